@@ -1,0 +1,1 @@
+"""What every wargame shares. Nothing here knows any one game."""

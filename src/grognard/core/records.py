@@ -1,0 +1,32 @@
+"""Frozen records and their strict text form. All use of msgspec's encoders goes through here."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A frozen value that prints, compares and decodes strictly. Change one with ``replace``."""
+
+
+replace = msgspec.structs.replace
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+def to_text(value: Any) -> str:
+    """The canonical JSON of a record: keys sorted, no spaces, so that equal values have equal text.
+
+    >>> to_text({"b": 1, "a": (2, 3)})
+    '{"a":[2,3],"b":1}'
+    """
+    return _encoder.encode(value).decode()
+
+
+def to_builtins(value: Any) -> Any:
+    """A record as plain dictionaries and lists, ready for a JSON message."""
+    return msgspec.to_builtins(value)

@@ -1,0 +1,408 @@
+"""What a table on a screen is told: the scene, the decision, the preview and the log, free of any game's rules.
+
+Every game fills these records; the browser table, the command line and notebooks draw them without knowing the game.
+Places are thousandths of the game's unit of length (``Ground.unit``), x to the right and y towards the first side's
+table edge (downwards on the screen). Sentences are ``Message`` records; the reader puts them into words.
+
+These types are the wire format: no tuples of mixed types, every union tagged by ``type``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Union
+
+from grognard.core.messages import Message
+from grognard.core.records import Record
+
+
+class Spot(Record):
+    """A place on the table, in thousandths of the unit of length."""
+
+    x: int
+    y: int
+
+
+class PieceView(Record):
+    """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language)."""
+
+    id: str
+    kind: str
+    outline: list[Spot]
+    height: int = 0
+    name: Message | None = None
+    facts: list[Message] = []
+
+
+class Ground(Record):
+    """The table and what lies on it; constant through a battle."""
+
+    width: int
+    depth: int
+    unit: Literal["inch", "centimetre", "hex"]
+    name: Message
+    pieces: list[PieceView]
+
+
+class ModelView(Record):
+    """One model. ``mark`` is how its base is drawn: ``man``, ``leader``, ``weapon`` (a weapon's disc), ``hull``."""
+
+    id: str
+    x: int
+    y: int
+    radius: int
+    mark: Literal["man", "leader", "weapon", "hull"]
+    name: Message
+    facing: int | None = None
+    length: int | None = None
+    width: int | None = None
+    turret: int | None = None
+
+
+class UnitView(Record):
+    """One unit as a seat may see it.
+
+    ``sign`` is the unit sign drawn on its plate (rifle, hq, mmg, mortar, launcher, sniper, gun, tank, ...), ``letter``
+    the squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
+    sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first.
+    """
+
+    id: str
+    side: int
+    name: Message
+    sign: str
+    letter: str
+    models: list[ModelView]
+    men: int
+    men_at_start: int
+    pins: int
+    order: str | None
+    place: Literal["table", "off", "destroyed"]
+    facts: list[Message]
+    summary: Message
+
+
+class SideView(Record):
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings)."""
+
+    side: int
+    name: Message
+    nation: str
+    player: str
+    in_cup: int
+    score: int
+    lost: int
+
+
+class DieView(Record):
+    """One die as drawn: a number die has a ``face`` and may be a ``success``; an order die has a ``glyph``."""
+
+    face: int | None = None
+    glyph: str | None = None
+    side: int | None = None
+    success: bool = False
+    typed: bool = False
+
+
+class Scene(Record):
+    """Everything that lies on the table at this moment, as one seat may see it."""
+
+    system: str
+    system_name: Message
+    scenario: Message
+    turn: int
+    turns: int
+    sides: list[SideView]
+    units: list[UnitView]
+    drawn: list[DieView]
+    status: Message
+    result: Message | None = None
+
+
+# ---- decisions ---------------------------------------------------------------------------------------------------
+
+
+class Option(Record):
+    """One thing that may be chosen: a button, a unit to tap, a target.
+
+    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about, so that
+    tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down). ``figure`` is the one number
+    worth showing (58%). An option with a ``refused`` message is shown struck through with the rule that forbids it and
+    has no choice.
+    """
+
+    label: Message
+    choice: Any = None
+    hint: Message | None = None
+    figure: Message | None = None
+    unit: str | None = None
+    units: list[str] | None = None
+    target: str | None = None
+    model: str | None = None
+    order: str | None = None
+    key: str | None = None
+    primary: bool = False
+    refused: Message | None = None
+    rules: list[str] = []
+
+
+class MoveAsk(Record):
+    """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
+
+    ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge.
+    """
+
+    unit: str
+    allowance: int
+    reach: list[list[Spot]]
+    entering: bool = False
+    may_stay: bool = True
+
+
+class DiceAsk(Record):
+    """Real dice are asked: ``count`` faces from 1 to ``faces`` each, in order."""
+
+    count: int
+    faces: int
+    purpose: Message
+
+
+class DecisionView(Record):
+    """What is asked of whom, in one sentence, and what may be answered.
+
+    ``kind`` selects the table's way of asking: order, move, target, reaction, interrupt, casualty, muster, keep, dice,
+    and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one it is about.
+    """
+
+    id: int
+    seat: int
+    kind: str
+    question: Message
+    options: list[Option]
+    note: Message | None = None
+    rules: list[str] = []
+    acting: str | None = None
+    against: str | None = None
+    move: MoveAsk | None = None
+    dice: DiceAsk | None = None
+    urgent: bool = False
+    may_undo: bool = False
+
+
+# ---- previews ----------------------------------------------------------------------------------------------------
+
+
+class Area(Record, tag="area"):
+    """A region filled lightly: reach (own), threat (theirs), zone."""
+
+    style: Literal["reach", "threat", "zone", "cover"]
+    polygons: list[list[Spot]]
+
+
+class Path(Record, tag="path"):
+    """A path to be walked; from ``illegal_from`` (thousandths walked) on it is forbidden and drawn as such."""
+
+    points: list[Spot]
+    illegal_from: int | None = None
+
+
+class Ghosts(Record, tag="ghosts"):
+    """Where models would stand; those whose place is not allowed carry ``bad``."""
+
+    models: list["Ghost"]
+
+
+class Ghost(Record):
+    """One dashed base at its end place."""
+
+    model: str
+    x: int
+    y: int
+    radius: int
+    bad: bool = False
+
+
+class SightLine(Record, tag="sight"):
+    """A line of sight: dotted from ``cover_at`` on, ending in a cross at ``blocked_at``."""
+
+    start: Spot
+    end: Spot
+    cover_at: Spot | None = None
+    blocked_at: Spot | None = None
+    faint: bool = False
+
+
+class Threat(Record, tag="threat"):
+    """Who may react, towards where; ``at`` is the first point of the path where it may break in."""
+
+    start: Spot
+    end: Spot
+    unit: str
+    label: Message | None = None
+
+
+class Ring(Record, tag="ring"):
+    """A range drawn round a place: officer, weapon range, short range."""
+
+    centre: Spot
+    radius: int
+    label: Message | None = None
+    style: Literal["aura", "range"] = "range"
+
+
+class Arc(Record, tag="arc"):
+    """A wedge: from ``centre``, facing in thousandths of a degree (0 = up, clockwise), opening to both sides."""
+
+    centre: Spot
+    facing: int
+    spread: int
+    radius: int
+    style: Literal["reach", "threat"]
+
+
+class Stops(Record, tag="stops"):
+    """Interruption points along a path; the state of each decides its mark."""
+
+    points: list["Stop"]
+
+
+class Stop(Record):
+    """One point where a move may be interrupted."""
+
+    x: int
+    y: int
+    state: Literal["hidden", "seen", "now"]
+    label: str = ""
+
+
+class Callout(Record, tag="callout"):
+    """A small box of one or two lines at a place."""
+
+    at: Spot
+    lines: list[Message]
+
+
+Overlay = Union[Area, Path, Ghosts, SightLine, Threat, Ring, Arc, Stops, Callout]
+
+
+class NeededRow(Record):
+    """One modifier: its label, the rule that gives it, one value a column."""
+
+    label: Message
+    rule: str
+    values: list[str]
+
+
+class NeededTable(Record):
+    """A needed roll and all its parts; never a number without them."""
+
+    title: Message
+    columns: list[Message]
+    rows: list[NeededRow]
+    total_label: Message
+    totals: list[str]
+
+
+class Bar(Record):
+    """One outcome: its probability and, if there is one, that of the alternative."""
+
+    label: str
+    probability: float
+    alternative: float | None = None
+    tone: Literal["good", "middling", "bad"] = "good"
+
+
+class Chart(Record):
+    """A distribution drawn as bars. ``summary`` states its figures in words and is its accessible name."""
+
+    title: Message
+    bars: list[Bar]
+    caption: Message
+    summary: Message
+    unit: Message | None = None
+    alternative: Message | None = None
+
+
+class Note(Record):
+    """One sentence with the rules behind it."""
+
+    message: Message
+    rules: list[str] = []
+    tone: Literal["plain", "warning", "refusal"] = "plain"
+
+
+class Preview(Record):
+    """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal."""
+
+    choice: Any = None
+    headline: Message | None = None
+    overlays: list[Overlay] = []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
+    notes: list[Note] = []
+
+
+class Waypoint(Record):
+    """A drag's corner, in thousandths of the unit of length."""
+
+    x: int
+    y: int
+
+
+class DragProposal(Record, tag="drag"):
+    """The person drags a unit: its chosen point (the unit's middle) goes along ``waypoints``.
+
+    ``turn`` turns the formation about its middle, thousandths of a degree, clockwise. ``nudges`` moves single models
+    from where the drag would put them.
+    """
+
+    unit: str
+    waypoints: list[Waypoint]
+    turn: int = 0
+    formation: Literal["keep", "line", "column", "block"] = "keep"
+    nudges: list["Nudge"] = []
+
+
+class Nudge(Record):
+    """One model set apart from the dragged formation."""
+
+    model: str
+    x: int
+    y: int
+
+
+class ChoiceProposal(Record, tag="choice"):
+    """The person looks at one option before taking it."""
+
+    choice: Any
+
+
+class LookProposal(Record, tag="look"):
+    """The person looks at a unit: what it is, what it sees, what may see it."""
+
+    unit: str
+
+
+Proposal = Union[DragProposal, ChoiceProposal, LookProposal]
+
+
+# ---- the log -----------------------------------------------------------------------------------------------------
+
+
+class Motion(Record):
+    """A model walked along these points (for the table's animation)."""
+
+    model: str
+    points: list[Spot]
+
+
+class LogLine(Record):
+    """One sentence of the battle's log. ``side`` is who it is about, ``depth`` 0 for a new activation, 1 below it."""
+
+    seq: int
+    message: Message
+    rules: list[str] = []
+    dice: list[DieView] = []
+    side: int | None = None
+    depth: int = 1
+    motions: list[Motion] = []
+    lost: list[str] = []

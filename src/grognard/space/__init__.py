@@ -1,0 +1,1 @@
+"""Places, distances, terrain, sight and paths."""
