@@ -282,7 +282,7 @@ class _Row(Protocol):
 _R = TypeVar("_R", bound=_Row)
 
 
-class _File:
+class TableFile:
     """One data file, with the conversions from what people write to what the program keeps."""
 
     def __init__(self, name: str) -> None:
@@ -326,32 +326,32 @@ def _converted(row: dict[str, Any], inches: Sequence[str], dice: Sequence[str]) 
 
 DATA = files("grognard.games.bolt_action") / "data"
 
-WEAPONS: Mapping[str, Weapon] = _File("weapons.toml").table(
+WEAPONS: Mapping[str, Weapon] = TableFile("weapons.toml").table(
     "weapon", Weapon, inches=("range", "minimum"), dice=("shots",)
 )
-QUALITIES: Mapping[str, QualityRow] = _File("quality.toml").table("quality", QualityRow)
-RANKS: Mapping[str, Rank] = _File("ranks.toml").table("rank", Rank)
-HIGH_EXPLOSIVE: Mapping[str, Shell] = _File("high_explosive.toml").table("size", Shell, dice=("hits", "pins"))
+QUALITIES: Mapping[str, QualityRow] = TableFile("quality.toml").table("quality", QualityRow)
+RANKS: Mapping[str, Rank] = TableFile("ranks.toml").table("rank", Rank)
+HIGH_EXPLOSIVE: Mapping[str, Shell] = TableFile("high_explosive.toml").table("size", Shell, dice=("hits", "pins"))
 
-_movement = _File("movement.toml")
+_movement = TableFile("movement.toml")
 RATES: Mapping[str, Rate] = _movement.table("rate", Rate, inches=("advance", "run"))
 GROUNDS: Mapping[str, GroundRow] = _movement.table("ground", GroundRow)
-TERRAIN: Mapping[str, TerrainKind] = _File("terrain.toml").table("kind", TerrainKind)
+TERRAIN: Mapping[str, TerrainKind] = TableFile("terrain.toml").table("kind", TerrainKind)
 
-_damage = _File("damage.toml")
+_damage = TableFile("damage.toml")
 TARGET_VALUES: Mapping[str, TargetValue] = _damage.table("target", TargetValue)
 GRADES: Mapping[str, Grade] = _damage.table("grade", Grade)
 DAMAGE_RESULTS: Mapping[str, DamageResult] = _damage.table("result", DamageResult)
 FACINGS: Mapping[str, Facing] = _damage.table("facing", Facing)
 
-_hitting = _File("hit_modifiers.toml")
+_hitting = TableFile("hit_modifiers.toml")
 HIT_BASE: int = _hitting.content["base"]
 HIT_BASE_RULE: str = _hitting.content["base_rule"]
 HIT_MODIFIERS: Mapping[str, Modifier] = _hitting.table("modifier", Modifier)
-MORALE_MODIFIERS: Mapping[str, Modifier] = _File("morale_modifiers.toml").table("modifier", Modifier)
+MORALE_MODIFIERS: Mapping[str, Modifier] = TableFile("morale_modifiers.toml").table("modifier", Modifier)
 
 
-NATIONS: Mapping[str, Nation] = _File("national.toml").table("nation", Nation, inches=("officer_reach",))
+NATIONS: Mapping[str, Nation] = TableFile("national.toml").table("nation", Nation, inches=("officer_reach",))
 
 
 def hit_label(modifier: str) -> Message:
