@@ -1,12 +1,13 @@
-"""A game's rule catalogue: every rule with its id, title, text, source and option, read from the game's ``rules`` folder.
+"""A game's rule catalogue: every rule with its id, title, text, source and option, read from its ``rules`` folder.
 
 The folder holds one TOML file a chapter, and three more:
 
 - ``<chapter>.toml``: ``id``, ``number`` (its place in the book), ``title`` (a message) and ``rules``, a list of
-  ``{ id, source, option }``. Title and text of a rule are the Fluent message of the rule's id and its attribute ``text``.
+  ``{ id, source, option }``. A rule's title and text are the Fluent message of its id and its attribute ``text``.
 - ``sources.toml``: ``prefix`` (what every rule id begins with) and ``sources``, the title message of every source key.
 - ``options.toml``: ``options``, the readings a battle may choose between, each belonging to one rule.
-- ``deferred.toml``: ``deferred``, lists of rules not built yet, each with the reason in plain English.
+- ``deferred.toml``: ``deferred``, lists of rules (and of options whose other values are) not built yet, each with the
+  reason in plain English.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import msgspec
 
@@ -36,7 +37,7 @@ class Source(Record):
 
 
 class Rule(Record):
-    """One rule. ``option`` names the option that switches its reading; ``deferred`` is why it is not built yet, or None."""
+    """One rule. ``option`` names the option that switches it; ``deferred`` is why it is not built yet, or None."""
 
     id: str
     chapter: str
@@ -64,13 +65,17 @@ class Chapter(Record):
 
 
 class RuleOption(Record):
-    """A reading a battle may choose: ``values`` in order, the ``default`` among them, and the rule they belong to."""
+    """A reading a battle may choose: ``values`` in order, the ``default`` among them, and the rule they belong to.
+
+    ``deferred`` is why nothing but the default can be chosen yet, or None.
+    """
 
     name: str
     rule: str
     default: str
     values: tuple[str, ...]
     title: Message
+    deferred: str | None = None
 
     def value_title(self, value: str) -> Message:
         """What one value means: the title's attribute ``value-<value>``, with ``_`` for what Fluent names forbid."""
@@ -99,10 +104,22 @@ class Catalogue(Record):
         return found
 
     def search(self, text: str, language: str = ENGLISH) -> list[Rule]:
-        """The rules in which every word of ``text`` begins a word of the id, title or text; the best match first."""
+        """The rules where every word of ``text`` begins a word of the id, title, chapter or text; best match first."""
         wanted = _terms(text)
-        scored = [(_score(rule, wanted, language), rule) for rule in self.rules.values()] if wanted else []
+        if not wanted:
+            return []
+        scored = [
+            (_score(rule, chapter, wanted, language), rule) for chapter in self.chapters for rule in chapter.rules
+        ]
         return [rule for score, rule in sorted(scored, key=lambda pair: -pair[0]) if score]
+
+    def offered(self) -> list[RuleOption]:
+        """The options a battle can choose today: more than one value, and neither they nor their rule deferred."""
+        return [
+            option
+            for option in self.options.values()
+            if len(option.values) > 1 and option.deferred is None and self.rules[option.rule].deferred is None
+        ]
 
 
 class _RuleRow(Record):
@@ -137,7 +154,8 @@ class _OptionsFile(Record):
 
 class _DeferredRow(Record):
     reason: str
-    rules: list[str]
+    rules: list[str] = []
+    options: list[str] = []
 
 
 class _DeferredFile(Record):
@@ -152,22 +170,17 @@ def _load(folder: Traversable) -> Catalogue:
     if not chapters:
         raise InputError(say("catalogue-empty", folder=str(folder)))
     head = _read(folder / SOURCES, _SourcesFile)
-    deferred = _reasons(folder)
-    options = _options(folder)
+    deferred_rules, deferred_options = _reasons(folder)
+    options = _options(folder, deferred_options)
     rules: dict[str, Rule] = {}
     for file, chapter in chapters:
         for index, row in enumerate(chapter.rules):
-            where = f"rules[{index}]"
-            if not re.fullmatch(rf"{head.prefix}-{chapter.id}(-[A-Z]+)?-?[0-9]+", row.id):
-                _complain(file, f"{where}.id", say("catalogue-bad-id", rule=row.id, start=f"{head.prefix}-{chapter.id}"))
-            if row.id in rules:
-                _complain(file, f"{where}.id", say("catalogue-repeated", name=row.id))
-            if row.option is not None and row.option not in options:
-                _complain(file, f"{where}.option", say("catalogue-unknown-option", option=row.option))
-            sources = tuple(_source(file, f"{where}.source", entry, head) for entry in row.source)
-            rules[row.id] = Rule(row.id, chapter.id, sources, row.option, deferred.pop(row.id, None))
-    for unknown in deferred:
-        _complain(DEFERRED, "deferred", say("catalogue-unknown-deferred", rule=unknown))
+            rule = _rule(file, f"rules[{index}]", chapter, row, head, options, deferred_rules)
+            if rule.id in rules:
+                _complain(file, f"rules[{index}].id", say("catalogue-repeated", name=rule.id))
+            rules[rule.id] = rule
+    for id in deferred_rules.keys() - rules.keys():
+        _complain(DEFERRED, "rules", say("catalogue-unknown-deferred", name=id))
     for option in options.values():
         if option.rule not in rules or rules[option.rule].option != option.name:
             _complain(OPTIONS, option.name, say("catalogue-option-rule", rule=option.rule, option=option.name))
@@ -180,6 +193,26 @@ def _load(folder: Traversable) -> Catalogue:
         options=options,
         sources={key: Message(title) for key, title in head.sources.items()},
     )
+
+
+def _rule(
+    file: str,
+    where: str,
+    chapter: _ChapterFile,
+    row: _RuleRow,
+    head: _SourcesFile,
+    options: dict[str, RuleOption],
+    deferred: dict[str, str],
+) -> Rule:
+    start = f"{head.prefix}-{chapter.id}"
+    if not re.fullmatch(rf"{start}(-[A-Z]+)?-?[0-9]+", row.id):
+        _complain(file, f"{where}.id", say("catalogue-bad-id", rule=row.id, start=start))
+    if row.option is not None and row.option not in options:
+        _complain(file, f"{where}.option", say("catalogue-unknown-option", option=row.option))
+    sources = tuple(_source(file, f"{where}.source", entry, head) for entry in row.source)
+    if not sources:
+        _complain(file, f"{where}.source", say("catalogue-no-source", kinds=", ".join(KINDS)))
+    return Rule(row.id, chapter.id, sources, row.option, deferred.get(row.id))
 
 
 def _chapter_files(folder: Traversable) -> Iterator[tuple[str, _ChapterFile]]:
@@ -204,28 +237,34 @@ def _source(file: str, field: str, entry: str, head: _SourcesFile) -> Source:
     return Source(kind, key or None)
 
 
-def _options(folder: Traversable) -> dict[str, RuleOption]:
+def _options(folder: Traversable, deferred: dict[str, str]) -> dict[str, RuleOption]:
     options: dict[str, RuleOption] = {}
     for row in _read(folder / OPTIONS, _OptionsFile).options:
         if row.name in options:
             _complain(OPTIONS, row.name, say("catalogue-repeated", name=row.name))
         if row.default not in row.values:
             _complain(OPTIONS, f"{row.name}.default", say("catalogue-bad-default", value=row.default))
-        options[row.name] = RuleOption(row.name, row.rule, row.default, tuple(row.values), Message(row.title))
+        values, reason = tuple(row.values), deferred.get(row.name)
+        options[row.name] = RuleOption(row.name, row.rule, row.default, values, Message(row.title), reason)
+    for name in deferred.keys() - options.keys():
+        _complain(DEFERRED, "options", say("catalogue-unknown-deferred", name=name))
     return options
 
 
-def _reasons(folder: Traversable) -> dict[str, str]:
-    reasons: dict[str, str] = {}
+def _reasons(folder: Traversable) -> tuple[dict[str, str], dict[str, str]]:
+    """The reasons of the deferred rules by id, and those of the deferred options by name."""
+    rules: dict[str, str] = {}
+    options: dict[str, str] = {}
     for row in _read(folder / DEFERRED, _DeferredFile).deferred:
-        for id in row.rules:
-            if id in reasons:
-                _complain(DEFERRED, "deferred", say("catalogue-repeated", name=id))
-            reasons[id] = row.reason
-    return reasons
+        for field, names, reasons in (("rules", row.rules, rules), ("options", row.options, options)):
+            for name in names:
+                if name in reasons:
+                    _complain(DEFERRED, field, say("catalogue-repeated", name=name))
+                reasons[name] = row.reason
+    return rules, options
 
 
-def _complain(file: str, field: str, problem: Message) -> None:
+def _complain(file: str, field: str, problem: Message) -> NoReturn:
     raise InputError(say("catalogue-fault", file=file, field=field, problem=problem))
 
 
@@ -233,16 +272,19 @@ def _terms(text: str) -> list[str]:
     return re.findall(r"\w+", text.lower())
 
 
-def _score(rule: Rule, wanted: list[str], language: str) -> int:
-    """0 unless every term is found; a whole word counts more than its beginning, the id more than the title and text."""
-    rooms = ((40, _terms(rule.id)), (10, _terms(words(rule.title, language))), (1, _terms(words(rule.text, language))))
+def _score(rule: Rule, chapter: Chapter, wanted: list[str], language: str) -> int:
+    """0 unless every term is found. A whole word counts double; the id more than the title, chapter and text."""
+    rooms = (
+        (40, rule.id),
+        (10, words(rule.title, language)),
+        (4, words(chapter.title, language)),
+        (1, words(rule.text, language)),
+    )
+    weighed = [(weight, word) for weight, text in rooms for word in _terms(text)]
     total = 0
     for term in wanted:
-        best = max(
-            (weight * (2 if word == term else 1) for weight, room in rooms for word in room if word.startswith(term)),
-            default=0,
-        )
-        if not best:
+        found = [weight * (2 if word == term else 1) for weight, word in weighed if word.startswith(term)]
+        if not found:
             return 0
-        total += best
+        total += max(found)
     return total
