@@ -163,6 +163,14 @@ def aims(
     return Aims(tuple(found), cover)
 
 
+def has_shot(g: G, unit: Unit, target: Unit) -> bool:
+    """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
+    reach = max((weapon.range for _, weapon in armed(unit, (), False)), default=0)
+    if not g.context.near(unit, target, reach):
+        return False
+    return bool(aims(g, unit, target).volleys)
+
+
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
     """An indirect weapon's volley: range from the weapon, sight from any of its men, no modifiers (BA-WPN-08, BA-WPN-22)."""
     distance = round(g.context.gap_of((model,), target.models))

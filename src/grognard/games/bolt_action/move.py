@@ -46,8 +46,9 @@ class Move(Procedure):
     @step
     def walk(self, g: G, choice: Walk | StayPut | StayAway) -> Action:
         if isinstance(choice, Walk):
-            entering = not g.state.units[self.unit].on_table
-            return Call(March(self.unit, choice.legs, choice.facing, entering))
+            unit = g.state.units[self.unit]
+            legs = ways.from_start(unit, choice.legs)
+            return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
         if isinstance(choice, StayAway):
             g.emit(StayedAway(self.unit), "BA-SCN-10")
             g.emit(DieTurned(self.unit, "down"), "BA-SCN-10")
@@ -101,7 +102,7 @@ class ChooseMove(Decision):
 class March(Procedure):
     """The models walk their ways; enemies in Ambush may break in at every inch (BA-AMB-01, BA-AMB-08, BA-AMB-09).
 
-    ``stop`` counts the inches walked, ``silent_until`` the point before which the ambushers said they would not fire.
+    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before which the ambushers said they would not fire.
     """
 
     unit: str
@@ -116,15 +117,15 @@ class March(Procedure):
     def walk_to_next_stop(self, g: G) -> Action:
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
-        walk = ways.Course(unit, self.legs)
+        course = ways.Course(unit, self.legs)
         start = max(self.silent_until, 1 if self.entering else 0)
-        openings = [stop for stop in ways.openings(g, unit, walk, self.exempt) if stop >= start]
-        here = openings[0] if openings else walk.last
+        openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
+        here = openings[0] if openings else course.last
         if here > self.stop or not openings:
-            self.advance(g, walk, here)
+            self.advance(g, course, here)
         if not openings:
             return Done()
-        march = replace(self, stop=here, entering=self.entering and here <= self.stop)
+        march = replace(self, stop=here, entering=False)
         return Become(march, Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)))
 
     @step
@@ -134,20 +135,20 @@ class March(Procedure):
         if not unit.on_table:
             return Done()
         until = self.stop + 1 if answer is None else answer.until
-        walk = ways.Course(unit, self.legs)
-        if until is None or until > walk.last:
-            if self.stop < walk.last:
-                self.advance(g, walk, walk.last)
+        course = ways.Course(unit, self.legs)
+        if until is None or until > course.last:
+            if self.stop < course.last:
+                self.advance(g, course, course.last)
             return Done()
         return Repeat(replace(self, silent_until=until))
 
-    def advance(self, g: G, walk: ways.Course, to: int) -> None:
+    def advance(self, g: G, course: ways.Course, to: int) -> None:
         """Walk every model from the last stop to another."""
-        over = to >= walk.last
+        over = to >= course.last
         g.emit(
             Moved(
                 self.unit,
-                walk.between(self.stop, to),
+                course.between(self.stop, to),
                 self.facing if over else None,
                 entering=self.entering,
                 pausing=not over,
@@ -169,4 +170,7 @@ class Regroup(Procedure):
 
     @step
     def walk(self, g: G, choice: Walk | StayPut) -> Action:
-        return Call(March(self.unit, choice.legs, choice.facing)) if isinstance(choice, Walk) else Done()
+        if isinstance(choice, StayPut):
+            return Done()
+        legs = ways.from_start(g.state.units[self.unit], choice.legs)
+        return Call(March(self.unit, legs, choice.facing))
