@@ -182,7 +182,7 @@ def _print(report: Coverage, console: Console, rule_by_rule: bool) -> None:
     console.print(table)
     for heading, lines in (("May be struck off rules/deferred.toml:", report.notes), ("To mend:", report.faults)):
         if lines:
-            console.print(heading, *(f"  {line}" for line in lines), sep="\n", highlight=False)
+            console.print(heading, *(f"  {line}" for line in lines), sep="\n", highlight=False, soft_wrap=True)
 
 
 def _places(places: list[str]) -> str:
