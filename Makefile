@@ -29,11 +29,7 @@ test-all: ## every test, the slow ones too
 
 check: ## style, types, layers, and the built table against its sources
 	@sh tools/set_up dev
-	$(PY) -m ruff check
-	$(PY) -m ruff format --check
-	$(PY) -m mypy
-	.venv/bin/lint-imports
-	$(PY) tools/built_table.py
+	@sh tools/check
 
 golden: ## write the golden playthroughs anew; read the difference before you commit it
 	@sh tools/set_up dev

@@ -18,7 +18,7 @@ from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import say
 from grognard.core.position import Position
-from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Procedure, Repeat, Window
+from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
 
 
 if TYPE_CHECKING:
@@ -269,7 +269,11 @@ class Battle(Generic[S]):
                 stack[-1] = Frame(action.procedure, 0)
                 continue
             stack[-1] = Frame(procedure, number + 1)
-            if isinstance(action, Roll):
+            if action is None:
+                continue
+            if isinstance(action, Next):
+                value = action.value
+            elif isinstance(action, Roll):
                 if not action.count:
                     value = action.read(())
                     continue

@@ -58,10 +58,12 @@ class Brackets(Record, tag=True):
 
 
 class Total(Record, tag=True):
-    """The sum of the dice."""
+    """The sum of the dice, each first divided by ``per`` and rounded up: 3 makes a D6 a D2, 2 makes it a D3."""
+
+    per: int = 1
 
     def read(self, faces: tuple[int, ...]) -> int:
-        return sum(faces)
+        return sum(-(-face // self.per) for face in faces)
 
     def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
         ways = {0: 1}
@@ -69,7 +71,8 @@ class Total(Record, tag=True):
             more: dict[int, int] = {}
             for total, number in ways.items():
                 for face in range(1, sides + 1):
-                    more[total + face] = more.get(total + face, 0) + number
+                    value = total + -(-face // self.per)
+                    more[value] = more.get(value, 0) + number
             ways = more
         for total, number in ways.items():
             yield total, Fraction(number, sides**count)

@@ -7,6 +7,7 @@ A step does one thing and returns what comes next:
 - a ``Roll``: dice; the value read goes to the next step;
 - ``Call``: another procedure; the value it is done with goes to the next step;
 - ``Window``: others may react; what the window is worth goes to the next step;
+- ``Next``: go on with the next step, giving it a value;
 - ``Repeat``: start over with changed fields;
 - ``Become``: change my fields, then do one of the above;
 - ``Done``: finished, with a value for the step below.
@@ -84,6 +85,15 @@ class Window:
         self.occasion = occasion
 
 
+class Next:
+    """The next step runs with this value."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+
 class Repeat:
     """This procedure starts over, with the fields of ``procedure``."""
 
@@ -112,7 +122,7 @@ class Done:
         self.value = value
 
 
-Action = Union[Ask, AskAll, Roll, Call, Window, Repeat, Become, Done, None]
+Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None]
 """What a step may return."""
 
 
