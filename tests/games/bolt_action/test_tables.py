@@ -71,7 +71,7 @@ def test_ba_wpn_01_small_arms(name):
     assert weapon.small_arm
 
 
-@pytest.mark.rule("BA-WPN-01")
+@pytest.mark.rule("BA-WPN-01", "BA-C4", "BA-C5", "BA-C6", "BA-C7", "BA-C8", "BA-C11")
 @pytest.mark.parametrize("name", HEAVY_WEAPONS)
 def test_ba_wpn_01_heavy_weapons(name):
     weapon = WEAPONS[name]
@@ -98,7 +98,7 @@ def test_the_marks_of_weapons():
     assert having("team") - having("fixed") == carried
 
 
-@pytest.mark.rule("BA-SHOOT-10")
+@pytest.mark.rule("BA-SHOOT-10", "BA-C8", "BA-C15")
 def test_ba_shoot_10_least_ranges():
     least = {weapon.id: weapon.minimum for weapon in WEAPONS.values() if weapon.minimum and not weapon.like}
     mortars = {"light-mortar": 12000, "medium-mortar": 18000, "heavy-mortar": 18000}
@@ -129,7 +129,7 @@ def test_ba_hq_01_ranks():
     assert {row.id: row.morale for row in RANKS.values()} == ranks
 
 
-@pytest.mark.rule("BA-HE-01")
+@pytest.mark.rule("BA-HE-01", "BA-C9")
 def test_ba_he_01_shells():
     rows = {row.id: (row.hits.text, row.pins, row.pen) for row in HIGH_EXPLOSIVE.values()}
     assert rows == {
@@ -142,7 +142,7 @@ def test_ba_he_01_shells():
     assert {weapon.he for weapon in WEAPONS.values() if weapon.he} <= set(HIGH_EXPLOSIVE)
 
 
-@pytest.mark.rule("BA-MOV-01", "BA-MOV-12")
+@pytest.mark.rule("BA-MOV-01", "BA-MOV-12", "BA-C9")
 def test_ba_mov_12_rates_and_pivots():
     rows = {row.id: (row.advance, row.run, row.pivots_on_advance, row.pivots_on_run) for row in RATES.values()}
     assert rows == {
@@ -209,7 +209,7 @@ def test_ba_mor_04_morale_modifiers():
     }
 
 
-@pytest.mark.rule("BA-DAM-01", "BA-VEH-20", "BA-VEH-22")
+@pytest.mark.rule("BA-DAM-01", "BA-VEH-20", "BA-VEH-22", "BA-C12")
 def test_ba_dam_01_vehicles():
     assert [row.value for row in TARGET_VALUES.values()] == [6, 7, 8, 9, 10, 11]
     assert [row.upto for row in DAMAGE_RESULTS.values()] == [1, 2, 3, 7]
