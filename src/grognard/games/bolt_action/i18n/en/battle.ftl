@@ -376,3 +376,29 @@ ba-callout-sight = { $cover ->
 ba-callout-blocked = The { $ground } is in the way.
 ba-callout-men = { $seen } of { $men } men in sight
 ba-callout-length = { $inches }″ of { $limit }″
+
+# ---- why the computer chose ----
+
+ba-reason-nothing = There is nothing better to do.
+ba-reason-casualty = This man is missed least.
+ba-reason-keep = These dice serve best where they lie.
+ba-reason-wave = The more men on the table, the better.
+ba-reason-edge = One edge is as good as the other.
+ba-reason-mistake = That unit hurts the enemy most to lose.
+ba-reason-shot = The shot at { $target } should cost it { $mean } men.
+ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
+ba-reason-no-shot = { $unit } has nothing to shoot at.
+ba-reason-enter = { $unit } is of no use off the table.
+ba-reason-assault = { $unit } should win close quarters against { $target }.
+ba-reason-rally = { $unit } is held down by { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-reason-down = { $unit } is safer lying down.
+ba-reason-ambush = { $unit } waits for an enemy to show himself.
+ba-reason-advance = { $unit } gets closer and can still shoot.
+ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-reason-move = From there { $unit } gives more than it takes.
+ba-reason-wait = A better moment may come.
+ba-reason-stand = The unit keeps its order for later.
+ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
