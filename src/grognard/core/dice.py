@@ -14,8 +14,12 @@ from itertools import product
 from math import comb, factorial
 from typing import Protocol, Union
 
-from grognard.core.messages import Message
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
+
+SEED_LIMIT = 2**63
+"""Seeds lie from minus this number to one less than it."""
 
 
 class Successes(Record, tag=True):
@@ -178,12 +182,16 @@ class DiceSource(Protocol):
 class Stream:
     """Dice from a counter: roll ``number`` of ``seed`` always shows the same faces, whatever came before.
 
+    Raises ``InputError`` for a seed that does not fit in 64 bits, the largest number a save can hold.
+
     >>> from grognard.core.messages import say
     >>> Stream(7).faces(roll(4, Total(), say("dice")), 0, 0) == Stream(7).faces(roll(4, Total(), say("dice")), 0, 9)
     True
     """
 
     def __init__(self, seed: int) -> None:
+        if not -SEED_LIMIT <= seed < SEED_LIMIT:
+            raise InputError(say("seed-too-large", seed=str(seed), least=str(-SEED_LIMIT), most=str(SEED_LIMIT - 1)))
         self.seed = seed
         self._key = seed.to_bytes(16, "big", signed=True)
 

@@ -128,6 +128,13 @@ Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None
 """What a step may return."""
 
 
+class FrameText(Record):
+    """A frame as a position prints it: the procedure still plain data, the step by name."""
+
+    procedure: Any
+    step: str
+
+
 class Frame(Record):
     """A procedure on the stack and the number of the step it will run next."""
 
