@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import product
+from itertools import pairwise, product
 from math import comb, factorial
 from typing import Protocol, Union
 
@@ -52,7 +52,7 @@ class Brackets(Record, tag=True):
 
     def outcomes(self, count: int, sides: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
         edges = (1, *self.bounds, sides + 1)
-        widths = [max(0, min(high, sides + 1) - max(low, 1)) for low, high in zip(edges, edges[1:], strict=False)]
+        widths = [max(0, min(high, sides + 1) - max(low, 1)) for low, high in pairwise(edges)]
         for counts in _compositions(count, len(widths)):
             ways = factorial(count)
             for number, width in zip(counts, widths, strict=True):

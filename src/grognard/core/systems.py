@@ -57,7 +57,7 @@ class Appraisal(Record):
 
 
 class System:
-    """One game. Subclasses fill in everything; a game installs itself through the entry-point group ``grognard.systems``.
+    """One game. Subclasses fill in everything; games are found through the entry-point group ``grognard.systems``.
 
     ``version`` is the version of the rules as coded: it changes when the same choices and dice would lead elsewhere.
     """

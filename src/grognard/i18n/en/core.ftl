@@ -24,6 +24,8 @@ position-bad-state = The state in the position is not valid: { $problem }.
 
 save-too-long = The save is longer than { $limit } characters, so it cannot be a battle.
 save-bad-header = This is not a saved battle: its first line must be a header. { $problem }.
+save-bad-seed = A save with rolled dice needs the seed they come from; one with typed dice must have null as its seed.
+save-no-such-line = A line must hold a choice with its seat (“choose”), “dice” or “undo”.
 save-other-format = This is not a save this program reads: it says “{ $found }”, expected “grognard-battle 1”.
 save-bad-line = Line { $line } of the save: { $problem }
 save-altered-dice = The dice { $found } are not those of this battle’s seed, which are { $expected }.
