@@ -83,7 +83,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*entry.special, *unit.rules)),
+        rules=frozenset(unit.rules),
         entry=unit.entry,
     )
 

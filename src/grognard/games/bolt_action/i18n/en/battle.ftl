@@ -220,3 +220,112 @@ ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
 ba-roll-length = One more turn on 4+: { $face }.
+
+# ---- what is asked ----
+
+ba-ask-order = Choose a unit and give it an order.
+ba-ask-move = { $manner ->
+    [enter] Bring { $unit } onto the table, up to { $inches } inches.
+    [run] Run with { $unit }, up to { $inches } inches.
+    [regroup] Regroup { $unit }, up to { $inches } inches.
+   *[advance] Move { $unit } up to { $inches } inches.
+}
+ba-ask-target = What does { $unit } shoot at?
+ba-ask-under-fire = { $firer } takes aim at { $unit }. Go Down?
+ba-ask-charged = { $attacker } charges { $unit }. Fire at them first?
+ba-ask-passing = { $inch ->
+    [0] { $mover } is about to move. Fire from Ambush?
+   *[other] { $mover } is on the move. Fire from Ambush at inch { $inch }?
+}
+ba-ask-casualty = { $who ->
+    [own] Who falls in { $unit }?
+   *[theirs] You may pick the man who falls in { $unit }.
+}
+ba-ask-wave = Which units enter in turn 1? At least { $least }.
+ba-ask-keep = Which units keep their Ambush or Down die for the next turn?
+ba-ask-edge = You won the roll-off. Which table edge is yours?
+ba-ask-mistake = { $unit } fires at its own side. At whom?
+ba-ask-dice = { $purpose ->
+    [ba-roll-cup] Draw a die from the cup: roll for it.
+    [ba-roll-off] Roll one die for each side, the first side’s first.
+    [ba-roll-order-test] Roll two dice for the order test.
+    [ba-roll-morale] Roll two dice for the morale check.
+    [ba-roll-rally] Roll a die for the pins shed.
+    [ba-roll-fubar] Roll a die on the FUBAR chart.
+    [ba-roll-hit] Roll to hit.
+    [ba-roll-confirm] Roll each 6 again.
+    [ba-roll-shell] Roll the shell’s hits, then its pins.
+    [ba-roll-damage] Roll for damage.
+    [ba-roll-exceptional] Roll each natural 6 again.
+    [ba-roll-medic] Roll for the medic.
+    [ba-roll-regroup] Roll a die for the regroup.
+    [ba-roll-length] Roll a die for one more turn.
+   *[other] Roll the dice.
+}
+ba-note-wave = The others wait in reserve and may enter from turn 2 on.
+ba-note-keep = A unit that keeps Down sheds a pin. A unit that keeps its die gets no order next turn.
+
+ba-order = { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+   *[down] Down
+}
+ba-order-assault = Assault { $target }
+ba-percent = { $percent }%
+ba-inch = { $inch }″
+ba-need = { $need ->
+    [7] 6, then 6
+   *[other] { $need }+
+}
+ba-hint-assault = { $inches }″ away
+ba-hint-enter = enter up to { $inches }″
+ba-hint-fire = { $pins ->
+    [0] stay and shoot
+   *[other] −{ $pins } to hit
+}
+ba-hint-advance = 6″, then shoot
+ba-hint-run = 12″, no shooting
+ba-hint-ambush = shoot later
+ba-hint-rally = { $pins ->
+    [0] no pins to shed
+    [one] sheds the pin
+   *[other] sheds 1 and D6 pins
+}
+ba-hint-down = no test, −1 to be hit
+ba-hint-shot = { $cover ->
+    [soft] { $inches }″, soft cover
+    [hard] { $inches }″, hard cover
+   *[none] { $inches }″, in the open
+}
+ba-hint-out-of-range = { $inches }″, no weapon reaches
+ba-shot-with = { $target }, with the { $weapon }
+ba-choose-stay = Stay here
+ba-choose-stay-away = Stay off the table
+ba-choose-hold-fire = Hold fire
+ba-choose-go-down = Go Down
+ba-hint-go-down = −1 to be hit; it is the unit’s order
+ba-choose-stand = Stand fast
+ba-hint-stand = keep the order for later
+ba-choose-fire-charge = Fire at the charge
+ba-choose-no-fire = Do not fire
+ba-choose-fire-now = Fire now with { $unit }
+ba-choose-wait = Wait an inch
+ba-choose-wait-until = Wait until inch { $inch }
+ba-choose-let-pass = Let them pass
+ba-choose-weapon = The weapon itself
+ba-choose-wave = { $count ->
+    [one] One unit in the first wave
+   *[other] { $count } units in the first wave
+}
+ba-choose-keep = { $count ->
+    [0] All return their dice
+    [one] One unit keeps its die
+   *[other] { $count } units keep their dice
+}
+ba-choose-edge = { $edge ->
+    [near] The near edge
+   *[far] The far edge
+}
