@@ -9,10 +9,10 @@
     answer(battle, walk(battle, "a.rifles", 0, -6), HoldFire())
     over(battle)
 
-The letter before the dot is the side: ``a`` is seat 0, below, entering from the bottom edge; ``b`` is seat 1. Places are inches, x to the
-right and y down, of the middle of a base; bases are 25 mm, so two models 1.4 apart have a gap of 0.416. Men are numbered
-from 1 (``a.rifles.1`` is the first, the NCO of a squad). Both armies are British unless told otherwise, since no
-British rule touches infantry.
+The letter before the dot is the side: ``a`` is seat 0, below, entering from the bottom edge; ``b`` is seat 1. Places
+are inches, x to the right and y down, of the middle of a base; bases are 25 mm, so two models 1.4 apart have a gap of
+0.416. Men are numbered from 1 (``a.rifles.1`` is the first, the NCO of a squad). Both armies are British unless told
+otherwise, since no British rule touches infantry.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.tables import Quality
 from grognard.space.terrain import Ground, Piece
 
 SPACING = 1.4
@@ -59,11 +60,11 @@ def unit(
     entry: str,
     *,
     places: Sequence[tuple[float, float]] | None = None,
-    quality: str = "regular",
+    quality: Quality = "regular",
     rules: tuple[str, ...] = (),
     **fields: Any,
 ) -> Posted:
-    """A unit of any kind in a row to the right of (x, y), or man by man at ``places``; ``fields`` are those of its state."""
+    """A unit of any kind in a row to the right of (x, y), or man by man at ``places``; ``fields`` are of its state."""
     side, _, name = id.partition(".")
     listed = ArmyUnit(id=name, entry=entry, quality=quality, men=tuple(groups), rules=rules)
     bodies = [group for group in groups for _ in range(group.count)]
@@ -72,14 +73,17 @@ def unit(
         Model(inches(spot[0]), inches(spot[1]), group.radius, f"{id}.{number}", group.role, group.weapons)
         for number, (group, spot) in enumerate(zip(bodies, spots, strict=True), 1)
     )
-    fields = {"place": "table", "men_at_start": len(models)} | fields
-    return Posted(listed, Unit(id=id, seat="ab".index(side), quality=quality, models=models, **fields))
+    state: dict[str, Any] = {"place": "table", "men_at_start": len(models)} | fields
+    return Posted(listed, Unit(id=id, seat="ab".index(side), quality=quality, models=models, **state))
 
 
-def squad(id: str, x: float, y: float, men: int = 5, *, weapon: str = "rifle", nco: bool = True, **fields: Any) -> Posted:
+def squad(
+    id: str, x: float, y: float, men: int = 5, *, weapon: str = "rifle", nco: bool = True, **fields: Any
+) -> Posted:
     """An infantry squad: an NCO (he is a rifleman if ``nco`` is false, and the squad leaderless) and men alike.
 
-    Give ``quality``, ``pins``, ``order``, ``place``, ``rules``, ``places``, ``men_at_start`` or ``extra`` (more groups of men) as needed.
+    Give ``quality``, ``pins``, ``order``, ``place``, ``rules``, ``places``, ``men_at_start`` or ``extra`` (more groups
+    of men) as needed.
     """
     extra = fields.pop("extra", ())
     first = ModelGroup(1, "nco" if nco else "rifleman", (weapon,))
@@ -211,9 +215,7 @@ def where(battle: Battle[State], model: str) -> tuple[float, float]:
 def walk(battle: Battle[State], id: str, dx: float, dy: float, facing: int | None = None) -> Walk:
     """The whole unit by the same step, straight."""
     models = of(battle, id).models
-    return Walk(
-        tuple(Leg(model.id, ((model.x + inches(dx), model.y + inches(dy)),)) for model in models), facing
-    )
+    return Walk(tuple(Leg(model.id, ((model.x + inches(dx), model.y + inches(dy)),)) for model in models), facing)
 
 
 def way(model: str, *points: tuple[float, float]) -> Leg:
