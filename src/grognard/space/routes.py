@@ -8,10 +8,9 @@ from math import cos, hypot, pi, sin
 
 import numpy
 import shapely
-from numpy.typing import NDArray
 
-from grognard.space.plane import Disc, Floats, Point
-from grognard.space.terrain import Geometry
+from grognard.space.bulk import Geometry, meets, segments
+from grognard.space.plane import Bools, Disc, Floats, Point
 
 MARGIN = 20.0
 """How far, in thousandths, a way keeps clear of closed ground beyond the base."""
@@ -34,10 +33,8 @@ class Routes:
             self.lengths[a[free], b[free]] = distances[free]
             self.lengths[b[free], a[free]] = distances[free]
 
-    def _free(self, starts: Floats, ends: Floats) -> NDArray[numpy.bool_]:
-        rays = shapely.linestrings(numpy.stack((starts, ends), axis=1))
-        free: NDArray[numpy.bool_] = ~shapely.intersects(self.closed, rays)
-        return free
+    def _free(self, starts: Floats, ends: Floats) -> Bools:
+        return ~meets(self.closed, segments(starts, ends))
 
     def straight(self, start: Point, end: Point) -> bool:
         """Whether the straight way is open."""
