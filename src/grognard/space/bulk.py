@@ -7,10 +7,11 @@ from typing import Any
 import numpy
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from grognard.space.plane import Bools, Floats
 
-Geometry = shapely.Geometry
+Geometry = BaseGeometry
 Geometries = NDArray[numpy.object_]
 
 # The published types of these functions know single shapes only.

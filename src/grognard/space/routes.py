@@ -86,7 +86,10 @@ class Routes:
         return [start, *reversed(way)]
 
     def region(self, starts: Sequence[Point], allowance: float) -> Geometry:
-        """Where a middle can get to from one of some places within an allowance, round corners where need be."""
+        """Where a middle can get to from one of some places within an allowance, round corners where need be.
+
+        For drawing: the outline strays from the true one by up to ``FINENESS``.
+        """
         parts = [self._seen(start, allowance) for start in starts]
         queue = [spoke[::-1] for start in starts for spoke in self._spokes(start, allowance)]
         heapq.heapify(queue)
@@ -100,7 +103,7 @@ class Routes:
             for following, further in self._ways[node]:
                 if following not in done and length + further < allowance:
                     heapq.heappush(queue, (length + further, following))
-        return shapely.union_all(parts)
+        return shapely.union_all(numpy.asarray(shapely.simplify(parts, FINENESS / 2), dtype=object))
 
     def _place(self, node: int) -> Point:
         return round(self.nodes[node, 0]), round(self.nodes[node, 1])
@@ -118,7 +121,7 @@ class Routes:
         a, b = self._edges[:, :2] - centre, self._edges[:, 2:] - centre
         near = ((numpy.minimum(a, b) <= radius) & (numpy.maximum(a, b) >= -radius)).all(axis=1)
         if not near.any():
-            return shapely.Point(centre).buffer(radius)
+            return shapely.Point(centre).buffer(radius, quad_segs=12)
         a, b = a[near], b[near]
         corners = numpy.arctan2(a[:, 1], a[:, 0])[numpy.hypot(a[:, 0], a[:, 1]) <= radius]
         regular = numpy.linspace(-pi, pi, RAYS, endpoint=False)
@@ -148,7 +151,7 @@ def reach(routes: Routes, discs: Sequence[Disc], allowance: float, inside: Geome
 
     Ground that is closed within an outline is filled: draw the terrain over it.
     """
-    middles = shapely.simplify(routes.region([(disc.x, disc.y) for disc in discs], allowance), FINENESS / 2)
+    middles = routes.region([(disc.x, disc.y) for disc in discs], allowance)
     bases = shapely.buffer(middles, max((disc.radius for disc in discs), default=0), quad_segs=4)
     whole = shapely.simplify(shapely.intersection(bases, inside), FINENESS / 2)
     return [

@@ -97,6 +97,8 @@ def first_touch(shape: Geometry, way: Sequence[Point], reach: float = 0.0) -> fl
         shape = shapely.buffer(shape, reach)
     walked = 0.0
     for a, b in pairwise(way if len(way) > 1 else (way[0], way[0])):
+        if shapely.intersects_xy(shape, *a):
+            return walked
         meeting = shapely.get_coordinates(shapely.intersection(shapely.LineString((a, b)), shape))
         if len(meeting):
             return walked + float(numpy.hypot(meeting[:, 0] - a[0], meeting[:, 1] - a[1]).min())
