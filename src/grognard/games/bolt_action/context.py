@@ -58,6 +58,7 @@ class Profile(Record):
     turns: bool
     rules: frozenset[str]
     entry: str
+    points: int
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -83,8 +84,9 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*entry.special, *unit.rules)),
+        rules=frozenset(unit.rules),
         entry=unit.entry,
+        points=unit.points,
     )
 
 

@@ -220,3 +220,185 @@ ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
 ba-roll-length = One more turn on 4+: { $face }.
+
+# ---- what is asked ----
+
+ba-ask-order = Choose a unit and give it an order.
+ba-ask-move = { $manner ->
+    [enter] Bring { $unit } onto the table, up to { $inches } inches.
+    [run] Run with { $unit }, up to { $inches } inches.
+    [regroup] Regroup { $unit }, up to { $inches } inches.
+   *[advance] Move { $unit } up to { $inches } inches.
+}
+ba-ask-target = What does { $unit } shoot at?
+ba-ask-under-fire = { $firer } takes aim at { $unit }. Go Down?
+ba-ask-charged = { $attacker } charges { $unit }. Fire at them first?
+ba-ask-passing = { $inch ->
+    [0] { $mover } is about to move. Fire from Ambush?
+   *[other] { $mover } is on the move. Fire from Ambush at inch { $inch }?
+}
+ba-ask-casualty = { $who ->
+    [own] Who falls in { $unit }?
+   *[theirs] You may pick the man who falls in { $unit }.
+}
+ba-ask-wave = Which units enter in turn 1? At least { $least }.
+ba-ask-keep = Which units keep their Ambush or Down die for the next turn?
+ba-ask-edge = You won the roll-off. Which table edge is yours?
+ba-ask-mistake = { $unit } fires at its own side. At whom?
+ba-ask-dice = { $purpose ->
+    [ba-roll-cup] Draw a die from the cup: roll for it.
+    [ba-roll-off] Roll one die for each side, the first side’s first.
+    [ba-roll-order-test] Roll two dice for the order test.
+    [ba-roll-morale] Roll two dice for the morale check.
+    [ba-roll-rally] Roll a die for the pins shed.
+    [ba-roll-fubar] Roll a die on the FUBAR chart.
+    [ba-roll-hit] Roll to hit.
+    [ba-roll-confirm] Roll each 6 again.
+    [ba-roll-shell] Roll the shell’s hits, then its pins.
+    [ba-roll-damage] Roll for damage.
+    [ba-roll-exceptional] Roll each natural 6 again.
+    [ba-roll-medic] Roll for the medic.
+    [ba-roll-regroup] Roll a die for the regroup.
+    [ba-roll-length] Roll a die for one more turn.
+   *[other] Roll the dice.
+}
+ba-note-wave = The others wait in reserve and may enter from turn 2 on.
+ba-note-keep = A unit that keeps Down sheds a pin. A unit that keeps its die gets no order next turn.
+
+ba-order = { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+   *[down] Down
+}
+ba-order-assault = Assault { $target }
+ba-percent = { $percent }%
+ba-inch = { $inch }″
+ba-need = { $need ->
+    [7] 6, then 6
+   *[other] { $need }+
+}
+ba-hint-assault = { $inches }″ away
+ba-hint-enter = enter up to { $inches }″
+ba-hint-fire = { $pins ->
+    [0] stay and shoot
+   *[other] −{ $pins } to hit
+}
+ba-hint-advance = 6″, then shoot
+ba-hint-run = 12″, no shooting
+ba-hint-ambush = shoot later
+ba-hint-rally = { $pins ->
+    [0] no pins to shed
+    [one] sheds the pin
+   *[other] sheds 1 and D6 pins
+}
+ba-hint-down = no test, −1 to be hit
+ba-hint-shot = { $cover ->
+    [soft] { $inches }″, soft cover
+    [hard] { $inches }″, hard cover
+   *[none] { $inches }″, in the open
+}
+ba-hint-out-of-range = { $inches }″, no weapon reaches
+ba-shot-with = { $target }, with the { $weapon }
+ba-choose-stay = Stay here
+ba-choose-stay-away = Stay off the table
+ba-choose-hold-fire = Hold fire
+ba-choose-go-down = Go Down
+ba-hint-go-down = −1 to be hit; it is the unit’s order
+ba-choose-stand = Stand fast
+ba-hint-stand = keep the order for later
+ba-choose-fire-charge = Fire at the charge
+ba-choose-no-fire = Do not fire
+ba-choose-fire-now = Fire now with { $unit }
+ba-choose-wait = Wait an inch
+ba-choose-wait-until = Wait until inch { $inch }
+ba-choose-let-pass = Let them pass
+ba-choose-weapon = The weapon itself
+ba-choose-wave = { $count ->
+    [one] One unit in the first wave
+   *[other] { $count } units in the first wave
+}
+ba-choose-keep = { $count ->
+    [0] All return their dice
+    [one] One unit keeps its die
+   *[other] { $count } units keep their dice
+}
+ba-choose-edge = { $edge ->
+    [near] The near edge
+   *[far] The far edge
+}
+
+# ---- previews ----
+
+ba-note-fire = The unit stays where it is and shoots once.
+ba-note-advance = The unit moves up to 6″ and then shoots.
+ba-note-run = The unit moves up to 12″ and does not shoot.
+ba-note-threat = A unit in Ambush may fire at this move.
+ba-note-ambush = The unit waits and may fire at an enemy that moves.
+ba-note-rally = The unit sheds D6 pins.
+ba-note-down = The unit is harder to hit and may keep Down over the turn end.
+ba-note-no-test = No pins, so no test.
+ba-note-may-go-down = They may go Down first.
+ba-note-out-of-range = No weapon reaches from here; the shot would be lost.
+ba-note-wait = The Ambush stays for a later point of this move.
+ba-note-charge-reaches = The target is { $inches }″ away; the charge reaches it.
+ba-note-charge-short = The target is { $inches }″ away; the charge does not reach it.
+ba-note-charge-fire = { $target } may fire before you move.
+ba-label-officer = { $rank }, { $inches }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-from-inch = from inch { $inch }
+ba-table-test = Order test, two dice
+ba-table-pass = Pass on
+ba-table-hit = To hit { $target }
+ba-table-needed = Needed
+ba-table-weapons = { $count } × { $weapon }
+ba-chart-test = Sum of two dice
+ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
+ba-chart-losses = Men lost, of { $men }
+ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
+ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
+ba-chart-percent = %
+ba-chart-if-down = if they go Down
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, out of sight
+    [soft] { $inches }″, { $ground ->
+        [none] soft cover
+       *[other] { $ground }: soft cover
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] hard cover
+       *[other] { $ground }: hard cover
+    }
+   *[none] { $inches }″, open ground
+}
+ba-callout-blocked = The { $ground } is in the way.
+ba-callout-men = { $seen } of { $men } men in sight
+ba-callout-length = { $inches }″ of { $limit }″
+
+# ---- why the computer chose ----
+
+ba-reason-nothing = There is nothing better to do.
+ba-reason-casualty = This man is missed least.
+ba-reason-keep = These dice serve best where they lie.
+ba-reason-wave = The more men on the table, the better.
+ba-reason-edge = One edge is as good as the other.
+ba-reason-mistake = That unit hurts the enemy most to lose.
+ba-reason-shot = The shot at { $target } should cost it { $mean } men.
+ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
+ba-reason-no-shot = { $unit } has nothing to shoot at.
+ba-reason-enter = { $unit } is of no use off the table.
+ba-reason-assault = { $unit } should win close quarters against { $target }.
+ba-reason-rally = { $unit } is held down by { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-reason-down = { $unit } is safer lying down.
+ba-reason-ambush = { $unit } waits for an enemy to show himself.
+ba-reason-advance = { $unit } gets closer and can still shoot.
+ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-reason-move = From there { $unit } gives more than it takes.
+ba-reason-wait = A better moment may come.
+ba-reason-stand = The unit keeps its order for later.
+ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
