@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 
 import numpy
 
-from grognard.core.messages import Message
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
@@ -60,14 +60,22 @@ class Profile(Record):
     entry: str
 
 
-def profile_of(seat: int, army: Army, unit: ArmyUnit) -> Profile:
+def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
+    """What players call a unit in this battle: with its nation, or its side, if the enemy has one of the same name."""
+    if unit.name not in [other.name for other in enemy.unit]:
+        return unit.name
+    owner = say("ba-side-colour", side=seat) if army.nation == enemy.nation else say(f"ba-of-nation-{army.nation}")
+    return say("ba-unit-of", owner=owner, unit=unit.name)
+
+
+def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
     """The profile of a unit of an army list."""
     entry = unit.kind_of_unit
     weapons = [tables.WEAPONS[name] for group in unit.men for name in group.weapons]
     return Profile(
         id=unit_id(seat, unit),
         seat=seat,
-        name=unit.name,
+        name=full_name(seat, army, unit, enemy),
         letter=unit.letter,
         sign=unit.sign,
         nation=army.national,
@@ -75,7 +83,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*entry.special, *unit.rules)),
+        rules=frozenset(unit.rules),
         entry=unit.entry,
     )
 
@@ -123,7 +131,7 @@ class Context:
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
-            for profile in (profile_of(seat, army, unit) for unit in army.unit)
+            for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
         }
         kinds = {piece.kind for piece in setup.map.ground.pieces}
         rows = {kind: tables.TERRAIN[kind] for kind in kinds}
@@ -138,6 +146,14 @@ class Context:
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._routes: dict[int, Routes] = {}
+
+    def role_at_start(self, model: str) -> str:
+        """The role a model began the battle in."""
+        unit, _, number = model.rpartition(".")
+        seat = self.profiles[unit].seat
+        listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
+        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
+        return roles[int(number) - 1]
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
