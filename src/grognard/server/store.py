@@ -114,6 +114,7 @@ class Store:
                 if last != expected - 1:
                     raise Behind(say("server-behind"))
                 connection.execute(lines.insert(), _numbered(id, expected, more))
+                connection.execute(battles.update().where(battles.c.id == id).values(updated=_now()))
         except IntegrityError as error:
             raise Behind(say("server-behind")) from error
 
