@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.core.messages import Message, say
 from grognard.server.store import Behind
@@ -60,11 +61,11 @@ class Conversation:
             for task in (sending, hearing, self._looking):
                 if task is not None:
                     task.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
 
     async def _send(self) -> None:
-        while True:
-            await self._socket.send_text(await self._unsent.get())
+        with suppress(WebSocketDisconnect):
+            while True:
+                await self._socket.send_text(await self._unsent.get())
 
     async def _hear(self) -> None:
         while True:
