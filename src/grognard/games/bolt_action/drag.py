@@ -21,6 +21,7 @@ from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lin
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.plane import Floats, Point, along, gaps, length_of
+from grognard.space.terrain import Geometry
 
 G = Battle[State]
 
@@ -74,7 +75,9 @@ def entering(g: G, unit: Unit, decision: ChooseMove, centre: Point, shape: forma
     offsets = formation.slots("block" if shape == "keep" else shape, len(unit.models), formation.spacing(unit.models))
     radius = max(model.radius for model in unit.models)
     inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
-    walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, "block" if shape == "keep" else shape)
+    walk = formation.entry(
+        g, unit, min(max(centre[0], radius), g.context.width - radius), inward, "block" if shape == "keep" else shape
+    )
     facing = None if walk.facing is None else (walk.facing + turn) % 360_000
     return settled(g, unit, Walk(walk.legs, facing), decision)
 
@@ -102,7 +105,9 @@ def settled(g: G, unit: Unit, walk: Walk, decision: ChooseMove) -> Walk:
     strangers = numpy.concatenate((walking.others(g, unit, 0), walking.others(g, unit, 1)))
     going = {leg.model for leg in legs}
     still = [(model.x, model.y, model.radius) for model in unit.models if model.id not in going]
-    placed: list[tuple[float, float, float]] = [(float(x), float(y), float(r)) for x, y, r in still] if unit.on_table else []
+    placed: list[tuple[float, float, float]] = (
+        [(float(x), float(y), float(r)) for x, y, r in still] if unit.on_table else []
+    )
     for number, leg in enumerate(legs):
         model = unit.model(leg.model)
         found = leg.points[-1]
@@ -136,8 +141,8 @@ def is_free(
     place: Point,
     placed: Sequence[tuple[float, float, float]],
     strangers: Floats,
-    closed: object,
-    walls: object,
+    closed: Geometry,
+    walls: Geometry,
 ) -> bool:
     """Whether a man may stand here as far as ground and neighbours go."""
     here = numpy.array([(*place, model.radius)], dtype=numpy.float64)
@@ -253,4 +258,3 @@ def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
         if found is not None and (best is None or found.mean > best[1].mean):
             best = (target, found)
     return best
-

@@ -175,9 +175,7 @@ def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
 def expects_visitors(g: G, unit: Unit) -> float:
     """How many enemies could come into range of a unit in a turn."""
     reach = main_range(unit) + 12 * INCH
-    return float(
-        sum(g.context.gap_of(unit.models, foe.models) < reach for foe in g.state.standing(enemy(unit.seat)))
-    )
+    return float(sum(g.context.gap_of(unit.models, foe.models) < reach for foe in g.state.standing(enemy(unit.seat))))
 
 
 def main_range(unit: Unit) -> int:
@@ -306,4 +304,3 @@ def keep_worth(g: G, unit: Unit) -> float:
     if unit.order == "ambush":
         return expects_visitors(g, unit) - 0.5
     return 1.0 if unit.pins >= 5 else -1.0
-

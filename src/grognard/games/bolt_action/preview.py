@@ -151,7 +151,9 @@ def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], mov
     found = outlook(g, unit, target, holding, moved)
     lines = list(sight_lines(g, unit, target))
     if found is None:
-        return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")])
+        return Preview(
+            overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
+        )
     other = outlook(g, unit, target, holding, moved, down=True) if target.order is None else None
     return Preview(
         overlays=lines,
@@ -195,4 +197,3 @@ def look_preview(g: G, unit_id: str) -> Preview:
         label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
     return Preview(overlays=[*rings, *officer_rings(g, unit)])
-
