@@ -364,8 +364,10 @@ class Battle(Generic[S]):
     @property
     def undoable_by(self) -> int | None:
         """The seat whose last choice can still be taken back: no dice and nobody else's choice have followed it."""
-        last = self._record.item if self._record is not None else None
-        return last.seat if isinstance(last, Chosen) else None
+        cell = self._log
+        while cell is not None and isinstance(cell.item, Happened):
+            cell = cell.before
+        return cell.item.seat if cell is not None and isinstance(cell.item, Chosen) else None
 
     def _return_to(self, mark: Mark) -> None:
         self.state = mark.state

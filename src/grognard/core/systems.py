@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Union
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.catalogue import Catalogue
 from grognard.core.decisions import Choice, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
@@ -71,6 +72,11 @@ class System:
     procedure_types: ClassVar[tuple[type[Procedure], ...]]
     decision_types: ClassVar[tuple[type[Decision], ...]]
     choice_types: ClassVar[tuple[type[Choice], ...]]
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The game's rule catalogue."""
+        raise NotImplementedError
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
