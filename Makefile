@@ -1,0 +1,53 @@
+# grognard. `make play` opens the table, `make test` checks everything; both set themselves up.
+
+PY := .venv/bin/python
+ARGS ?=
+export PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-all check golden rules bench web clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: ## open the table in the browser (ARGS="--opponent greedy --seed 7" passes options on)
+	@sh tools/set_up play
+	@.venv/bin/grognard play $(ARGS)
+
+test: ## all checks, then all tests but the slow ones (ARGS="-k sight" passes options to pytest)
+	@sh tools/set_up dev
+	@sh tools/set_up browser
+	@failed=0; \
+	$(MAKE) --no-print-directory check || failed=1; \
+	$(PY) -m pytest $(ARGS) || failed=1; \
+	exit $$failed
+
+test-all: ## every test, the slow ones too
+	@sh tools/set_up dev
+	@sh tools/set_up browser
+	@$(PY) -m pytest -m "" $(ARGS)
+
+check: ## style, types, layers, and the built table against its sources
+	@sh tools/set_up dev
+	@sh tools/check
+
+golden: ## write the golden playthroughs anew; read the difference before you commit it
+	@sh tools/set_up dev
+	$(PY) -m tests.golden.regenerate $(ARGS)
+
+rules: ## rule by rule: implemented where, tested where, or deferred and why
+	@sh tools/set_up dev
+	@$(PY) tools/rule_coverage.py $(ARGS)
+
+bench: ## speed and memory, with the yardsticks beside them
+	@sh tools/set_up play
+	@sh tools/set_up bench
+	@$(PY) -m benchmarks $(ARGS)
+
+web: ## build the browser table into the package (needs Node 20)
+	@sh tools/set_up web
+	npm --prefix web run build
+
+clean: ## remove everything these commands made
+	rm -rf .venv dist build web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,28 @@
+"""Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+
+
+def main(wanted: list[str]) -> int:
+    known = sorted(path.stem for path in FOLDER.glob("[a-z]*.py"))
+    unknown = sorted(set(wanted) - set(known))
+    if unknown:
+        print(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(known)}", file=sys.stderr)
+        return 2
+    print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()} {platform.release()}")
+    failed = 0
+    for name in wanted or known:
+        print(f"\n== {name}", flush=True)
+        failed |= subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], cwd=FOLDER.parent).returncode
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""grognard: the library, the referee and the table for tabletop wargames.
+
+>>> import grognard
+>>> battle = grognard.battle("bolt_action", armies=("us-500", "german-500"), seed=7)
+>>> battle.choose(battle.choices()[0])
+>>> battle.over
+False
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from grognard.core.battle import Battle
+from grognard.core.dice import DiceSource, Stream, Waiting
+from grognard.core.errors import GrognardError, InputError, Refused
+from grognard.core.saves import load, load_text
+from grognard.core.systems import system, systems
+
+__version__ = "0.1.0"
+
+
+def battle(
+    name: str,
+    *,
+    scenario: str | None = None,
+    armies: Sequence[Any] = (),
+    map: Any = None,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    dice: Literal["rolled", "typed"] | DiceSource = "rolled",
+) -> Battle[Any]:
+    """A new battle of the system ``name``.
+
+    ``armies`` and ``map`` are names that come with the game, files, or records; what is left out takes the system's default.
+    ``seed`` fixes all dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's ``Script``) is
+    used as it is. ``options`` are house rules by name.
+
+    Raises ``InputError`` naming the argument that is wrong and the mend.
+    """
+    game = system(name)
+    setup = game.make_setup(scenario=scenario, armies=armies, map=map, options=options)
+    source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
+    return Battle(game, setup, source)
+
+
+__all__ = [
+    "Battle",
+    "GrognardError",
+    "InputError",
+    "Refused",
+    "battle",
+    "load",
+    "load_text",
+    "system",
+    "systems",
+]

@@ -1,0 +1,429 @@
+"""A battle: state, stack of procedures, pending question, dice and log; everything in it is data.
+
+``Battle`` is the one object programs meet. Inside, the engine loop runs procedures until somebody must decide or the stack
+is empty. All records are frozen, so a clone shares everything and costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from grognard.core.chain import Chain, items
+from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.dice import DiceSource, Roll
+from grognard.core.errors import Refused
+from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.messages import say
+from grognard.core.position import Position
+from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
+
+
+if TYPE_CHECKING:
+    from grognard.core.systems import System
+
+S = TypeVar("S")
+
+
+class RollDice(Decision):
+    """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
+
+    roll: Roll
+
+    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+        """Every face of every die; for many dice a sample with all dice alike."""
+        sides = self.roll.sides
+        if len(sides) == 1:
+            return [Dice((face,)) for face in range(1, sides[0] + 1)]
+        return [Dice(tuple(min(face, die) for die in sides)) for face in range(1, max(sides) + 1)]
+
+    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+        """Faces must be as many as the dice and each on its die."""
+        if not isinstance(choice, Dice) or len(choice.faces) != self.roll.count:
+            return Refused(say("refused-dice-count", count=self.roll.count))
+        for face, die in zip(choice.faces, self.roll.sides, strict=True):
+            if not 1 <= face <= die:
+                return Refused(say("refused-dice-face", face=face, sides=die))
+        return None
+
+    def pick(self, g: Battle[Any], random: Random) -> Choice:
+        """Fair faces."""
+        return Dice(tuple(random.randint(1, die) for die in self.roll.sides))
+
+
+class Mark:
+    """A moment one can return to: everything of a battle but its record."""
+
+    __slots__ = ("answers", "log", "number", "pending", "rolls", "stack", "state", "used")
+
+    def __init__(self, battle: Battle[Any]) -> None:
+        self.state = battle.state
+        self.stack = battle.stack
+        self.pending = battle.pending
+        self.answers = battle.answers
+        self.rolls = battle.rolls
+        self.used = battle.used
+        self.log = battle._log
+        self.number = battle.number
+
+
+class Battle(Generic[S]):
+    """A battle of one system from its set-up to its result.
+
+    ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system computed once
+    from the set-up (compiled terrain). ``number`` counts the choices made, ``rolls`` the rolls and ``used`` the dice.
+    """
+
+    __slots__ = (
+        "_history",
+        "_listed",
+        "_log",
+        "_record",
+        "answers",
+        "context",
+        "number",
+        "pending",
+        "rolls",
+        "setup",
+        "source",
+        "stack",
+        "state",
+        "system",
+        "used",
+    )
+
+    state: S
+    answers: tuple[tuple[int, Choice], ...]
+    pending: tuple[Decision, ...]
+    _history: Chain[Mark] | None
+    _listed: tuple[Decision, Sequence[Choice]] | None
+    _log: Chain[Entry] | None
+    _record: Chain[Entry] | None
+
+    def __init__(self, system: System, setup: Any, source: DiceSource) -> None:
+        self.system = system
+        self.setup = setup
+        self.source = source
+        self.context: Any = system.context(setup)
+        self.number = self.rolls = self.used = 0
+        self.answers = ()
+        self.pending = ()
+        self._history = self._listed = self._log = self._record = None
+        self.state, root = system.begin(setup)
+        self.stack: tuple[Frame, ...] = (Frame(root),)
+        self._run(None)
+
+    # ---- what is asked -------------------------------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decisions still unanswered: one, or several asked at once; none when the battle is over."""
+        if not self.answers:
+            return self.pending
+        answered = {seat for seat, _ in self.answers}
+        return tuple(decision for decision in self.pending if decision.seat not in answered)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The next decision; None when the battle is over."""
+        decisions = self.decisions
+        return decisions[0] if decisions else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle has ended."""
+        return not self.stack
+
+    @property
+    def result(self) -> Any:
+        """The system's result record; None while the battle goes on."""
+        return self.system.result(self) if self.over else None
+
+    def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
+        """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
+        decision = decision or self._next_decision()
+        if self._listed is None or self._listed[0] is not decision:
+            self._listed = (decision, decision.choices(self))
+        return self._listed[1]
+
+    def pick(self, random: Random, decision: Decision | None = None) -> Choice:
+        """A random listed choice, found without listing them all where that is dear."""
+        return (decision or self._next_decision()).pick(self, random)
+
+    def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
+        """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
+        return self._decision_of(seat).refusal(self, choice)
+
+    def _next_decision(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise Refused(say("refused-over"))
+        return decision
+
+    def _decision_of(self, seat: int | None) -> Decision:
+        if seat is None:
+            return self._next_decision()
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        raise Refused(say("refused-over") if self.over else say("refused-not-your-turn"))
+
+    # ---- playing -------------------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice, seat: int | None = None) -> None:
+        """Answer the next decision, or that of ``seat``.
+
+        Raises ``Refused``, with the rules that forbid it and the battle unchanged, if the choice is not accepted.
+        """
+        decision = self._decision_of(seat)
+        refusal = decision.refusal(self, choice)
+        if refusal is not None:
+            raise refusal
+        self.take(choice, decision)
+
+    def take(self, choice: Choice, decision: Decision) -> None:
+        """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
+        mark, record = Mark(self), self._record
+        self._history = Chain(self._history, mark)
+        self.number += 1
+        self._listed = None
+        try:
+            self._answer(choice, decision)
+        except Exception:
+            self._return_to(mark)
+            self._history, self._record = self._history.before, record
+            raise
+
+    def _answer(self, choice: Choice, decision: Decision) -> None:
+        if isinstance(choice, Dice) and isinstance(decision, RollDice):
+            self.pending = ()
+            self._run(self._rolled(decision.roll, choice.faces, typed=True))
+            return
+        chosen = Chosen(decision.seat, decision.kind, choice)
+        self._log = Chain(self._log, chosen)
+        self._record = Chain(self._record, chosen)
+        if len(self.pending) > 1:
+            self.answers = (*self.answers, (decision.seat, choice))
+            if len(self.answers) < len(self.pending):
+                return
+            answers = dict(self.answers)
+            self.answers, self.pending = (), ()
+            self._run(answers)
+        else:
+            self.pending = ()
+            self._run(choice)
+
+    def settle(self, faces: tuple[int, ...]) -> None:
+        """Give a pending roll its faces as the program's own dice would: no choice is counted. For replays and odds."""
+        decision = self._next_decision()
+        refusal = decision.refusal(self, Dice(faces))
+        if refusal is not None or not isinstance(decision, RollDice):
+            raise refusal or Refused(say("refused-not-offered"))
+        self.pending = ()
+        self._listed = None
+        self._run(self._rolled(decision.roll, faces))
+
+    def emit(self, event: Event, *rules: str) -> None:
+        """Apply an event to the state and log it with the rules behind it. For procedures."""
+        self.state = event.apply(self.state)
+        self._log = Chain(self._log, Happened(event, rules))
+
+    def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
+        self.rolls += 1
+        self.used += len(faces)
+        entry = Rolled(roll, faces, typed)
+        self._log = Chain(self._log, entry)
+        self._record = Chain(self._record, entry)
+        return roll.read(faces)
+
+    def _run(self, value: object) -> None:
+        """The engine: run steps until somebody must decide or nothing is left to do."""
+        stack = list(self.stack)
+        while stack:
+            frame = stack[-1]
+            procedure, number = frame.procedure, frame.step
+            steps = procedure.steps
+            if number >= len(steps):
+                stack.pop()
+                continue
+            name, function, takes_value = steps[number]
+            try:
+                action: Action = function(procedure, self, value) if takes_value else function(procedure, self)
+            except Exception as error:
+                path = " > ".join(f"{type(each.procedure).__name__}.{each.step_name}" for each in stack)
+                error.add_note(f"in {path}, choice {self.number}, step {name}")
+                raise
+            value = None
+            if action is None:
+                stack[-1] = Frame(procedure, number + 1)
+                continue
+            if isinstance(action, Become):
+                procedure, action = action.procedure, action.action
+            if isinstance(action, Done):
+                stack.pop()
+                value = action.value
+                continue
+            if isinstance(action, Repeat):
+                stack[-1] = Frame(action.procedure, 0)
+                continue
+            stack[-1] = Frame(procedure, number + 1)
+            if action is None:
+                continue
+            if isinstance(action, Next):
+                value = action.value
+            elif isinstance(action, Roll):
+                if not action.count:
+                    value = action.read(())
+                    continue
+                faces = self.source.faces(action, self.rolls, self.used)
+                if faces is None:
+                    self.pending = (RollDice(action.seat or 0, action),)
+                    break
+                value = self._rolled(action, faces)
+            elif isinstance(action, Call):
+                stack.append(Frame(action.procedure))
+            elif isinstance(action, Window):
+                stack.append(Frame(self.system.window(action.occasion)))
+            elif isinstance(action, Ask):
+                self.pending = (action.decision,)
+                break
+            elif isinstance(action, AskAll):
+                self.pending = action.decisions
+                break
+        self.stack = tuple(stack)
+
+    # ---- looking back and aside ----------------------------------------------------------------------------------
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that happened, oldest first: events, rolls, choices. What was taken back is not in it."""
+        return items(self._log)
+
+    def log_from(self, start: int) -> list[Entry]:
+        """The log's entries from index ``start`` on."""
+        return items(self._log, start)
+
+    @property
+    def log_length(self) -> int:
+        """The number of entries in the log."""
+        return self._log.length if self._log is not None else 0
+
+    @property
+    def record(self) -> list[Entry]:
+        """All choices, rolls and take-backs ever made, oldest first; it only grows, and a save is made of it."""
+        return items(self._record)
+
+    def record_from(self, start: int) -> list[Entry]:
+        """The record's entries from index ``start`` on."""
+        return items(self._record, start)
+
+    def clone(self) -> Battle[S]:
+        """An independent copy; it shares all records, so it costs about as much as a function call."""
+        copy: Battle[S] = Battle.__new__(Battle)
+        copy.system = self.system
+        copy.setup = self.setup
+        copy.source = self.source
+        copy.context = self.context
+        copy.number = self.number
+        copy.rolls = self.rolls
+        copy.used = self.used
+        copy.answers = self.answers
+        copy.pending = self.pending
+        copy.stack = self.stack
+        copy.state = self.state
+        copy._history = self._history
+        copy._listed = self._listed
+        copy._log = self._log
+        copy._record = self._record
+        return copy
+
+    def undo(self, choices: int = 1) -> None:
+        """Take back the last ``choices`` choices. The take-back itself is recorded, and the dice stay: they come by number.
+
+        Raises ``Refused`` if fewer choices were made.
+        """
+        mark = None
+        history = self._history
+        for _ in range(choices):
+            if history is None:
+                raise Refused(say("refused-nothing-to-undo"))
+            mark, history = history.item, history.before
+        if mark is None:
+            return
+        self._return_to(mark)
+        self._history = history
+        self._record = Chain(self._record, TakenBack(self.number))
+
+    def branch(self, number: int) -> Battle[S]:
+        """A copy standing where choice ``number`` (0: the first) was about to be made.
+
+        Raises ``Refused`` if that choice was not made yet.
+        """
+        copy = self.clone()
+        if number < self.number:
+            copy.undo(self.number - number)
+        elif number > self.number:
+            raise Refused(say("refused-no-such-choice", number=number))
+        return copy
+
+    @property
+    def undoable_by(self) -> int | None:
+        """The seat whose last choice can still be taken back: no dice and nobody else's choice have followed it."""
+        last = self._record.item if self._record is not None else None
+        return last.seat if isinstance(last, Chosen) else None
+
+    def _return_to(self, mark: Mark) -> None:
+        self.state = mark.state
+        self.stack = mark.stack
+        self.pending = mark.pending
+        self.answers = mark.answers
+        self.rolls = mark.rolls
+        self.used = mark.used
+        self.number = mark.number
+        self._log = mark.log
+        self._listed = None
+
+    # ---- positions and saves -------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The position as a value that compares, hashes and prints (``str(position)``)."""
+        return Position(
+            system=self.system.name,
+            version=self.system.version,
+            state=self.state,
+            stack=self.stack,
+            pending=self.pending,
+            answers=self.answers,
+            rolls=self.rolls,
+            used=self.used,
+        )
+
+    def place(self, position: Position) -> None:
+        """Put this battle's pieces as in ``position``; its log and record start afresh."""
+        self.state = cast("S", position.state)
+        self.stack = position.stack
+        self.pending = position.pending
+        self.answers = position.answers
+        self.rolls = position.rolls
+        self.used = position.used
+        self.number = 0
+        self._history = self._listed = self._log = self._record = None
+
+    def save_text(self) -> str:
+        """The battle as versioned JSON Lines: header, choices, dice, take-backs."""
+        from grognard.core.saves import save_text
+
+        return save_text(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the battle to a file; see ``grognard.load``."""
+        Path(path).write_text(self.save_text(), encoding="utf-8")
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else " > ".join(type(frame.procedure).__name__ for frame in self.stack)
+        return f"<Battle {self.system.name}, choice {self.number}: {where}>"
+
+

@@ -1,0 +1,51 @@
+"""Decisions: what is asked of whom, and exactly which choices are accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import Record
+
+if TYPE_CHECKING:
+    from grognard.core.battle import Battle
+
+
+class Choice(Record, tag=True):
+    """An answer to a decision. Subclasses name what is chosen."""
+
+
+class Decision(Record, tag=True):
+    """A question to the player in ``seat``.
+
+    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every place its
+    ``refusal`` does not forbid.
+    """
+
+    seat: int
+
+    @property
+    def kind(self) -> str:
+        """The decision's name."""
+        return type(self).__name__
+
+    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+        """All choices (of a place: a sensible sample), never empty."""
+        raise NotImplementedError(type(self).__name__)
+
+    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+        """Why the choice is not accepted, with the rules that forbid it; None if it is."""
+        return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
+
+    def pick(self, g: Battle[Any], random: Random) -> Choice:
+        """One of the listed choices at random, found without listing them all where that is dear."""
+        return random.choice(self.choices(g))
+
+
+class Dice(Choice):
+    """The faces real dice showed, in order."""
+
+    faces: tuple[int, ...]

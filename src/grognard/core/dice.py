@@ -1,0 +1,237 @@
+"""Dice: what is rolled, how it is read, with which weights, and where the faces come from.
+
+A ``Roll`` names its pools, how each is read and why. People and the log see faces; enumeration sees the outcomes of the
+readings with their exact weights, so that equal outcomes are never told apart twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import product
+from math import comb, factorial
+from typing import Protocol, Union
+
+from grognard.core.messages import Message
+from grognard.core.records import Record
+
+
+class Successes(Record, tag=True):
+    """How many dice show at least ``need``."""
+
+    need: int
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        need = self.need
+        return sum(1 for face in faces if face >= need)
+
+    def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
+        chance = Fraction(min(max(sides + 1 - self.need, 0), sides), sides)
+        for hits in range(count + 1):
+            weight = comb(count, hits) * chance**hits * (1 - chance) ** (count - hits)
+            if weight:
+                yield hits, weight
+
+
+class Brackets(Record, tag=True):
+    """How many dice fall in each bracket: below ``bounds[0]``, from there to below ``bounds[1]``, and so on."""
+
+    bounds: tuple[int, ...]
+
+    def read(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        counts = [0] * (len(self.bounds) + 1)
+        for face in faces:
+            counts[sum(1 for bound in self.bounds if face >= bound)] += 1
+        return tuple(counts)
+
+    def outcomes(self, count: int, sides: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        edges = (1, *self.bounds, sides + 1)
+        widths = [max(0, min(high, sides + 1) - max(low, 1)) for low, high in zip(edges, edges[1:], strict=False)]
+        for counts in _compositions(count, len(widths)):
+            ways = factorial(count)
+            for number, width in zip(counts, widths, strict=True):
+                ways = ways // factorial(number) * width**number
+            if ways:
+                yield counts, Fraction(ways, sides**count)
+
+
+class Total(Record, tag=True):
+    """The sum of the dice, each first divided by ``per`` and rounded up: 3 makes a D6 a D2, 2 makes it a D3."""
+
+    per: int = 1
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        return sum(-(-face // self.per) for face in faces)
+
+    def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
+        ways = {0: 1}
+        for _ in range(count):
+            more: dict[int, int] = {}
+            for total, number in ways.items():
+                for face in range(1, sides + 1):
+                    value = total + -(-face // self.per)
+                    more[value] = more.get(value, 0) + number
+            ways = more
+        for total, number in ways.items():
+            yield total, Fraction(number, sides**count)
+
+
+class Row(Record, tag=True):
+    """One die on a table: the index of the first row whose upper bound it does not exceed."""
+
+    bounds: tuple[int, ...]
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        (face,) = faces
+        return next(index for index, bound in enumerate(self.bounds) if face <= bound)
+
+    def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
+        low = 0
+        for index, bound in enumerate(self.bounds):
+            if bound > low:
+                yield index, Fraction(bound - low, sides)
+            low = max(low, bound)
+
+
+class Faces(Record, tag=True):
+    """The faces themselves, in the order rolled."""
+
+    def read(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        return faces
+
+    def outcomes(self, count: int, sides: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        for faces in product(range(1, sides + 1), repeat=count):
+            yield faces, Fraction(1, sides**count)
+
+
+Reading = Union[Successes, Brackets, Total, Row, Faces]
+
+
+class Pool(Record):
+    """``count`` dice of ``sides`` faces and how they are read."""
+
+    count: int
+    reading: Reading
+    sides: int = 6
+
+
+class Roll(Record, tag=True):
+    """A chance node: pools rolled together, for one purpose, under these rules, by one seat (or nobody's: None).
+
+    Its value is the reading of its only pool, or the tuple of all readings.
+    """
+
+    pools: tuple[Pool, ...]
+    purpose: Message
+    rules: tuple[str, ...] = ()
+    seat: int | None = None
+
+    @property
+    def count(self) -> int:
+        """How many dice are rolled."""
+        return sum(pool.count for pool in self.pools)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The number of faces of each die, in order."""
+        return tuple(pool.sides for pool in self.pools for _ in range(pool.count))
+
+    def read(self, faces: tuple[int, ...]) -> object:
+        """The value of these faces, pool after pool."""
+        values = []
+        start = 0
+        for pool in self.pools:
+            values.append(pool.reading.read(faces[start : start + pool.count]))
+            start += pool.count
+        return values[0] if len(values) == 1 else tuple(values)
+
+    def outcomes(self) -> Iterator[tuple[object, Fraction]]:
+        """Every value with its exact probability."""
+        readings = [list(pool.reading.outcomes(pool.count, pool.sides)) for pool in self.pools]
+        for combination in product(*readings):
+            weight = Fraction(1)
+            for _, part in combination:
+                weight *= part
+            values = tuple(value for value, _ in combination)
+            yield (values[0] if len(values) == 1 else values), weight
+
+
+def roll(count: int, reading: Reading, purpose: Message, *rules: str, seat: int | None = None, sides: int = 6) -> Roll:
+    """A roll of one pool.
+
+    >>> from grognard.core.messages import say
+    >>> roll(3, Successes(5), say("dice")).read((5, 2, 6))
+    2
+    """
+    return Roll((Pool(count, reading, sides),), purpose, rules, seat)
+
+
+class DiceSource(Protocol):
+    """Where faces come from. ``number`` counts the rolls of the battle so far, ``used`` its dice."""
+
+    def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...] | None:
+        """The faces of this roll, or None if somebody else must say (a person, an enumerator)."""
+
+
+class Stream:
+    """Dice from a counter: roll ``number`` of ``seed`` always shows the same faces, whatever came before.
+
+    >>> from grognard.core.messages import say
+    >>> Stream(7).faces(roll(4, Total(), say("dice")), 0, 0) == Stream(7).faces(roll(4, Total(), say("dice")), 0, 9)
+    True
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._key = seed.to_bytes(16, "big", signed=True)
+
+    def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:
+        """Fair faces by rejection from keyed BLAKE2b."""
+        drawn: list[int] = []
+        sides = roll.sides
+        block = 0
+        while True:
+            digest = blake2b(number.to_bytes(8, "big") + block.to_bytes(4, "big"), key=self._key).digest()
+            for start in range(0, 64, 2):
+                word = (digest[start] << 8) | digest[start + 1]
+                die = sides[len(drawn)]
+                if word < 65536 - 65536 % die:
+                    drawn.append(word % die + 1)
+                    if len(drawn) == len(sides):
+                        return tuple(drawn)
+            block += 1
+
+
+class Script:
+    """Dice written down beforehand, for tests and replays. A test checks that ``battle.used == len(script)``."""
+
+    def __init__(self, *faces: int) -> None:
+        self.script = faces
+
+    def __len__(self) -> int:
+        return len(self.script)
+
+    def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:
+        """The next dice of the script.
+
+        Raises ``AssertionError`` when the script is too short, naming the roll that wanted more.
+        """
+        drawn = self.script[used : used + roll.count]
+        assert len(drawn) == roll.count, f"the script has no dice left for {roll.purpose} ({roll.count} dice)"
+        return drawn
+
+
+class Waiting:
+    """No faces of its own: the battle stops at each roll for a person or an enumerator to settle it."""
+
+    def faces(self, roll: Roll, number: int, used: int) -> None:
+        """Nothing; the roll becomes the pending question."""
+
+
+@lru_cache(maxsize=4096)
+def _compositions(total: int, parts: int) -> tuple[tuple[int, ...], ...]:
+    if parts == 1:
+        return ((total,),)
+    return tuple((first, *rest) for first in range(total + 1) for rest in _compositions(total - first, parts - 1))

@@ -1,0 +1,54 @@
+"""Events: the only way a battle's state changes. Each is applied, logged with the rules that caused it, and shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.decisions import Choice
+from grognard.core.dice import Roll
+from grognard.core.records import Record
+
+
+class Event(Record, tag=True):
+    """Something that happened. ``apply`` gives the state after it."""
+
+    def apply(self, state: Any) -> Any:
+        """The state after this event; the same state for an event that only tells."""
+        return state
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as ``seat`` may know it (None as a seat: a spectator); None if it is hidden altogether."""
+        return self
+
+
+class Happened(Record, tag=True):
+    """A log entry: an event and the rules behind it."""
+
+    event: Event
+    rules: tuple[str, ...] = ()
+
+
+class Rolled(Record, tag=True):
+    """A log entry: a roll and the faces it showed."""
+
+    roll: Roll
+    faces: tuple[int, ...]
+    typed: bool = False
+
+
+class Chosen(Record, tag=True):
+    """A log entry: a player's choice. ``kind`` is the decision's."""
+
+    seat: int
+    kind: str
+    choice: Choice
+
+
+class TakenBack(Record, tag=True):
+    """A log entry: everything from choice ``number`` on was taken back."""
+
+    number: int
+
+
+Entry = Happened | Rolled | Chosen | TakenBack
+"""One entry of a battle's log."""

@@ -1,0 +1,113 @@
+"""A position: state, stack and pending question as one value with a text form.
+
+The text has one line a thing, so two positions can be compared with any diff::
+
+    grognard-position 1 bolt_action 1
+    state/turn 3
+    state/units/a1 {...}
+    frame {"procedure":{...},"step":"roll_to_hit"}
+    asks {...}
+    dice 12 31
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.procedures import Frame
+from grognard.core.records import Record, to_text
+
+if TYPE_CHECKING:
+    from grognard.core.systems import System
+
+FORMAT = "grognard-position"
+FORMAT_VERSION = 1
+SIZE_LIMIT = 4_000_000
+
+
+class Position(Record):
+    """Where a battle stands. Equal positions play on alike; ``str`` is the text form, ``Position.parse`` reads it."""
+
+    system: str
+    version: int
+    state: Any
+    stack: tuple[Frame, ...]
+    pending: tuple[Decision, ...]
+    answers: tuple[tuple[int, Choice], ...]
+    rolls: int
+    used: int
+
+    def __str__(self) -> str:
+        lines = [f"{FORMAT} {FORMAT_VERSION} {self.system} {self.version}"]
+        for field in self.state.__struct_fields__:
+            value = getattr(self.state, field)
+            if isinstance(value, dict):
+                lines.extend(f"state/{field}/{key} {to_text(item)}" for key, item in sorted(value.items()))
+            else:
+                lines.append(f"state/{field} {to_text(value)}")
+        for frame in self.stack:
+            lines.append(f"frame {to_text({'procedure': frame.procedure, 'step': frame.step_name})}")
+        lines.extend(f"asks {to_text(decision)}" for decision in self.pending)
+        lines.extend(f"answer {seat} {to_text(choice)}" for seat, choice in self.answers)
+        lines.append(f"dice {self.rolls} {self.used}")
+        return "\n".join(lines) + "\n"
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    @classmethod
+    def parse(cls, text: str, system: System) -> Position:
+        """Read the text form back.
+
+        Raises ``InputError`` naming the line that is wrong; a position of another system or version is refused.
+        """
+        if len(text) > SIZE_LIMIT:
+            raise InputError(say("position-too-long", limit=SIZE_LIMIT))
+        lines = text.splitlines()
+        if not lines or lines[0] != f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}":
+            raise InputError(
+                say("position-bad-header", expected=f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}")
+            )
+        state: dict[str, Any] = {}
+        stack: list[Frame] = []
+        pending: list[Decision] = []
+        answers: list[tuple[int, Choice]] = []
+        counts = (0, 0)
+        for number, line in enumerate(lines[1:], start=2):
+            word, _, rest = line.partition(" ")
+            try:
+                if word.startswith("state/"):
+                    _, field, *key = word.split("/", 2)
+                    value = msgspec.json.decode(rest)
+                    if key:
+                        state.setdefault(field, {})[key[0]] = value
+                    else:
+                        state[field] = value
+                elif word == "frame":
+                    stack.append(system.decode_frame(msgspec.json.decode(rest)))
+                elif word == "asks":
+                    pending.append(system.decode_decision(msgspec.json.decode(rest)))
+                elif word == "answer":
+                    seat, _, choice = rest.partition(" ")
+                    answers.append((int(seat), system.decode_choice(msgspec.json.decode(choice))))
+                elif word == "dice":
+                    rolls, used = rest.split()
+                    counts = (int(rolls), int(used))
+                else:
+                    raise ValueError(word)
+            except (ValueError, msgspec.MsgspecError, AttributeError) as error:
+                raise InputError(say("position-bad-line", line=number, problem=str(error))) from error
+        for field in system.state_type.__struct_fields__:
+            state.setdefault(field, {})
+        try:
+            decoded = msgspec.convert(state, system.state_type, strict=True, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise InputError(say("position-bad-state", problem=str(error))) from error
+        return cls(
+            system.name, system.version, decoded, tuple(stack), tuple(pending), tuple(answers), counts[0], counts[1]
+        )

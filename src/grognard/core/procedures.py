@@ -1,0 +1,139 @@
+"""Procedures: a rulebook heading as a class, its numbered sentences as steps, on a stack that is data.
+
+A step does one thing and returns what comes next:
+
+- ``None``: go on with the next step;
+- ``Ask`` / ``AskAll``: a player (or several at once, secretly) decides; the answer goes to the next step;
+- a ``Roll``: dice; the value read goes to the next step;
+- ``Call``: another procedure; the value it is done with goes to the next step;
+- ``Window``: others may react; what the window is worth goes to the next step;
+- ``Next``: go on with the next step, giving it a value;
+- ``Repeat``: start over with changed fields;
+- ``Become``: change my fields, then do one of the above;
+- ``Done``: finished, with a value for the step below.
+
+A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a battle can
+be copied, compared and saved at any decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar, Union
+
+from grognard.core.decisions import Decision
+from grognard.core.dice import Roll
+from grognard.core.records import Record
+
+StepFunction = TypeVar("StepFunction", bound=Callable[..., Any])
+
+
+def step(function: StepFunction) -> StepFunction:
+    """Mark a method as the procedure's next numbered step (they run in the order written)."""
+    function.__dict__["is_step"] = True
+    return function
+
+
+class Procedure(Record, tag=True):
+    """A rulebook procedure in progress. Subclasses add frozen fields and methods marked with ``@step``."""
+
+    steps: ClassVar[tuple[tuple[str, Callable[..., Any], bool], ...]] = ()
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        found = []
+        for name, function in vars(cls).items():
+            if getattr(function, "is_step", False):
+                found.append((name, function, function.__code__.co_argcount == 3))
+        if found:
+            cls.steps = tuple(found)
+
+
+class Ask:
+    """One player decides."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+
+class AskAll:
+    """Several players decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
+
+    __slots__ = ("decisions",)
+
+    def __init__(self, *decisions: Decision) -> None:
+        self.decisions = decisions
+
+
+class Call:
+    """Another procedure runs first."""
+
+    __slots__ = ("procedure",)
+
+    def __init__(self, procedure: Procedure) -> None:
+        self.procedure = procedure
+
+
+class Window:
+    """Whoever the game lets may react to this occasion now."""
+
+    __slots__ = ("occasion",)
+
+    def __init__(self, occasion: Record) -> None:
+        self.occasion = occasion
+
+
+class Next:
+    """The next step runs with this value."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+
+class Repeat:
+    """This procedure starts over, with the fields of ``procedure``."""
+
+    __slots__ = ("procedure",)
+
+    def __init__(self, procedure: Procedure) -> None:
+        self.procedure = procedure
+
+
+class Become:
+    """This procedure's fields change to those of ``procedure``; then ``action`` (None: the next step)."""
+
+    __slots__ = ("action", "procedure")
+
+    def __init__(self, procedure: Procedure, action: Action = None) -> None:
+        self.procedure = procedure
+        self.action = action
+
+
+class Done:
+    """The procedure is finished; ``value`` goes to the step below."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object = None) -> None:
+        self.value = value
+
+
+Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None]
+"""What a step may return."""
+
+
+class Frame(Record):
+    """A procedure on the stack and the number of the step it will run next."""
+
+    procedure: Procedure
+    step: int = 0
+
+    @property
+    def step_name(self) -> str:
+        """The next step's name; ``end`` when none is left."""
+        steps = self.procedure.steps
+        return steps[self.step][0] if self.step < len(steps) else "end"

@@ -1,0 +1,212 @@
+"""What a game is to the rest of the program, and the register of games installed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from types import UnionType
+from typing import Any, ClassVar, Union
+
+import msgspec
+
+from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.errors import InputError
+from grognard.core.events import Entry
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Frame, Procedure
+from grognard.core.records import Record
+from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.windows import Reaction
+
+
+class Listing(Record):
+    """A named thing one may pick for a battle: a scenario, a map, an army."""
+
+    name: str
+    title: Message
+    note: Message | None = None
+    nation: str = ""
+    points: int = 0
+    dice: int = 0
+
+
+class OptionValue(Record):
+    """One value of a house rule."""
+
+    value: str
+    title: Message
+
+
+class OptionListing(Record):
+    """A house rule that may be switched: its default is the rule as the catalogue reads it."""
+
+    name: str
+    title: Message
+    rule: str
+    default: str
+    values: tuple[OptionValue, ...]
+
+
+class Appraisal(Record):
+    """What a choice is worth to the one who chooses, in the system's own measure, and why, in one sentence."""
+
+    value: float
+    reason: Message
+
+
+class System:
+    """One game. Subclasses fill in everything; a game installs itself through the entry-point group ``grognard.systems``.
+
+    ``version`` is the version of the rules as coded: it changes when the same choices and dice would lead elsewhere.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    title: ClassVar[Message]
+    subtitle: ClassVar[Message]
+    setup_type: ClassVar[type[Record]]
+    state_type: ClassVar[type[Record]]
+    procedure_types: ClassVar[tuple[type[Procedure], ...]]
+    decision_types: ClassVar[tuple[type[Decision], ...]]
+    choice_types: ClassVar[tuple[type[Choice], ...]]
+
+    # ---- rules ---------------------------------------------------------------------------------------------------
+
+    def context(self, setup: Any) -> Any:
+        """Whatever is computed once from the set-up and shared by all copies of a battle."""
+        return None
+
+    def begin(self, setup: Any) -> tuple[Any, Procedure]:
+        """The state before the first decision and the procedure that plays the battle."""
+        raise NotImplementedError
+
+    def result(self, battle: Battle[Any]) -> Record:
+        """The result of a battle that is over."""
+        raise NotImplementedError
+
+    def reactions(self, battle: Battle[Any], occasion: Any) -> Sequence[Reaction]:
+        """Who may react to an occasion, and how; the first seat named is asked first."""
+        return ()
+
+    def react(self, seat: int, occasion: Any) -> Decision:
+        """The decision that offers a reaction to an occasion."""
+        raise NotImplementedError
+
+    def window(self, occasion: Any) -> Procedure:
+        """The procedure of the reaction window for an occasion."""
+        raise NotImplementedError
+
+    # ---- before a battle -----------------------------------------------------------------------------------------
+
+    def make_setup(
+        self,
+        scenario: str | None = None,
+        armies: Sequence[Any] = (),
+        map: Any = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Any:
+        """A set-up from names, files or records; what is left out takes the system's default.
+
+        Raises ``InputError`` naming what is wrong and the mend.
+        """
+        raise NotImplementedError
+
+    def scenarios(self) -> Sequence[Listing]:
+        """The scenarios that come with the game, the default first."""
+        return ()
+
+    def maps(self) -> Sequence[Listing]:
+        """The maps that come with the game, the default first."""
+        return ()
+
+    def armies(self) -> Sequence[Listing]:
+        """The armies that come with the game, the two defaults first."""
+        return ()
+
+    def options(self) -> Sequence[OptionListing]:
+        """The house rules that may be switched."""
+        return ()
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        """An army file looked at: what it is, and its problems with the rule each breaks.
+
+        Raises ``InputError`` if it cannot be read at all.
+        """
+        raise NotImplementedError
+
+    # ---- what people and programs see ----------------------------------------------------------------------------
+
+    def ground(self, battle: Battle[Any]) -> Ground:
+        """The table and its terrain, for drawing."""
+        raise NotImplementedError
+
+    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+        """Everything on the table as ``seat`` may see it (None: a spectator)."""
+        raise NotImplementedError
+
+    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+        """A decision in words, with its choices as options."""
+        raise NotImplementedError
+
+    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        """What a proposal would do, with every number's parts."""
+        raise NotImplementedError
+
+    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+        """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
+        raise NotImplementedError
+
+    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+        """What a choice is worth to the decision's seat, by the engine's own formulas."""
+        raise NotImplementedError
+
+    # ---- decoding ------------------------------------------------------------------------------------------------
+
+    def decode_choice(self, value: Any) -> Choice:
+        """A choice from plain data. Raises ``InputError`` naming the field that is wrong."""
+        return _convert(value, _union((*self.choice_types, Dice)), "choice")  # type: ignore[no-any-return]
+
+    def decode_decision(self, value: Any) -> Decision:
+        """A pending decision from plain data. Raises ``InputError``."""
+        return _convert(value, _union((*self.decision_types, RollDice)), "decision")  # type: ignore[no-any-return]
+
+    def decode_setup(self, value: Any) -> Any:
+        """A set-up from plain data. Raises ``InputError``."""
+        return _convert(value, self.setup_type, "setup")
+
+    def decode_frame(self, value: Any) -> Frame:
+        """A frame of the stack from plain data, its step by name. Raises ``InputError`` or ``ValueError``."""
+        procedure = _convert(value["procedure"], _union(self.procedure_types), "procedure")
+        names = [name for name, _, _ in procedure.steps] + ["end"]
+        return Frame(procedure, names.index(value["step"]))
+
+
+@cache
+def _union(types: tuple[type, ...]) -> UnionType:
+    return Union[types]  # type: ignore[return-value]
+
+
+def _convert(value: Any, type_: Any, what: str) -> Any:
+    try:
+        return msgspec.convert(value, type_, strict=True)
+    except msgspec.ValidationError as error:
+        raise InputError(say("input-invalid", what=what, problem=str(error))) from error
+
+
+@cache
+def systems() -> Mapping[str, System]:
+    """The games installed, by name."""
+    return {point.name: point.load() for point in entry_points(group="grognard.systems")}
+
+
+def system(name: str) -> System:
+    """A game by name.
+
+    Raises ``InputError`` listing the names there are.
+    """
+    games = systems()
+    if name not in games:
+        raise InputError(say("no-such-system", name=name, names=", ".join(sorted(games))))
+    return games[name]

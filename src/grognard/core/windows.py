@@ -1,0 +1,67 @@
+"""Reaction windows: something is about to happen or just did, and others may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.procedures import Ask, Call, Done, Procedure, Repeat, step
+from grognard.core.records import Record
+
+if TYPE_CHECKING:
+    from grognard.core.battle import Battle
+
+
+class Occasion(Record, tag=True):
+    """What may be reacted to. Subclasses name the units and places concerned."""
+
+
+class Reaction(Record):
+    """One way a seat may react: the choice that says so and the procedure it starts (None: it lets the occasion be)."""
+
+    seat: int
+    choice: Choice
+    procedure: Any = None
+
+
+class React(Decision):
+    """A reaction is offered. Games subclass it to name the type of ``occasion``."""
+
+    occasion: Any
+
+    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+        """The choices of the seat's reactions, as the game lists them now."""
+        return [offer.choice for offer in g.system.reactions(g, self.occasion) if offer.seat == self.seat]
+
+
+class ReactionWindow(Procedure):
+    """Asks each entitled seat in the game's order; after a reaction the world is looked at anew.
+
+    The window's value is the last choice that let the occasion be, or None if nobody could react. Games subclass it to name the
+    types of ``occasion`` and of its decision.
+    """
+
+    occasion: Any
+
+    @step
+    def offer(self, g: Battle[Any]) -> Ask | Done:
+        """Ask the first seat that may react."""
+        offers = g.system.reactions(g, self.occasion)
+        if not offers:
+            return Done()
+        return Ask(g.system.react(offers[0].seat, self.occasion))
+
+    @step
+    def react(self, g: Battle[Any], choice: Choice) -> Call | Done:
+        """Start what was chosen, or leave the occasion be."""
+        offers = g.system.reactions(g, self.occasion)
+        procedure = next(offer.procedure for offer in offers if offer.choice == choice)
+        return Done(choice) if procedure is None else Call(procedure)
+
+    @step
+    def look_again(self, g: Battle[Any]) -> Repeat:
+        """The reaction is over; others may follow."""
+        return Repeat(self)
+
+

@@ -1,0 +1,150 @@
+"""Messages put into words: the Fluent resources of the program, of its games and of plug-ins, one bundle a language.
+
+Resources are the ``*.ftl`` files in ``grognard/i18n/<language>/`` and ``grognard/games/<system>/i18n/<language>/``.
+They are found as files, so that no game is imported. A plug-in adds its own folder with ``add_resources``. What a
+language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from threading import RLock
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
+
+from grognard.core.messages import Argument, Message
+
+ENGLISH = "en"
+
+_plugin_folders: list[Traversable] = []
+_formatting = RLock()
+
+
+def english(message: Message) -> str:
+    """The message in English; see ``words``."""
+    return words(message, ENGLISH)
+
+
+def words(message: Message, language: str = ENGLISH) -> str:
+    """The message in a language, or in English where that language lacks it.
+
+    Arguments that are messages are put into words first; numbers are written plain, without separators. The id
+    ``BA-SHOOT-01.text`` asks for the attribute ``text`` of the message ``BA-SHOOT-01``. Never raises: an id no
+    resource has is given back in brackets with its arguments.
+
+    >>> words(Message("no-such-message", {"turn": 3}))
+    '[no-such-message turn=3]'
+    """
+    arguments = {name: _argument(value, language) for name, value in message.args.items()}
+    for candidate in dict.fromkeys((language, ENGLISH)):
+        bundle = _bundle(candidate)
+        name, _, attribute = message.id.partition(".")
+        if not bundle.has_message(name):
+            continue
+        with _formatting:
+            found = bundle.get_message(name)
+            pattern = found.attributes.get(attribute) if attribute else found.value
+            if pattern is not None:
+                text, _errors = bundle.format_pattern(pattern, arguments)
+                return str(text)
+    return "[" + " ".join([message.id, *(f"{name}={value}" for name, value in arguments.items())]) + "]"
+
+
+def has_message(id: str, language: str = ENGLISH) -> bool:
+    """Whether the language itself has this message, or, for ``name.attribute``, this attribute of it."""
+    return id in message_ids(language)
+
+
+def message_ids(language: str = ENGLISH) -> frozenset[str]:
+    """Every id the language's resources define, attributes as ``name.attribute``."""
+    return frozenset(_defined(language))
+
+
+def missing_messages(ids: Iterable[str], language: str = ENGLISH) -> list[str]:
+    """Those of ``ids`` the language lacks, sorted: what a test of the words holds to be empty."""
+    return sorted(set(ids) - message_ids(language))
+
+
+def resource_faults(language: str = ENGLISH) -> list[str]:
+    """What is wrong in the language's resources: lines Fluent cannot read, and ids defined twice. Empty when sound."""
+    faults = [
+        f"{path}: cannot read {' '.join((entry.content or '').split())[:60]!r}"
+        for path, text in _sources(language)
+        for entry in FluentResource(text).body
+        if isinstance(entry, ast.Junk)
+    ]
+    return faults + [f"{id}: defined {count} times" for id, count in Counter(_defined(language)).items() if count > 1]
+
+
+def resource_text(language: str = ENGLISH) -> str:
+    """All resources of the language as one Fluent text, for a reader elsewhere (the browser table)."""
+    return "\n".join(text.rstrip("\n") + "\n" for _path, text in _sources(language))
+
+
+def languages() -> list[str]:
+    """The languages there are resources for, sorted."""
+    return sorted({child.name for folder in _folders() for child in _children(folder) if child.is_dir()})
+
+
+def add_resources(folder: Traversable) -> None:
+    """Add a plug-in's folder of resources; in it, as in ours, each language is a folder of ``*.ftl`` files.
+
+    ``folder`` may be a ``pathlib.Path`` or what ``importlib.resources.files`` gives. Adding one again does nothing.
+    """
+    if folder not in _plugin_folders:
+        _plugin_folders.append(folder)
+        for cached in (_sources, _bundle, _defined):
+            cached.cache_clear()
+
+
+def _argument(value: Argument, language: str) -> object:
+    if isinstance(value, Message):
+        return words(value, language)
+    if isinstance(value, (int, float)):
+        return fluent_number(value, useGrouping=False)
+    return value
+
+
+def _children(folder: Traversable) -> list[Traversable]:
+    return sorted(folder.iterdir(), key=lambda child: child.name) if folder.is_dir() else []
+
+
+def _folders() -> list[Traversable]:
+    package = files("grognard")
+    games = _children(package / "games")
+    return [package / "i18n", *(game / "i18n" for game in games if game.is_dir()), *_plugin_folders]
+
+
+@cache
+def _sources(language: str) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (str(file), file.read_text(encoding="utf-8"))
+        for folder in _folders()
+        for file in _children(folder / language)
+        if file.name.endswith(".ftl")
+    )
+
+
+@cache
+def _defined(language: str) -> tuple[str, ...]:
+    return tuple(
+        id
+        for _path, text in _sources(language)
+        for entry in FluentResource(text).body
+        if isinstance(entry, ast.Message)
+        for id in (entry.id.name, *(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes))
+    )
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+    for _path, text in _sources(language):
+        bundle.add_resource(FluentResource(text))
+    return bundle

@@ -1,0 +1,85 @@
+"""What a unit does under the order it obeys (chapter Orders): Fire, Advance, Run, Rally. Ambush and Down do nothing now."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
+from grognard.games.bolt_action import aim
+from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.move import ADVANCE, RUN, Move
+from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.state import State
+
+G = Battle[State]
+
+
+class FireOrder(Procedure):
+    """Fire: the unit stays and shoots once (BA-ORD-01)."""
+
+    unit: str
+    moved: bool = False
+
+    @step
+    def choose_target(self, g: G) -> Action:
+        """With nothing to shoot at the order is empty (BA-ORD-04)."""
+        unit = g.state.units[self.unit]
+        if next(aim.targets(g, unit, self.moved), None) is None:
+            if not self.moved:
+                g.emit(NoShot(self.unit), "BA-ORD-04")
+            return Done()
+        return Ask(ChooseTarget(unit.seat, self.unit, self.moved))
+
+    @step
+    def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
+        if isinstance(choice, HoldFire):
+            return Done()
+        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+
+
+class AdvanceOrder(Procedure):
+    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17)."""
+
+    unit: str
+
+    @step
+    def move(self, g: G) -> Action:
+        return Call(Move(self.unit, ADVANCE))
+
+    @step
+    def shoot(self, g: G) -> Action:
+        """The whole move, interruptions included, is over before a target is named."""
+        unit = g.state.units[self.unit]
+        if not unit.on_table or unit.order != "advance":
+            return Done()
+        return Call(FireOrder(self.unit, moved=True))
+
+
+class RunOrder(Procedure):
+    """Run: move at the double, no shooting (BA-ORD-03)."""
+
+    unit: str
+
+    @step
+    def move(self, g: G) -> Action:
+        return Call(Move(self.unit, RUN))
+
+
+class RallyOrder(Procedure):
+    """Rally: the unit sheds D6 pins (BA-ORD-06, BA-ORD-16)."""
+
+    unit: str
+
+    @step
+    def roll_pins(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not unit.pins:
+            return Done()
+        return roll(1, Total(), say("ba-roll-rally"), "BA-ORD-06", seat=unit.seat)
+
+    @step
+    def shed_pins(self, g: G, die: int) -> None:
+        pins = min(die, g.state.units[self.unit].pins)
+        g.emit(PinsLost(self.unit, pins), "BA-ORD-06")

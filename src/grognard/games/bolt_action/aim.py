@@ -1,0 +1,202 @@
+"""Who of a unit can shoot at what, and what each needs (chapter Shooting, the facts before the dice).
+
+Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all ask here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.modifiers import Modifier
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.formulas import EPSILON, indirect_need, need_to_hit
+from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.tables import Weapon
+
+G = Battle[State]
+
+FRONT_ARC = 45_000
+"""Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
+
+
+class Aim(NamedTuple):
+    """One volley and the modifiers behind its needed roll (none for indirect fire: BA-SHOOT-23)."""
+
+    volley: Volley
+    modifiers: tuple[Modifier, ...]
+    distance: int
+
+
+class Aims(NamedTuple):
+    """All volleys of a unit at one target, and the target's cover from them."""
+
+    volleys: tuple[Aim, ...]
+    cover: str
+
+
+def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
+    """The enemy units this unit may name as its target (BA-SHOOT-02, BA-SHOOT-27).
+
+    Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
+    """
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    if not shooters:
+        return
+    for target in g.state.standing(enemy(unit.seat)):
+        if may_see(g, unit, target, shooters):
+            yield target
+
+
+def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
+    """Whether a shooter sees the target, in its arc if it is Fixed; an indirect weapon uses any man's sight (BA-WPN-09)."""
+    look = g.context.look(unit, target)
+    if not look.any_visible:
+        return False
+    for index, model in enumerate(unit.models):
+        if model.id not in shooters:
+            continue
+        weapon = tables.WEAPONS[model.weapons[0]]
+        if weapon.indirect:
+            return True
+        if any(look.visible[index]) and (not weapon.fixed or in_front(g, unit, model, target)):
+            return True
+    return False
+
+
+def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
+    """Whether the target is at least partly in the front arc of a Fixed weapon (BA-WPN-05)."""
+    return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in target.models)
+
+
+def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
+    """Each model that may shoot and the one weapon it uses (BA-SHOOT-09, BA-WPN-20).
+
+    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed weapon does not
+    fire on the move (BA-WPN-05).
+    """
+    found = []
+    serving = unit.has("gunner")
+    for model in unit.models:
+        if serving and model.role in ("loader", "assistant"):
+            continue
+        weapon = weapon_of(model, holding)
+        if weapon is not None and not (moved and weapon.fixed):
+            found.append((model, weapon))
+    return found
+
+
+def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
+    """The weapon a man uses: a one-shot weapon he does not hold back, else his first."""
+    free = [tables.WEAPONS[name] for name in model.weapons if name not in holding]
+    return next((weapon for weapon in free if weapon.one_shot), free[0] if free else None)
+
+
+def holdings(unit: Unit) -> list[tuple[str, ...]]:
+    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot weapons only."""
+    return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
+
+
+@lru_cache(maxsize=1024)
+def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
+    usual = tuple(kind for kind in kinds if tables.WEAPONS[kind].one_shot)
+    if len(usual) == len(kinds):
+        usual = ()
+    every = [held for size in range(len(kinds)) for held in combinations(kinds, size)]
+    return [usual, *(held for held in every if held != usual)]
+
+
+def aims(
+    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, friends: bool = True
+) -> Aims:
+    """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
+
+    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band. Those whose
+    weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    """
+    look = g.context.look(unit, target)
+    if not look.any_visible:
+        return Aims((), "none")
+    index_of = {model.id: index for index, model in enumerate(unit.models)}
+    blocked = g.context.blocked_lanes(g.state, unit, target) if friends else None
+    direct: list[tuple[int, Model, Weapon, int]] = []
+    found: list[Aim] = []
+    for model, weapon in armed(unit, holding, moved):
+        index = index_of[model.id]
+        if weapon.indirect:
+            aim = indirect_aim(g, unit, target, model, weapon, moved)
+            if aim is not None:
+                found.append(aim)
+            continue
+        if weapon.fixed and not in_front(g, unit, model, target):
+            continue
+        distances = [
+            gap
+            for other, gap in enumerate(look.gaps[index])
+            if look.visible[index][other] and not (blocked is not None and blocked[index][other])
+        ]
+        if not distances:
+            continue
+        distance = min(distances)
+        if weapon.minimum <= distance <= reach_of(weapon, moved) + EPSILON:
+            direct.append((index, model, weapon, round(distance)))
+    cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
+    groups: dict[tuple[str, bool, tuple[Modifier, ...]], list[tuple[Model, int]]] = {}
+    for _, model, weapon, distance in direct:
+        short_handed = lacks_crew(g, unit, weapon)
+        shot = Shot(weapon.id, distance, short_handed, moved, cover)
+        modifiers = tuple(shot_modifiers(g, unit, target, shot))
+        groups.setdefault((weapon.id, short_handed, modifiers), []).append((model, distance))
+    for (name, _, modifiers), users in groups.items():
+        volley = Volley(
+            name,
+            tuple(model.id for model, _ in users),
+            shots_of(g, unit, tables.WEAPONS[name]) * len(users),
+            need_to_hit(modifiers),
+        )
+        found.append(Aim(volley, modifiers, min(distance for _, distance in users)))
+    return Aims(tuple(found), cover)
+
+
+def has_shot(g: G, unit: Unit, target: Unit) -> bool:
+    """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
+    reach = max((weapon.range for _, weapon in armed(unit, (), False)), default=0)
+    if not g.context.near(unit, target, reach):
+        return False
+    return bool(aims(g, unit, target).volleys)
+
+
+def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
+    """An indirect weapon's volley: range from the weapon, sight from any of its men, no modifiers (BA-WPN-08, BA-WPN-22)."""
+    distance = round(g.context.gap_of((model,), target.models))
+    if not weapon.minimum <= distance <= weapon.range + EPSILON:
+        return None
+    ranging = unit.ranging
+    known = ranging is not None and ranging.target == target.id and not moved
+    need = indirect_need(ranging.shots, ranging.on_target) if ranging is not None and known else 6
+    return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True), (), distance)
+
+
+def reach_of(weapon: Weapon, moved: bool) -> int:
+    """A weapon's maximum range; a scoped rifle on the move is a plain one (BA-WPN-14)."""
+    return weapon.range if not weapon.scoped or not moved else tables.WEAPONS["rifle"].range
+
+
+def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
+    """Shots of one weapon in this army (BA-SHOOT-09, BA-NAT-DE-02)."""
+    shots = g.context.profile(unit.id).nation.shots_of(weapon)
+    return shots if isinstance(shots, int) else shots.least
+
+
+def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
+    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04)."""
+    if not weapon.team:
+        return False
+    if g.context.profile(unit.id).weapon_team:
+        return len(unit.models) == 1 and unit.men_at_start > 1
+    return not unit.has("loader")

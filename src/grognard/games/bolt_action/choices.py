@@ -1,0 +1,131 @@
+"""What players may choose in Bolt Action. Places are thousandths of an inch."""
+
+from __future__ import annotations
+
+from grognard.core.decisions import Choice
+from grognard.core.records import Record
+from grognard.games.bolt_action.state import Order
+from grognard.space.plane import Point
+
+
+class FirstWave(Choice):
+    """These units form the first wave, the others the reserve (BA-SCN-01)."""
+
+    units: tuple[str, ...]
+
+
+class TakeEdge(Choice):
+    """The winner of the roll-off enters from this long table edge (BA-SCN-01): near (bottom) or far (top)."""
+
+    near: bool
+
+
+class GiveOrder(Choice):
+    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17)."""
+
+    unit: str
+    order: Order
+    assault: str | None = None
+
+
+class Leg(Record):
+    """The way of one model: the corners after its start and its end. A model that enters names its place at the edge first."""
+
+    model: str
+    points: tuple[Point, ...]
+
+
+class Walk(Choice):
+    """The unit's models walk (BA-MOV-01). Models not named stay where they are; ``facing`` turns a Fixed weapon (BA-WPN-05)."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class StayPut(Choice):
+    """The unit moves no model: an Advance of 0 inches (BA-ORD-02), a regroup of 0 inches (BA-CQ-19)."""
+
+
+class StayAway(Choice):
+    """The unit finds no way to enter and stays off the table (BA-SCN-10)."""
+
+
+class ShootAt(Choice):
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+
+    target: str
+    holding: tuple[str, ...] = ()
+
+
+class HoldFire(Choice):
+    """The unit does not shoot (BA-ORD-04, BA-ORD-17)."""
+
+
+class GoDown(Choice):
+    """The target goes Down under fire (BA-SHOOT-03)."""
+
+
+class StandFast(Choice):
+    """The unit does not react."""
+
+
+class FireAtCharge(Choice):
+    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
+
+    holding: tuple[str, ...] = ()
+
+
+class FireFromAmbush(Choice):
+    """A unit in Ambush shoots at the unit that moves (BA-AMB-01); weapons of these kinds hold their fire."""
+
+    unit: str
+    holding: tuple[str, ...] = ()
+
+
+class Wait(Choice):
+    """The ambushers wait until this point of the move (BA-AMB-08); None: they let the move pass."""
+
+    until: int | None = None
+
+
+class RemoveModel(Choice):
+    """This model is the casualty (BA-DAM-05, BA-DAM-06)."""
+
+    model: str
+
+
+class RemoveWeapon(Choice):
+    """The weapon itself is hit by an exceptional damage pick (BA-DAM-07)."""
+
+
+class KeepDice(Choice):
+    """These units keep their Ambush or Down die over the turn end (BA-TURN-06); the others return it."""
+
+    units: tuple[str, ...] = ()
+
+
+class MistakeFor(Choice):
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent."""
+
+    target: str
+
+
+CHOICES: tuple[type[Choice], ...] = (
+    FirstWave,
+    TakeEdge,
+    GiveOrder,
+    Walk,
+    StayPut,
+    StayAway,
+    ShootAt,
+    HoldFire,
+    GoDown,
+    StandFast,
+    FireAtCharge,
+    FireFromAmbush,
+    Wait,
+    RemoveModel,
+    RemoveWeapon,
+    KeepDice,
+    MistakeFor,
+)

@@ -1,0 +1,251 @@
+"""From hits to casualties: damage dice, exceptional damage, medics, and who falls (chapter Damage and casualties).
+
+Shooting and close quarters both end here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Brackets, Pool, Roll, Successes, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon
+from grognard.games.bolt_action.events import (
+    CasualtiesTaken,
+    DieTaken,
+    DieTurned,
+    FirstBlood,
+    NewLeader,
+    PinsTaken,
+    QualityChanged,
+    Saved,
+    UnitDestroyed,
+    WeaponPassedOn,
+)
+from grognard.games.bolt_action.formulas import INCH, need_to_damage, within
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
+
+G = Battle[State]
+
+
+class Blows(Record):
+    """Hits of one kind on a unit.
+
+    ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty (BA-WPN-14).
+    """
+
+    hits: int
+    penetration: int = 0
+    small_arms: bool = True
+    aimed: bool = False
+
+
+def damage_value(g: G, unit: Unit) -> int:
+    """The damage value of infantry by quality: 3, 4 or 5 (BA-GEN-03, BA-DAM-01)."""
+    return tables.QUALITIES[unit.quality].damage
+
+
+class Damage(Procedure):
+    """Damage dice for all hits, then the casualties (BA-SHOOT-26). Its value: how many models were lost."""
+
+    unit: str
+    blows: tuple[Blows, ...]
+    medics: bool = True
+    men: int = 0
+    kills: tuple[int, ...] = ()
+    picks: int = 0
+    piercing: bool = False
+
+    @step
+    def roll_damage(self, g: G) -> Action:
+        """Each hit: die plus penetration against the damage value (BA-DAM-01)."""
+        unit = g.state.units[self.unit]
+        value = damage_value(g, unit)
+        pools = tuple(
+            Pool(blow.hits, Brackets((need_to_damage(value, blow.penetration), 6))) for blow in self.blows
+        )
+        dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
+        return Become(replace(self, men=len(unit.models)), dice)
+
+    @step
+    def exceptional_damage(self, g: G, counts: tuple[tuple[int, ...], ...] | tuple[int, ...]) -> Action:
+        """Each natural 6 is followed by another die; on a 6 the shooter picks the casualty (BA-DAM-06)."""
+        rows: Sequence[tuple[int, ...]] = counts if len(self.blows) > 1 else (counts,)  # type: ignore[assignment]
+        kills = tuple(row[1] + row[2] for row in rows)
+        sixes = sum(row[2] for blow, row in zip(self.blows, rows, strict=True) if not blow.aimed)
+        piercing = any(row[2] and not blow.small_arms for blow, row in zip(self.blows, rows, strict=True))
+        seat = enemy(g.state.units[self.unit].seat)
+        dice = roll(sixes, Successes(6), say("ba-roll-exceptional"), "BA-DAM-06", seat=seat)
+        return Become(replace(self, kills=kills, piercing=piercing), dice)
+
+    @step
+    def medic(self, g: G, exceptional: int) -> Action:
+        """A medic near saves ordinary small-arms casualties on a 6 (BA-HQ-05, BA-DAM-09)."""
+        unit = g.state.units[self.unit]
+        aimed = sum(kills for blow, kills in zip(self.blows, self.kills, strict=True) if blow.aimed)
+        small = sum(kills for blow, kills in zip(self.blows, self.kills, strict=True) if blow.small_arms and not blow.aimed)
+        savable = max(0, small - exceptional) if self.medics and medic_near(g, unit) else 0
+        dice = roll(savable, Successes(6), say("ba-roll-medic"), "BA-HQ-05", seat=unit.seat)
+        return Become(replace(self, picks=exceptional + aimed), dice)
+
+    @step
+    def shooter_picks(self, g: G, saved: int) -> Action:
+        """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26)."""
+        if saved:
+            g.emit(Saved(self.unit, saved), "BA-HQ-05")
+        kills = min(self.men, max(0, sum(self.kills) - saved))
+        seat = enemy(g.state.units[self.unit].seat)
+        picks = min(self.picks, kills)
+        aimed = any(blow.aimed for blow in self.blows)
+        after = replace(self, kills=(kills,), picks=picks)
+        rule = "BA-WPN-14" if aimed else "BA-DAM-06"
+        return Become(after, Call(Removal(self.unit, seat, picks, rule, self.piercing)))
+
+    @step
+    def owner_picks(self, g: G) -> Action:
+        """The owner removes the rest, any models of the unit (BA-DAM-05)."""
+        unit = g.state.units[self.unit]
+        lost = self.men - len(unit.models)
+        return Call(Removal(self.unit, unit.seat, self.kills[0] - lost, "BA-DAM-05"))
+
+    @step
+    def losses(self, g: G) -> Action:
+        return Done(self.men - len(g.state.units[self.unit].models))
+
+
+def medic_near(g: G, unit: Unit) -> bool:
+    """Whether a friendly medic stands within 6 inches (BA-HQ-05)."""
+    for friend in g.state.standing(unit.seat):
+        medics = [model for model in friend.models if model.role == "medic"]
+        if medics and within(g.context.gap_of(medics, unit.models), 6 * INCH):
+            return True
+    return False
+
+
+class Removal(Procedure):
+    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose."""
+
+    unit: str
+    seat: int
+    count: int
+    rule: str
+    piercing: bool = False
+
+    @step
+    def choose(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if self.count <= 0 or not unit.models:
+            return Done()
+        if self.count >= len(unit.models):
+            g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.models)), self.rule)
+            g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09")
+            return Done()
+        return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing))
+
+    @step
+    def remove(self, g: G, choice: RemoveModel | RemoveWeapon) -> Action:
+        """The man falls; a weapon picked by a piercing hit takes its team with it (BA-DAM-07)."""
+        if isinstance(choice, RemoveWeapon):
+            g.emit(UnitDestroyed(self.unit, "weapon"), "BA-DAM-07")
+            return Done()
+        fallen = g.state.units[self.unit].model(choice.model)
+        g.emit(CasualtiesTaken(self.unit, (choice.model,)), self.rule)
+        return Call(Aftermath(self.unit, fallen.role, fallen.weapons))
+
+    @step
+    def next_casualty(self, g: G) -> Action:
+        return Repeat(replace(self, count=self.count - 1))
+
+
+class ChooseCasualty(Decision):
+    """Which model falls: chosen by the owner (BA-DAM-05) or, for exceptional damage, by the shooter (BA-DAM-06)."""
+
+    unit: str
+    rule: str
+    piercing: bool = False
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it (BA-DAM-07)."""
+        unit = g.state.units[self.unit]
+        own = self.seat == unit.seat
+        order = sorted(unit.models, key=lambda model: worth(model), reverse=not own)
+        found: list[Choice] = [RemoveModel(model.id) for model in order]
+        if self.piercing and g.context.profile(self.unit).weapon_team and not own:
+            found.append(RemoveWeapon())
+        return found
+
+
+ROLE_WORTH = {"rifleman": 0, "assistant": 1, "spotter": 1, "loader": 2, "nco": 4, "medic": 4, "gunner": 5, "officer": 6}
+
+
+def worth(model: Model) -> tuple[int, int]:
+    """How much a man would be missed, for the order in which casualties are offered (no rule depends on it)."""
+    special = sum(tables.WEAPONS[name].family != "rifle" for name in model.weapons)
+    return ROLE_WORTH.get(model.role, 1), special
+
+
+class Aftermath(Procedure):
+    """What a man's fall changes in his unit: the weapon, the leader, a Green unit's nerve."""
+
+    unit: str
+    role: str
+    weapons: tuple[str, ...]
+
+    @step
+    def weapon(self, g: G) -> None:
+        """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer (BA-DAM-12)."""
+        unit = g.state.units[self.unit]
+        if self.role != "gunner" or not unit.models or not g.context.profile(self.unit).weapon_team:
+            return
+        heir = min(unit.models, key=lambda model: (model.role not in ("loader", "assistant"), model.id))
+        g.emit(WeaponPassedOn(self.unit, replace(heir, role="gunner", weapons=self.weapons)), "BA-DAM-07")
+
+    @step
+    def leader(self, g: G) -> Action:
+        """German initiative training: on 4+ another man leads (BA-NAT-DE-03)."""
+        profile = g.context.profile(self.unit)
+        unit = g.state.units[self.unit]
+        need = profile.nation.new_nco
+        if self.role != "nco" or not unit.models or need is None:
+            return Next(None)
+        return roll(1, Successes(need), say("ba-roll-new-leader"), "BA-NAT-DE-03", seat=unit.seat)
+
+    @step
+    def new_leader(self, g: G, success: int | None) -> None:
+        unit = g.state.units[self.unit]
+        if success:
+            heir = min(unit.models, key=lambda model: (model.role != "rifleman", model.id))
+            g.emit(NewLeader(self.unit, heir.id), "BA-NAT-DE-03")
+
+    @step
+    def first_blood(self, g: G) -> Action:
+        """A Green unit rolls at its first casualty (BA-SPC-01)."""
+        unit = g.state.units[self.unit]
+        if unit.blooded or not unit.models or "green" not in g.context.profile(self.unit).rules:
+            return Done()
+        g.emit(FirstBlood(self.unit), "BA-SPC-01")
+        return roll(1, Total(), say("ba-roll-green"), "BA-SPC-01", seat=unit.seat)
+
+    @step
+    def seen_the_elephant(self, g: G, die: int) -> Action:
+        """1: pins and Down; 5 or 6: Regular from now on (BA-SPC-01)."""
+        unit = g.state.units[self.unit]
+        if die >= 5 and unit.quality == "inexperienced":
+            g.emit(QualityChanged(self.unit, "regular"), "BA-SPC-01")
+        if die != 1:
+            return Done()
+        return roll(1, Total(), say("ba-roll-green-pins"), "BA-SPC-01", seat=unit.seat)
+
+    @step
+    def panic(self, g: G, pins: int) -> None:
+        unit = g.state.units[self.unit]
+        g.emit(PinsTaken(self.unit, pins), "BA-SPC-01")
+        if unit.order is None:
+            g.emit(DieTaken(self.unit, "down"), "BA-SPC-01", "BA-TURN-03")
+        else:
+            g.emit(DieTurned(self.unit, "down"), "BA-SPC-01")

@@ -1,0 +1,152 @@
+"""Infantry close quarters: the charge, the rounds, the loser's end, the winner's regroup (chapter Close quarters)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.records import replace
+from grognard.games.bolt_action import charge, tables
+from grognard.games.bolt_action.damage import Blows, Damage
+from grognard.games.bolt_action.events import (
+    AssaultDeclared,
+    ContactMade,
+    FellShort,
+    Regrouped,
+    RoundFought,
+    UnitDestroyed,
+)
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.move import March, Regroup
+from grognard.games.bolt_action.occasions import Charged
+from grognard.games.bolt_action.state import Model, State, Unit
+
+G = Battle[State]
+
+
+class Assault(Procedure):
+    """A unit on Run assaults an enemy unit: steps 1 to 6 of the procedure (BA-CQ-01, BA-CQ-18)."""
+
+    unit: str
+    target: str
+    behind_cover: bool = False
+
+    @step
+    def declare_target(self, g: G) -> Action:
+        """Steps 1 and 2: the target is declared with the order and reacts (BA-CQ-02)."""
+        g.emit(AssaultDeclared(self.unit, self.target), "BA-CQ-01", "BA-ORD-17")
+        return Window(Charged(self.unit, self.target))
+
+    @step
+    def charge(self, g: G) -> Action:
+        """Step 3: the shortest way, at the double, or 6 inches over bad going (BA-CQ-03, BA-CQ-17)."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if not unit.on_table or not target.on_table:
+            return Done()
+        way = charge.charge(g, unit, target)
+        return Become(
+            replace(self, behind_cover=way.over_obstacle), Call(March(self.unit, way.legs, exempt=self.target))
+        )
+
+    @step
+    def make_contact(self, g: G) -> Action:
+        """One model in contact is enough; else the assault falls short without blows (BA-CQ-03, BA-CQ-16)."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if not unit.on_table or not target.on_table:
+            return Done()
+        if not charge.in_contact(g, unit, target):
+            g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
+            return Done()
+        g.emit(ContactMade(self.unit, self.target), "BA-CQ-04")
+        return Call(Round(self.unit, self.target, self.behind_cover))
+
+
+def attacks(g: G, unit: Unit) -> int:
+    """The attacks of all models of a unit against infantry: one each, two with an Assault weapon or as tough fighters
+    (BA-CQ-05, BA-WPN-03, BA-SPC-03)."""
+    tough = "tough-fighters" in g.context.profile(unit.id).rules
+    return sum(2 if tough or has_assault_weapon(model) else 1 for model in unit.models)
+
+
+def has_assault_weapon(model: Model) -> bool:
+    """Whether a man carries an Assault weapon (BA-WPN-03)."""
+    return any(tables.WEAPONS[name].assault for name in model.weapons)
+
+
+class Round(Procedure):
+    """A round of blows: the attackers first, then the survivors; at once over a defended obstacle and in further rounds
+    (BA-CQ-07, BA-CQ-10)."""
+
+    attacker: str
+    defender: str
+    at_once: bool
+    dice: tuple[int, int] = (0, 0)
+    inflicted: tuple[int, int] = (0, 0)
+
+    @step
+    def attackers_strike(self, g: G) -> Action:
+        """Step 4a and b: one damage die an attack, no roll to hit (BA-CQ-05, BA-CQ-06)."""
+        dice = (attacks(g, g.state.units[self.attacker]), attacks(g, g.state.units[self.defender]))
+        return Become(replace(self, dice=dice), Call(Damage(self.defender, (Blows(dice[0]),), medics=False)))
+
+    @step
+    def defenders_strike(self, g: G, lost: int) -> Action:
+        """Step 4c and d: whoever still stands strikes back (BA-CQ-07)."""
+        dice = self.dice[1] if self.at_once else attacks(g, g.state.units[self.defender])
+        return Become(
+            replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (Blows(dice),), medics=False))
+        )
+
+    @step
+    def compare(self, g: G, lost: int) -> Action:
+        """Step 4e and 5: more casualties inflicted wins; a draw is fought on (BA-CQ-08, BA-CQ-10, BA-CQ-15)."""
+        inflicted = (self.inflicted[0], lost)
+        g.emit(RoundFought(self.attacker, self.defender, inflicted), "BA-CQ-08")
+        attacker, defender = g.state.units[self.attacker], g.state.units[self.defender]
+        if not attacker.alive and not defender.alive:
+            return Done()
+        winner = self.winner(g, inflicted)
+        if winner is None:
+            return Repeat(replace(self, at_once=True))
+        loser = self.defender if winner == self.attacker else self.attacker
+        if fights_on(g, g.state.units[loser]):
+            return Repeat(replace(self, at_once=True))
+        return Call(Victory(winner, loser))
+
+    def winner(self, g: G, inflicted: tuple[int, int]) -> str | None:
+        """The unit that has won this round; None for a draw."""
+        alive = g.state.units[self.attacker].alive, g.state.units[self.defender].alive
+        if alive[0] != alive[1] and g.setup.options["cq_wipeout"] == "survivors_win":
+            return self.attacker if alive[0] else self.defender
+        if inflicted[0] != inflicted[1]:
+            return self.attacker if inflicted[0] > inflicted[1] else self.defender
+        if alive[0] != alive[1]:
+            return self.attacker if alive[0] else self.defender
+        return None
+
+
+def fights_on(g: G, loser: Unit) -> bool:
+    """Fanatics with men alive fight on instead of surrendering (BA-CQ-12, BA-SPC-04)."""
+    return loser.alive and "fanatics" in g.context.profile(loser.id).rules
+
+
+class Victory(Procedure):
+    """The loser is destroyed whatever is left of it (BA-CQ-09); the winner regroups (BA-CQ-11, BA-CQ-19)."""
+
+    unit: str
+    loser: str
+
+    @step
+    def destroy_loser(self, g: G) -> Action:
+        if g.state.units[self.loser].alive:
+            g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
+        winner = g.state.units[self.unit]
+        if not winner.alive:
+            return Done()
+        return roll(1, Total(), say("ba-roll-regroup"), "BA-CQ-11", seat=winner.seat)
+
+    @step
+    def regroup(self, g: G, inches: int) -> Action:
+        g.emit(Regrouped(self.unit, inches), "BA-CQ-11")
+        return Call(Regroup(self.unit, inches * INCH))

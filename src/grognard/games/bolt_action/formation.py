@@ -1,0 +1,179 @@
+"""Formations: where the men of a unit stand relative to each other, and ways for the whole unit.
+
+The rules ask only for coherency (BA-GEN-04); these are the arrangements players use, offered to programs as sample moves and to the
+table as starting points for a drag. All pure geometry in thousandths of an inch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, cos, hypot, pi, sin, sqrt
+from typing import Literal
+
+from grognard.core.battle import Battle
+from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space.plane import Point, bearing
+
+G = Battle[State]
+
+Shape = Literal["keep", "line", "column", "block"]
+
+FILE_GAP = 400
+"""Between the bases of neighbours in a formation: well within coherency."""
+
+DIRECTIONS = 16
+EDGE_STEP = 3000
+
+
+def middle(models: Sequence[Model]) -> Point:
+    """The middle of a unit: the mean of its models' places."""
+    count = len(models)
+    return round(sum(model.x for model in models) / count), round(sum(model.y for model in models) / count)
+
+
+@lru_cache(maxsize=256)
+def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
+    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about twice as
+    wide as deep.
+
+    >>> slots("line", 3, 1000)
+    ((-1000, 0), (0, 0), (1000, 0))
+    """
+    files = {"line": count, "column": min(2, count), "block": ceil(sqrt(2 * count)), "keep": count}[shape]
+    files = min(files, count)
+    ranks = ceil(count / files)
+    places = []
+    for index in range(count):
+        rank, file = divmod(index, files)
+        in_rank = min(files, count - rank * files)
+        places.append((round((file - (in_rank - 1) / 2) * spacing), round((rank - (ranks - 1) / 2) * spacing)))
+    return tuple(places)
+
+
+def spacing(models: Sequence[Model]) -> int:
+    """The distance from man to man in a formation of these models."""
+    return 2 * max(model.radius for model in models) + FILE_GAP
+
+
+def arranged(models: Sequence[Model], shape: Shape, centre: Point, turn: int = 0) -> list[Point]:
+    """A place for each model in a formation about ``centre``, turned clockwise by ``turn`` thousandths of a degree.
+
+    Each slot in turn takes the nearest model still free, so that ways seldom cross.
+    """
+    angle = turn * pi / 180_000
+    across, along = cos(angle), sin(angle)
+    if shape == "keep":
+        old = middle(models)
+        offsets: Sequence[Point] = [(model.x - old[0], model.y - old[1]) for model in models]
+        return [_turned(offset, across, along, centre) for offset in offsets]
+    places: list[Point | None] = [None] * len(models)
+    free = set(range(len(models)))
+    for slot in slots(shape, len(models), spacing(models)):
+        place = _turned(slot, across, along, centre)
+        nearest = min(free, key=lambda index: (models[index].x - place[0]) ** 2 + (models[index].y - place[1]) ** 2)
+        places[nearest] = place
+        free.remove(nearest)
+    return [place for place in places if place is not None]
+
+
+def _turned(offset: Point, across: float, along: float, centre: Point) -> Point:
+    x, y = offset
+    return round(centre[0] + x * across - y * along), round(centre[1] + x * along + y * across)
+
+
+def shifted(models: Sequence[Model], dx: int, dy: int) -> Walk:
+    """The whole unit by the same step."""
+    return Walk(tuple(Leg(model.id, ((model.x + dx, model.y + dy),)) for model in models))
+
+
+def straight(models: Sequence[Model], places: Sequence[Point]) -> Walk:
+    """Each model straight to its place."""
+    return Walk(tuple(Leg(model.id, (place,)) for model, place in zip(models, places, strict=True)))
+
+
+def sample(g: G, unit: Unit, allowance: int) -> list[Walk]:
+    """Sample ways for programs, not yet checked: the unit as it stands in sixteen directions at full and half allowance; if it is
+    broken, closing up; off the table, blocks along its edge."""
+    if not unit.on_table:
+        return entries(g, unit, allowance)
+    walks = []
+    if not g.context.in_formation(unit):
+        walks.extend(closing_up(g, unit, allowance))
+    else:
+        steps = [_step(index, allowance * part // 2) for index in range(DIRECTIONS) for part in (2, 1)]
+        walks.extend(shifted(unit.models, dx, dy) for dx, dy in steps if dx or dy)
+    if g.context.profile(unit.id).turns:
+        facing = facing_enemy(g, unit)
+        walks = [Walk(walk.legs, facing) for walk in walks]
+        walks.extend(Walk((), facing + turn) for turn in range(-135_000, 180_001, 45_000))
+        walks = [walk if walk.facing is None else Walk(walk.legs, walk.facing % 360_000) for walk in walks]
+    return walks
+
+
+@lru_cache(maxsize=4096)
+def _step(index: int, length: int) -> Point:
+    angle = 2 * pi * index / DIRECTIONS
+    return int(length * sin(angle)), int(-length * cos(angle))
+
+
+def closing_up(g: G, unit: Unit, allowance: int) -> list[Walk]:
+    """Ways that bring a broken unit together: blocks at and around its largest group, each man as near as he can come."""
+    group = g.context.largest_group(unit)
+    x, y = middle(group)
+    walks = []
+    for index in range(-1, 8):
+        dx, dy = (0, 0) if index < 0 else _step(2 * index, allowance // 3)
+        places = arranged(unit.models, "block", (x + dx, y + dy))
+        walks.append(straight(unit.models, [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]))
+    return walks
+
+
+def within(model: Model, place: Point, allowance: int) -> Point:
+    """The place itself, or as far towards it as the allowance reaches."""
+    dx, dy = place[0] - model.x, place[1] - model.y
+    distance = hypot(dx, dy)
+    if distance <= allowance:
+        return place
+    part = (allowance - 1) / distance
+    return int(model.x + dx * part), int(model.y + dy * part)
+
+
+def entries(g: G, unit: Unit, allowance: int) -> list[Walk]:
+    """Ways onto the table: blocks at places along the unit's edge, as deep as allowed and half as deep (BA-MOV-23)."""
+    walks = []
+    width = g.context.width
+    for x in range(EDGE_STEP, width, EDGE_STEP):
+        for part in (2, 1):
+            walks.append(entry(g, unit, x, allowance * part // 2))
+    return walks
+
+
+def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:
+    """The unit enters straight from its edge about ``x``, its foremost men ``depth`` inside (BA-MOV-23)."""
+    near = g.state.home[unit.seat] == 0
+    edge = g.context.depth if near else 0
+    offsets = slots(shape, len(unit.models), spacing(unit.models))
+    front = min(dy for _, dy in offsets)
+    rear = max(dy for _, dy in offsets)
+    radius = max(model.radius for model in unit.models)
+    # The rear rank must stand fully on the table, however shallow the entry.
+    depth = max(depth, rear - front + radius)
+    sign = -1 if near else 1
+    legs = []
+    for model, (dx, dy) in zip(unit.models, offsets, strict=True):
+        inside = depth - (dy - front)
+        legs.append(Leg(model.id, ((x + dx, edge), (x + dx, edge + sign * inside))))
+    facing = (0 if near else 180_000) if g.context.profile(unit.id).turns else None
+    return Walk(tuple(legs), facing)
+
+
+def facing_enemy(g: G, unit: Unit) -> int:
+    """The facing towards the nearest enemy; ahead from the own edge if there is none."""
+    here = middle(unit.models)
+    enemies = [middle(other.models) for other in g.state.standing(enemy(unit.seat))]
+    if not enemies:
+        return 0 if g.state.home[unit.seat] == 0 else 180_000
+    nearest = min(enemies, key=lambda there: hypot(there[0] - here[0], there[1] - here[1]))
+    return bearing(here, nearest)

@@ -1,0 +1,125 @@
+"""Bolt Action's formulas: pure functions of numbers, each with its rule. Distances are thousandths of an inch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from grognard.core.modifiers import Modifier, total
+
+INCH = 1000
+BASE_TO_HIT = 3
+MORALE_CEILING = 10
+EPSILON = 1
+"""Tolerance in favour of the acting unit: a thousandth of an inch (BA-GEN-10, ``distance_epsilon``)."""
+
+
+def within(distance: float, limit: float) -> bool:
+    """Whether a distance is "within" a limit, which includes the limit itself (BA-GEN-10)."""
+    return distance <= limit + EPSILON
+
+
+def need_to_hit(modifiers: Sequence[Modifier]) -> int:
+    """The roll needed to hit: 3 less the modifiers, at best 2+, and 7 for anything worse than 6+.
+
+    BA-SHOOT-12 (base), BA-SHOOT-21 (a 1 always misses), BA-SHOOT-20 (7 or worse: a 6, then another 6).
+
+    >>> need_to_hit([])
+    3
+    """
+    return min(7, max(2, BASE_TO_HIT - total(modifiers)))
+
+
+def chance_to_hit(need: int) -> Fraction:
+    """The chance of one shot that needs ``need``; 7 stands for a 6 followed by a 6 (BA-SHOOT-20).
+
+    >>> chance_to_hit(5), chance_to_hit(7)
+    (Fraction(1, 3), Fraction(1, 36))
+    """
+    return Fraction(1, 36) if need >= 7 else Fraction(7 - max(2, need), 6)
+
+
+def is_long_range(distance: float, maximum: int) -> bool:
+    """Long range: strictly more than half the weapon's range (BA-SHOOT-13).
+
+    >>> is_long_range(12_000, 24_000), is_long_range(12_100, 24_000)
+    (False, True)
+    """
+    return distance > maximum / 2 + EPSILON
+
+
+def is_point_blank(distance: float) -> bool:
+    """Point blank: 6 inches or less (BA-SHOOT-14)."""
+    return within(distance, 6 * INCH)
+
+
+def need_to_damage(damage_value: int, penetration: int) -> int:
+    """The face of a damage die that removes a man: never a 1 (BA-DAM-03), always a 6 (BA-DAM-11).
+
+    BA-DAM-01: die plus penetration against the target's value.
+
+    >>> need_to_damage(4, 0), need_to_damage(5, 2), need_to_damage(3, 4)
+    (4, 3, 2)
+    """
+    return min(6, max(2, damage_value - penetration))
+
+
+def indirect_need(shots_before: int, on_target: bool) -> int:
+    """The roll an indirect shot needs: 6, one better for each consecutive shot, 2+ once it has hit (BA-WPN-08).
+
+    >>> [indirect_need(shots, False) for shots in range(6)]
+    [6, 5, 4, 3, 2, 2]
+    """
+    return 2 if on_target else max(2, 6 - shots_before)
+
+
+def morale_value(base: int, modifiers: Sequence[Modifier]) -> int:
+    """Morale after modifiers, at most 10 (BA-MOR-01, BA-MOR-03)."""
+    return min(MORALE_CEILING, base + total(modifiers))
+
+
+def passes(dice: int, value: int) -> bool:
+    """Whether two dice pass a test: their sum is the value or less; a 2 always passes, 11 and 12 never (BA-ORD-10).
+
+    >>> passes(2, -3), passes(9, 9), passes(11, 10)
+    (True, True, False)
+    """
+    return dice == 2 or dice <= min(value, MORALE_CEILING)
+
+
+def chance_to_pass(value: int) -> Fraction:
+    """The chance that a test against ``value`` is passed (BA-ORD-10).
+
+    >>> chance_to_pass(7)
+    Fraction(7, 12)
+    """
+    ways = sum(6 - abs(dice - 7) for dice in range(2, 13) if passes(dice, value))
+    return Fraction(ways, 36)
+
+
+def checks_morale(lost: int, at_start: int) -> bool:
+    """Whether losses in one action call for a morale check: half or more, with somebody left (BA-MOR-05, BA-MOR-06).
+
+    >>> checks_morale(5, 10), checks_morale(4, 10), checks_morale(1, 1)
+    (True, False, False)
+    """
+    return 0 < lost < at_start and 2 * lost >= at_start
+
+
+def first_wave_minimum(units: int) -> int:
+    """The fewest units of a first wave: half, rounded up (BA-SCN-10).
+
+    >>> first_wave_minimum(7)
+    4
+    """
+    return (units + 1) // 2
+
+
+def winner(points: tuple[int, int]) -> int | None:
+    """The seat that leads by two points or more; None for a draw (BA-SCN-03).
+
+    >>> winner((3, 1)), winner((2, 1))
+    (0, None)
+    """
+    lead = points[0] - points[1]
+    return None if abs(lead) < 2 else (0 if lead > 0 else 1)

@@ -1,0 +1,111 @@
+"""FUBAR: a unit misunderstands its order badly (chapter Orders, FUBAR chart)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Row, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
+from grognard.games.bolt_action import aim, ways
+from grognard.games.bolt_action.choices import MistakeFor
+from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
+from grognard.games.bolt_action.formulas import INCH, within
+from grognard.games.bolt_action.move import March, rate
+from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.state import State, Unit, enemy
+
+G = Battle[State]
+
+MISTAKE_RANGE = 12 * INCH
+
+
+class FubarChart(Procedure):
+    """One die: 1 or 2 friendly fire, 3 to 6 panic (BA-FUB-01)."""
+
+    unit: str
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        seat = g.state.units[self.unit].seat
+        return roll(1, Row((2, 6)), say("ba-roll-fubar"), "BA-FUB-01", seat=seat)
+
+    @step
+    def consult(self, g: G, row: int) -> Action:
+        g.emit(Fubar(self.unit, panic=row == 1), "BA-FUB-01")
+        return Call(Panic(self.unit) if row == 1 else FriendlyFire(self.unit))
+
+
+class FriendlyFire(Procedure):
+    """The unit shoots at a friend that the opponent names (BA-FUB-02, BA-FUB-05)."""
+
+    unit: str
+
+    @step
+    def name_target(self, g: G) -> Action:
+        """Candidates are friends near the enemy whom a weapon could hit now; without any the unit goes Down."""
+        unit = g.state.units[self.unit]
+        if not mistaken_targets(g, unit):
+            g.emit(DieTurned(self.unit, "down"), "BA-FUB-02")
+            return Done()
+        g.emit(DieTurned(self.unit, "fire"), "BA-FUB-02")
+        return Ask(ChooseMistake(enemy(unit.seat), self.unit))
+
+    @step
+    def shoot(self, g: G, choice: MistakeFor) -> Action:
+        """The shot counts as enemy fire in everything."""
+        g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
+        return Call(Shoot(self.unit, choice.target, "mistake"))
+
+
+def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
+    """The friends a unit may take for the enemy: one within 12 inches of an enemy, in sight and range (BA-FUB-05)."""
+    foes = list(g.state.standing(enemy(unit.seat)))
+    return [
+        friend
+        for friend in g.state.standing(unit.seat)
+        if friend.id != unit.id
+        and any(within(g.context.gap_of(friend.models, foe.models), MISTAKE_RANGE) for foe in foes)
+        and aim.aims(g, unit, friend).volleys
+    ]
+
+
+class ChooseMistake(Decision):
+    """The opponent names the friend that is shot at (BA-FUB-02)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Every candidate."""
+        return [MistakeFor(friend.id) for friend in mistaken_targets(g, g.state.units[self.unit])]
+
+
+class Panic(Procedure):
+    """The unit runs from the nearest visible enemy as far as it can (BA-FUB-03, BA-FUB-06)."""
+
+    unit: str
+
+    @step
+    def flee(self, g: G) -> Action:
+        """Without a visible enemy, or where it cannot run, it goes Down."""
+        unit = g.state.units[self.unit]
+        foe = nearest_visible_enemy(g, unit)
+        flight = None
+        if foe is not None and g.context.slow_ground(unit) is None:
+            flight = ways.flight(g, unit, foe, rate("run"))
+        if flight is None:
+            g.emit(DieTurned(self.unit, "down"), "BA-FUB-03")
+            return Done()
+        g.emit(DieTurned(self.unit, "run"), "BA-FUB-03")
+        if flight.leaves_table:
+            g.emit(UnitDestroyed(self.unit, "fled"), "BA-FUB-03")
+            return Done()
+        return Call(March(self.unit, flight.legs))
+
+
+def nearest_visible_enemy(g: G, unit: Unit) -> Unit | None:
+    """The nearest enemy unit this unit sees."""
+    seen = [foe for foe in g.state.standing(enemy(unit.seat)) if g.context.look(unit, foe).any_visible]
+    return min(seen, key=lambda foe: float(g.context.gap_of(unit.models, foe.models)), default=None)

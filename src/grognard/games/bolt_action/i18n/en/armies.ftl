@@ -1,0 +1,416 @@
+# Names of Bolt Action: weapons, units, nations, terrain; and what is wrong with an army or map file.
+
+# ---- weapons ----
+
+ba-weapon-rifle = rifle
+ba-weapon-carbine = carbine
+ba-weapon-garand = Garand rifle
+ba-weapon-scoped-rifle = rifle with scope
+ba-weapon-pistol = pistol
+ba-weapon-smg = submachine gun
+ba-weapon-automatic-rifle = automatic rifle
+ba-weapon-bar = BAR
+ba-weapon-assault-rifle = assault rifle
+ba-weapon-lmg = light machine gun
+ba-weapon-mmg = medium machine gun
+ba-weapon-hmg = heavy machine gun
+ba-weapon-light-autocannon = light autocannon
+ba-weapon-heavy-autocannon = heavy autocannon
+ba-weapon-anti-tank-rifle = anti-tank rifle
+ba-weapon-piat = PIAT
+ba-weapon-bazooka = bazooka
+ba-weapon-panzerschreck = Panzerschreck
+ba-weapon-panzerfaust = Panzerfaust
+ba-weapon-light-at-gun = light anti-tank gun
+ba-weapon-low-velocity-light-at-gun = low-velocity light anti-tank gun
+ba-weapon-squeeze-bore-light-at-gun = squeeze-bore light anti-tank gun
+ba-weapon-medium-at-gun = medium anti-tank gun
+ba-weapon-heavy-at-gun = heavy anti-tank gun
+ba-weapon-super-heavy-at-gun = super-heavy anti-tank gun
+ba-weapon-flamethrower = flamethrower
+ba-weapon-vehicle-flamethrower = vehicle flamethrower
+ba-weapon-light-mortar = light mortar
+ba-weapon-medium-mortar = medium mortar
+ba-weapon-heavy-mortar = heavy mortar
+ba-weapon-multiple-launcher = multiple launcher
+ba-weapon-light-howitzer = light howitzer
+ba-weapon-medium-howitzer = medium howitzer
+ba-weapon-heavy-howitzer = heavy howitzer
+
+# ---- qualities and ranks ----
+
+ba-quality-inexperienced = Inexperienced
+ba-quality-regular = Regular
+ba-quality-veteran = Veteran
+ba-rank-second-lieutenant = Second Lieutenant
+ba-rank-first-lieutenant = First Lieutenant
+ba-rank-captain = Captain
+ba-rank-major = Major
+
+# ---- nations and their rules ----
+
+ba-nation-german = Germany
+ba-nation-us = United States
+ba-nation-british = Great Britain
+ba-nation-soviet = Soviet Union
+ba-national-blitzkrieg = Blitzkrieg
+ba-national-hitlers-buzzsaw = Hitler’s buzzsaw
+ba-national-initiative-training = Initiative training
+ba-national-fire-and-manoeuvre = Fire and manoeuvre
+ba-national-gyro-stabilisers = Gyro-stabilisers
+ba-national-air-superiority = Air superiority
+ba-national-artillery-support = Artillery support
+ba-national-bombardment = Bombardment
+ba-national-national-characteristic = National characteristic
+ba-national-quantity = Quantity has a quality
+ba-national-great-patriotic-war = The Great Patriotic War
+ba-national-not-one-step-back = Not one step back
+
+# ---- special rules ----
+
+ba-special-green = Green
+ba-special-shirkers = Shirkers
+ba-special-tough-fighters = Tough fighters
+ba-special-fanatics = Fanatics
+ba-special-tank-hunters = Tank hunters
+ba-special-stubborn = Stubborn
+ba-special-bicycles = Bicycles
+
+# ---- terrain ----
+
+ba-terrain-wood = wood
+ba-terrain-hedge = hedge
+ba-terrain-fence = fence
+ba-terrain-wall = wall
+ba-terrain-rubble = rubble
+ba-terrain-building = building
+ba-terrain-church = church
+ba-terrain-hill = hill
+ba-terrain-road = road
+ba-terrain-bridge = bridge
+ba-terrain-field = field
+ba-terrain-plough = ploughed field
+ba-terrain-crops = tall crops
+ba-terrain-orchard = orchard
+ba-terrain-stream = stream
+ba-terrain-river = deep water
+ba-terrain-cliff = cliff
+ba-terrain-marsh = marsh
+ba-terrain-craters = craters
+
+# What a piece is to the rules, for the table's tooltip.
+ba-terrain-facts-movement = { $movement ->
+    [open] Open ground.
+    [rough] Rough ground: no Run.
+    [obstacle] Obstacle: no Run across it.
+    [building] Building.
+    [road] Road.
+   *[impassable] Impassable.
+}
+ba-terrain-facts-cover = { $cover ->
+    [soft] Soft cover.
+    [hard] Hard cover.
+   *[none] No cover.
+}
+ba-terrain-facts-sight = { $sight ->
+    [area] Seen into and out of, not through.
+    [solid] Blocks sight.
+   *[clear] Does not block sight.
+}
+
+# ---- parts of a needed roll ----
+
+ba-hit-base = Base
+ba-hit-point-blank = Point blank
+ba-hit-pins = Pins
+ba-hit-long-range = Long range
+ba-hit-inexperienced = Inexperienced
+ba-hit-on-the-move = On the move
+ba-hit-target-down = Target is Down
+ba-hit-small-unit = Small unit
+ba-hit-soft-cover = Soft cover
+ba-hit-hard-cover = Hard cover
+ba-hit-lone-crewman = Lone crewman
+ba-hit-no-loader = No loader
+ba-hit-shaped-charge = Shaped charge
+ba-hit-scope = Scope
+
+# ---- parts of a morale value ----
+
+ba-morale-base = Base morale
+ba-morale-pins = Pins
+ba-morale-nco-lost = NCO lost
+ba-morale-lone-crewman = Lone crewman
+ba-morale-tank-fear = Fear of tanks
+ba-morale-reserve = In reserve
+ba-morale-command-vehicle = Command vehicle
+ba-morale-officer = Officer
+
+# ---- units; the letter tells two of a kind apart, “none” if there is none ----
+
+ba-unit-second-lieutenant = { $letter ->
+    [none] Second Lieutenant
+   *[other] Second Lieutenant { $letter }
+}
+ba-unit-first-lieutenant = { $letter ->
+    [none] First Lieutenant
+   *[other] First Lieutenant { $letter }
+}
+ba-unit-captain = { $letter ->
+    [none] Captain
+   *[other] Captain { $letter }
+}
+ba-unit-major = { $letter ->
+    [none] Major
+   *[other] Major { $letter }
+}
+ba-unit-medic = { $letter ->
+    [none] Medic
+   *[other] Medic { $letter }
+}
+ba-unit-air-observer = { $letter ->
+    [none] Air observer
+   *[other] Air observer { $letter }
+}
+ba-unit-artillery-observer = { $letter ->
+    [none] Artillery observer
+   *[other] Artillery observer { $letter }
+}
+ba-unit-grenadier-squad = { $letter ->
+    [none] Grenadier squad
+   *[other] Grenadier squad { $letter }
+}
+ba-unit-infantry-squad = { $letter ->
+    [none] Infantry squad
+   *[other] Infantry squad { $letter }
+}
+ba-unit-infantry-section = { $letter ->
+    [none] Infantry section
+   *[other] Infantry section { $letter }
+}
+ba-unit-lmg-squad = { $letter ->
+    [none] Light machine-gun squad
+   *[other] Light machine-gun squad { $letter }
+}
+ba-unit-rifle-squad = { $letter ->
+    [none] Rifle squad
+   *[other] Rifle squad { $letter }
+}
+ba-unit-mmg-team = { $letter ->
+    [none] Machine-gun team
+   *[other] Machine-gun team { $letter }
+}
+ba-unit-hmg-team = { $letter ->
+    [none] Heavy machine-gun team
+   *[other] Heavy machine-gun team { $letter }
+}
+ba-unit-light-mortar-team = { $letter ->
+    [none] Light mortar team
+   *[other] Light mortar team { $letter }
+}
+ba-unit-medium-mortar-team = { $letter ->
+    [none] Mortar team
+   *[other] Mortar team { $letter }
+}
+ba-unit-heavy-mortar-team = { $letter ->
+    [none] Heavy mortar team
+   *[other] Heavy mortar team { $letter }
+}
+ba-unit-sniper-team = { $letter ->
+    [none] Sniper team
+   *[other] Sniper team { $letter }
+}
+ba-unit-flamethrower-team = { $letter ->
+    [none] Flamethrower team
+   *[other] Flamethrower team { $letter }
+}
+ba-unit-panzerschreck-team = { $letter ->
+    [none] Panzerschreck team
+   *[other] Panzerschreck team { $letter }
+}
+ba-unit-bazooka-team = { $letter ->
+    [none] Bazooka team
+   *[other] Bazooka team { $letter }
+}
+ba-unit-piat-team = { $letter ->
+    [none] PIAT team
+   *[other] PIAT team { $letter }
+}
+ba-unit-anti-tank-rifle-team = { $letter ->
+    [none] Anti-tank rifle team
+   *[other] Anti-tank rifle team { $letter }
+}
+ba-unit-light-at-gun = { $letter ->
+    [none] Light anti-tank gun
+   *[other] Light anti-tank gun { $letter }
+}
+ba-unit-medium-at-gun = { $letter ->
+    [none] Medium anti-tank gun
+   *[other] Medium anti-tank gun { $letter }
+}
+ba-unit-heavy-at-gun = { $letter ->
+    [none] Heavy anti-tank gun
+   *[other] Heavy anti-tank gun { $letter }
+}
+ba-unit-light-howitzer = { $letter ->
+    [none] Light howitzer
+   *[other] Light howitzer { $letter }
+}
+ba-unit-truck = { $letter ->
+    [none] Truck
+   *[other] Truck { $letter }
+}
+ba-unit-us-truck = { $letter ->
+    [none] 2½-ton truck
+   *[other] 2½-ton truck { $letter }
+}
+ba-unit-jeep = { $letter ->
+    [none] Jeep
+   *[other] Jeep { $letter }
+}
+ba-unit-sdkfz-251-1 = { $letter ->
+    [none] SdKfz 251/1 half-track
+   *[other] SdKfz 251/1 half-track { $letter }
+}
+ba-unit-m3-half-track = { $letter ->
+    [none] M3 half-track
+   *[other] M3 half-track { $letter }
+}
+ba-unit-bren-carrier = { $letter ->
+    [none] Bren carrier
+   *[other] Bren carrier { $letter }
+}
+ba-unit-sdkfz-222 = { $letter ->
+    [none] SdKfz 222
+   *[other] SdKfz 222 { $letter }
+}
+ba-unit-m8-greyhound = { $letter ->
+    [none] M8 Greyhound
+   *[other] M8 Greyhound { $letter }
+}
+ba-unit-daimler-armoured-car = { $letter ->
+    [none] Daimler armoured car
+   *[other] Daimler armoured car { $letter }
+}
+ba-unit-ba-64 = { $letter ->
+    [none] BA-64
+   *[other] BA-64 { $letter }
+}
+ba-unit-m4-sherman = { $letter ->
+    [none] M4 Sherman
+   *[other] M4 Sherman { $letter }
+}
+ba-unit-cromwell = { $letter ->
+    [none] Cromwell
+   *[other] Cromwell { $letter }
+}
+ba-unit-t-34-76 = { $letter ->
+    [none] T-34/76
+   *[other] T-34/76 { $letter }
+}
+ba-unit-t-34-85 = { $letter ->
+    [none] T-34/85
+   *[other] T-34/85 { $letter }
+}
+ba-unit-panzer-iv = { $letter ->
+    [none] Panzer IV
+   *[other] Panzer IV { $letter }
+}
+ba-unit-stug-iii = { $letter ->
+    [none] StuG III
+   *[other] StuG III { $letter }
+}
+ba-unit-panther = { $letter ->
+    [none] Panther
+   *[other] Panther { $letter }
+}
+ba-unit-tiger-i = { $letter ->
+    [none] Tiger I
+   *[other] Tiger I { $letter }
+}
+
+# ---- slots of a platoon ----
+
+ba-slot-lieutenant = Lieutenant
+ba-slot-squad = Infantry squads
+ba-slot-senior-officer = Captain or Major
+ba-slot-medic = Medic
+ba-slot-observer = Forward observer
+ba-slot-machine-gun = Machine-gun team
+ba-slot-mortar = Mortar team
+ba-slot-sniper = Sniper team
+ba-slot-flamethrower = Flamethrower team
+ba-slot-anti-tank = Anti-tank team
+ba-slot-gun = Field, anti-aircraft or anti-tank gun
+ba-slot-armoured-car = Armoured car or recce vehicle
+ba-slot-tank = Tank, tank destroyer or self-propelled gun
+ba-slot-transport = Transport or tow
+
+# ---- armies ----
+
+ba-army-title = { $nation }, { $points } points
+ba-army-own-title = { $title }
+ba-army-over-limit = The army costs { $points } points; this battle allows { $limit }. Take something out, or agree on a higher limit.
+ba-army-slot-few = { $slot }: the army has { $number }, { $platoons ->
+    [one] a platoon needs at least { $least }
+   *[other] { $platoons } platoons need at least { $least }
+}.
+ba-army-slot-many = { $slot }: the army has { $number }, { $platoons ->
+    [one] a platoon may have { $most }
+   *[other] { $platoons } platoons may have { $most }
+}.
+ba-army-nothing-free = { $unit } is marked as free, but { $nation } gets no free unit. List what it costs.
+ba-army-free-offer = { $unit } ({ $men ->
+    [one] one man
+   *[other] { $men } men
+}, { $quality })
+ba-army-other-free = { $unit } is marked as free; { $nation } gets only one free unit: { $offer }.
+ba-army-not-played-yet = { $unit }: vehicles and guns are not played yet; leave it out.
+ba-army-other-nation = { $unit } does not serve in the army of { $nation }.
+ba-army-no-such-quality = { $unit } cannot be { $quality }.
+ba-army-number-of-men = { $unit } has { $men ->
+    [one] one man
+   *[other] { $men } men
+}; it may have { $least ->
+    [one] one
+   *[other] { $least }
+} to { $most }.
+ba-army-spotters = { $unit } has { $number ->
+    [one] a spotter; it may have none
+   *[other] { $number } spotters; only a medium or heavy mortar may have one
+}.
+ba-army-nco = { $unit } has { $number } NCOs; a squad has exactly one.
+ba-army-no-nco = { $unit } has an NCO; only squads have one.
+ba-army-officer = { $unit } has { $number } officers; it has exactly one.
+ba-army-no-officer = { $unit } has an officer; officers lead units of their own.
+ba-army-too-many-weapons = { $unit } may have at most { $most } of this weapon: { $weapon }.
+ba-army-weapon = { $unit } may not carry this weapon: { $weapon }.
+ba-army-team-weapon = { $unit } must have exactly one of this weapon: { $weapon }.
+ba-army-loader = { $unit } needs { $number ->
+    [one] a loader
+   *[other] { $number } loaders
+} for its team weapons.
+ba-army-special = { $unit } may not have this special rule: { $special }.
+ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
+
+# ---- files ----
+
+ba-file-pasted = The text given
+ba-file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
+ba-file-too-long = { $file } is longer than { $limit } characters. Shorten it.
+ba-file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
+ba-file-wrong = { $file }: { $problem }
+ba-file-wrong-at = { $file }, { $place }: { $problem }
+ba-file-bad-value = { $problem }.
+ba-file-unknown = “{ $value }” is not known. Write one of: { $names }.
+ba-file-twice = “{ $name }” is used twice. Give each its own id.
+ba-table-invalid = Data file { $file }, row { $row }: { $problem }.
+
+# ---- maps ----
+
+ba-map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.
+ba-map-needs-width = piece “{ $piece }” is drawn along a line and needs a width.
+ba-map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put its points in order round the piece.
+ba-map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
+ba-map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
+ba-map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.

@@ -1,0 +1,101 @@
+"""Which orders a unit may be given (chapter Orders, BA-ORD-15) and why another is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from grognard.core.battle import Battle
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.choices import GiveOrder
+from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, enemy
+
+G = Battle[State]
+
+
+def awaits_order(g: G, unit: Unit) -> bool:
+    """Whether a unit can still be ordered this turn (BA-TURN-03, BA-TURN-04): reserves only from turn 2 (BA-SCN-05)."""
+    if unit.order is not None or unit.place == "destroyed":
+        return False
+    return unit.place != "reserve" or g.state.turn > 1
+
+
+def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
+    """Every order this unit may be given now; a Run also once for each enemy it may assault."""
+    found = [_plain(unit.id)[order] for order in ORDERS if forbidden(g, unit, order) is None]
+    found.extend(GiveOrder(unit.id, "run", target.id) for target in assault_targets(g, unit))
+    return found
+
+
+@lru_cache(maxsize=256)
+def _plain(unit: str) -> dict[Order, GiveOrder]:
+    return {order: GiveOrder(unit, order) for order in ORDERS}
+
+
+def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
+    """The rule that bars an order to this unit, or None (assaults apart: see ``assault_targets``)."""
+    if unit.place == "first_wave" and order not in ("advance", "run"):
+        return Refused(say("ba-refused-first-wave"), "BA-SCN-04")
+    if unit.place == "reserve":
+        if order not in ("advance", "run", "down"):
+            return Refused(say("ba-refused-reserve"), "BA-ORD-15", "BA-SCN-05")
+        if order == "down" and g.setup.options["reserve_decline"] != "on":
+            return Refused(say("ba-refused-reserve-down"), "BA-SCN-09")
+        return None
+    if unit.place == "first_wave":
+        return None
+    if is_broken(g, unit) and order not in ("advance", "run", "down"):
+        return Refused(say("ba-refused-broken"), "BA-GEN-14", "BA-GEN-04")
+    if order == "run" and (ground := g.context.slow_ground(unit)) is not None:
+        return Refused(say("ba-refused-run-ground", ground=say(f"ba-terrain-{ground}")), "BA-MOV-02")
+    if order == "ambush" and only_indirect(unit):
+        return Refused(say("ba-refused-ambush-indirect"), "BA-AMB-04")
+    return None
+
+
+def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
+    """Why this order may not be given by this seat; None if it may."""
+    unit = g.state.units.get(choice.unit)
+    if unit is None or unit.seat != seat:
+        return Refused(say("ba-refused-not-yours", unit=choice.unit), "BA-TURN-02")
+    if not awaits_order(g, unit):
+        return Refused(say("ba-refused-has-order"), "BA-TURN-03")
+    if choice.assault is not None:
+        if choice.order != "run":
+            return Refused(say("ba-refused-assault-order"), "BA-CQ-01")
+        return assault_refusal(g, unit, choice.assault)
+    return forbidden(g, unit, choice.order)
+
+
+def is_broken(g: G, unit: Unit) -> bool:
+    """Whether losses have broken the unit's formation (BA-GEN-04, BA-GEN-14)."""
+    return g.setup.options["broken_formation"] == "restrict" and not g.context.in_formation(unit)
+
+
+def only_indirect(unit: Unit) -> bool:
+    """Whether every weapon of the unit's gunners fires indirectly (BA-AMB-04)."""
+    gunners = [model for model in unit.models if model.role == "gunner"]
+    return bool(gunners) and all(tables.WEAPONS[name].indirect for model in gunners for name in model.weapons)
+
+
+def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
+    """The enemy units this unit may assault: any it can see (BA-CQ-01); not as it enters the table (BA-SCN-11)."""
+    if not unit.on_table:
+        return
+    for target in g.state.standing(enemy(unit.seat)):
+        if g.context.look(unit, target).any_visible:
+            yield target
+
+
+def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
+    """Why this unit may not assault that one; None if it may."""
+    target = g.state.units.get(target_id)
+    if not unit.on_table:
+        return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
+    if target is None or target.seat == unit.seat or not target.on_table:
+        return Refused(say("ba-refused-no-target"), "BA-CQ-01")
+    if not g.context.look(unit, target).any_visible:
+        return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
+    return None

@@ -1,0 +1,129 @@
+"""Labelled modifiers of Bolt Action: the one list behind every needed roll, tooltip and table.
+
+A label is the title of the rule that gives the modifier, unless the rule gives several.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.core.battle import Battle
+from grognard.core.modifiers import Modifier
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.formulas import INCH, is_long_range, is_point_blank, within
+from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.tables import Weapon
+
+if TYPE_CHECKING:
+    from grognard.games.bolt_action.context import Profile
+
+G = Battle[State]
+
+
+def morale_modifier(name: str, times: int = 1, rule: str = "") -> Modifier:
+    """A modifier of morale from the table of command test modifiers (BA-MOR-04)."""
+    row = tables.MORALE_MODIFIERS[name]
+    return Modifier(tables.morale_label(name), row.value * times, rule or row.rule)
+
+
+def hit_modifier(name: str, times: int = 1) -> Modifier:
+    """A modifier of the roll to hit from its table (BA-SHOOT-12)."""
+    row = tables.HIT_MODIFIERS[name]
+    return Modifier(tables.hit_label(name), row.value * times, row.rule)
+
+
+# ---- nerve -------------------------------------------------------------------------------------------------------
+
+
+def officer_bonus(g: G, unit: Unit) -> Modifier | None:
+    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11).
+
+    The officer must be on the table on foot; range runs from his model to the unit's nearest.
+    """
+    if not unit.on_table:
+        return None
+    best: Modifier | None = None
+    for leader in g.state.standing(unit.seat):
+        profile = g.context.profile(leader.id)
+        if profile.rank is None:
+            continue
+        rank = tables.RANKS[profile.rank]
+        officers = [model for model in leader.models if model.role == "officer"]
+        if not officers or (best is not None and rank.morale <= best.value):
+            continue
+        reach = profile.nation.officer_reach
+        if leader.id == unit.id or within(g.context.gap_of(officers, unit.models), reach):
+            rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
+            best = Modifier(rank.name, rank.morale, rule)
+    return best
+
+
+def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
+    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04)."""
+    profile: Profile = g.context.profile(unit.id)
+    found = []
+    if pins and unit.pins:
+        shirkers = "shirkers" in profile.rules
+        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
+    if profile.squad and not unit.has("nco"):
+        found.append(morale_modifier("nco-lost"))
+    if profile.weapon_team and len(unit.models) == 1 and unit.men_at_start > 1:
+        found.append(morale_modifier("lone-crewman"))
+    officer = officer_bonus(g, unit)
+    if officer is not None:
+        found.append(officer)
+    return found
+
+
+# ---- shooting ----------------------------------------------------------------------------------------------------
+
+
+class Shot(Record):
+    """The circumstances of one model's shot: weapon, distance, whether its crew is short, whether it moved, the cover."""
+
+    weapon: str
+    distance: int
+    short_handed: bool
+    moved: bool
+    cover: str
+
+
+def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
+    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19)."""
+    weapon: Weapon = tables.WEAPONS[shot.weapon]
+    profile: Profile = g.context.profile(firer.id)
+    sniping = weapon.scoped and not shot.moved
+    found = []
+    if is_point_blank(shot.distance):
+        found.append(hit_modifier("point-blank"))
+    if firer.pins:
+        found.append(hit_modifier("pins", firer.pins))
+    if is_long_range(shot.distance, weapon.range):
+        found.append(hit_modifier("long-range"))
+    if tables.QUALITIES[firer.quality].to_hit:
+        found.append(hit_modifier("inexperienced"))
+    if shot.moved:
+        spared = move_exemption(profile, weapon)
+        penalty = hit_modifier("on-the-move")
+        found.append(penalty if spared is None else replace(penalty, value=0, rule=spared))
+    if shot.short_handed:
+        found.append(hit_modifier("lone-crewman" if profile.weapon_team else "no-loader"))
+    if weapon.shaped_charge:
+        found.append(hit_modifier("shaped-charge"))
+    if sniping:
+        found.append(hit_modifier("scope"))
+    if target.order == "down":
+        found.append(hit_modifier("target-down"))
+    if target.small:
+        found.append(hit_modifier("small-unit"))
+    if shot.cover != "none" and not sniping:
+        found.append(hit_modifier(f"{shot.cover}-cover"))
+    return found
+
+
+def move_exemption(profile: Profile, weapon: Weapon) -> str | None:
+    """The rule that spares this weapon the penalty for fire on the move, if any (BA-WPN-03, BA-NAT-US-01)."""
+    if weapon.assault:
+        return "BA-WPN-03"
+    return "BA-NAT-US-01" if weapon.family in profile.nation.steady else None

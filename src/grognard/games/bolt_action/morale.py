@@ -1,0 +1,136 @@
+"""Quality, morale and pins (chapters Morale and Pins): tests, checks, pins taken and lost, rout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Total, roll
+from grognard.core.messages import say
+from grognard.core.modifiers import Modifier
+from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.events import CheckRerolled, MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.formulas import checks_morale, morale_value, passes
+from grognard.games.bolt_action.modifiers import morale_modifier, nerve_modifiers
+from grognard.games.bolt_action.state import Order, State, Unit
+
+G = Battle[State]
+
+
+def base_morale(unit: Unit) -> int:
+    """Morale by quality: 8, 9 or 10 (BA-GEN-03)."""
+    return tables.QUALITIES[unit.quality].morale
+
+
+def order_needs_test(g: G, unit: Unit, order: Order, assault: str | None = None) -> bool:
+    """Whether an order must be tested (BA-ORD-08): pins, shirkers or entry from reserve; Down never (BA-ORD-09)."""
+    if order == "down":
+        return False
+    return unit.pins > 0 or unit.place == "reserve" or "shirkers" in g.context.profile(unit.id).rules
+
+
+def order_modifiers(g: G, unit: Unit, assault: str | None = None) -> list[Modifier]:
+    """The modifiers of an order test (BA-MOR-04); one from reserve has no officer's help and -1 (BA-SCN-05)."""
+    found = nerve_modifiers(g, unit)
+    if unit.place == "reserve":
+        found.append(morale_modifier("reserve"))
+    return found
+
+
+def check_modifiers(g: G, unit: Unit) -> list[Modifier]:
+    """The modifiers of a morale check; stubborn units ignore pins (BA-SPC-06)."""
+    return nerve_modifiers(g, unit, pins="stubborn" not in g.context.profile(unit.id).rules)
+
+
+def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
+    """What two dice must not exceed (BA-MOR-01, BA-MOR-03)."""
+    return morale_value(base_morale(unit), modifiers)
+
+
+class TakePins(Procedure):
+    """A unit takes pins; with as many as its unmodified morale it routs (BA-PIN-01, BA-PIN-05)."""
+
+    unit: str
+    pins: int
+    rules: tuple[str, ...] = ("BA-PIN-01",)
+
+    @step
+    def take(self, g: G) -> None:
+        if self.pins and g.state.units[self.unit].alive:
+            g.emit(PinsTaken(self.unit, self.pins), *self.rules)
+
+    @step
+    def rout(self, g: G) -> None:
+        unit = g.state.units[self.unit]
+        if unit.alive and unit.pins >= base_morale(unit):
+            g.emit(UnitDestroyed(self.unit, "pins"), "BA-PIN-05")
+
+
+class LossCheck(Procedure):
+    """The morale check for losses in one shooting action (BA-MOR-05); a unit that fails is destroyed."""
+
+    unit: str
+    at_start: int
+    lost: int
+
+    @step
+    def is_due(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        fanatics = "fanatics" in g.context.profile(self.unit).rules and len(unit.models) >= 2
+        if not unit.alive or not checks_morale(self.lost, self.at_start) or fanatics:
+            return Done(True)
+        return Call(MoraleCheck(self.unit))
+
+    @step
+    def result(self, g: G, passed: bool) -> Action:
+        return Done(passed)
+
+
+class MoraleCheck(Procedure):
+    """Two dice against morale; no FUBAR, no pin lost (BA-MOR-07). Its value: whether it was passed."""
+
+    unit: str
+
+    @step
+    def roll_dice(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return roll(2, Total(), say("ba-roll-morale"), "BA-MOR-07", seat=unit.seat)
+
+    @step
+    def read_dice(self, g: G, dice: int) -> Action:
+        """The state of this moment counts: new pins, lost leaders (BA-MOR-09)."""
+        unit = g.state.units[self.unit]
+        modifiers = check_modifiers(g, unit)
+        value = test_value(g, unit, modifiers)
+        passed = passes(dice, value)
+        rules = dict.fromkeys(("BA-MOR-05", "BA-MOR-07", *(modifier.rule for modifier in modifiers)))
+        g.emit(MoraleTested(self.unit, value, dice, passed), *rules)
+        if passed:
+            return Done(True)
+        if not unit.rerolled and g.context.profile(self.unit).nation.rerolls_morale:
+            return Call(SecondChance(self.unit))
+        return Call(Rout(self.unit))
+
+
+class Rout(Procedure):
+    """A unit that fails its morale check is destroyed (BA-MOR-05)."""
+
+    unit: str
+
+    @step
+    def destroy(self, g: G) -> Action:
+        g.emit(UnitDestroyed(self.unit, "morale"), "BA-MOR-05")
+        return Done(False)
+
+
+class SecondChance(Procedure):
+    """The Great Patriotic War: a unit's first failed morale check is rolled again (BA-NAT-SU-02)."""
+
+    unit: str
+
+    @step
+    def again(self, g: G) -> Action:
+        g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
+        return Call(MoraleCheck(self.unit))
+

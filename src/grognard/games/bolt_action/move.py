@@ -1,0 +1,176 @@
+"""Movement of infantry: choosing a way, walking it, and being interrupted on it (chapters Movement and Ambush)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Literal
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.records import replace
+from grognard.games.bolt_action import formation, tables, ways
+from grognard.games.bolt_action.choices import Leg, StayAway, StayPut, Wait, Walk
+from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway
+from grognard.games.bolt_action.occasions import Passing
+from grognard.games.bolt_action.state import State, Unit
+
+G = Battle[State]
+
+Manner = Literal["advance", "run", "regroup"]
+ADVANCE: Manner = "advance"
+RUN: Manner = "run"
+REGROUP: Manner = "regroup"
+
+
+def rate(manner: Manner) -> int:
+    """How far infantry moves, in thousandths of an inch (BA-MOV-01, BA-MOV-21)."""
+    row = tables.RATES["infantry"]
+    return row.run if manner == "run" else row.advance
+
+
+class Move(Procedure):
+    """A unit moves at the rate of its order, or enters the table (BA-MOV-01, BA-MOV-23)."""
+
+    unit: str
+    manner: Manner
+
+    @step
+    def choose_way(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Ask(ChooseMove(unit.seat, self.unit, self.manner, rate(self.manner)))
+
+    @step
+    def walk(self, g: G, choice: Walk | StayPut | StayAway) -> Action:
+        if isinstance(choice, Walk):
+            unit = g.state.units[self.unit]
+            legs = ways.from_start(unit, choice.legs)
+            return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
+        if isinstance(choice, StayAway):
+            g.emit(StayedAway(self.unit), "BA-SCN-10")
+            g.emit(DieTurned(self.unit, "down"), "BA-SCN-10")
+        return Done()
+
+
+class ChooseMove(Decision):
+    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05)."""
+
+    unit: str
+    manner: Manner
+    allowance: int
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
+        unit = g.state.units[self.unit]
+        walks: list[Choice] = [
+            walk for walk in formation.sample(g, unit, self.allowance) if ways.legal(g, unit, walk, self)
+        ]
+        stay = self.staying(g, unit, bool(walks))
+        return [*stay, *walks]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The first rule a walk breaks, at which model and after how many inches."""
+        unit = g.state.units[self.unit]
+        if isinstance(choice, Walk):
+            return ways.refusal(g, unit, choice, self)
+        if isinstance(choice, StayPut | StayAway):
+            return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
+        return Refused(say("refused-not-offered"))
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One way of the sample, tried in random order until one is legal."""
+        unit = g.state.units[self.unit]
+        walks = formation.sample(g, unit, self.allowance)
+        random.shuffle(walks)
+        for walk in walks:
+            if ways.legal(g, unit, walk, self):
+                return walk
+        return self.staying(g, unit, False)[0]
+
+    def staying(self, g: G, unit: Unit, can_walk: bool) -> list[Choice]:
+        """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
+        if not unit.on_table:
+            return [] if can_walk else [StayAway()]
+        if can_walk and not g.context.in_formation(unit) and g.setup.options["broken_formation"] == "restrict":
+            return []
+        return [StayPut()]
+
+
+class March(Procedure):
+    """The models walk their ways; enemies in Ambush may break in at every inch (BA-AMB-01, BA-AMB-08, BA-AMB-09).
+
+    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before which the ambushers said they would not fire.
+    """
+
+    unit: str
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+    entering: bool = False
+    exempt: str | None = None
+    stop: int = 0
+    silent_until: int = 0
+
+    @step
+    def walk_to_next_stop(self, g: G) -> Action:
+        """On to the next point where an ambusher has a shot; to the end if there is none."""
+        unit = g.state.units[self.unit]
+        course = ways.Course(unit, self.legs)
+        start = max(self.silent_until, 1 if self.entering else 0)
+        openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
+        here = openings[0] if openings else course.last
+        if here > self.stop or not openings:
+            self.advance(g, course, here)
+        if not openings:
+            return Done()
+        march = replace(self, stop=here, entering=False)
+        return Become(march, Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)))
+
+    @step
+    def go_on(self, g: G, answer: Wait | None) -> Action:
+        """The move goes on if anyone survives; an unspent Ambush may wait for a later point (BA-AMB-09)."""
+        unit = g.state.units[self.unit]
+        if not unit.on_table:
+            return Done()
+        until = self.stop + 1 if answer is None else answer.until
+        course = ways.Course(unit, self.legs)
+        if until is None or until > course.last:
+            if self.stop < course.last:
+                self.advance(g, course, course.last)
+            return Done()
+        return Repeat(replace(self, silent_until=until))
+
+    def advance(self, g: G, course: ways.Course, to: int) -> None:
+        """Walk every model from the last stop to another."""
+        over = to >= course.last
+        g.emit(
+            Moved(
+                self.unit,
+                course.between(self.stop, to),
+                self.facing if over else None,
+                entering=self.entering,
+                pausing=not over,
+            ),
+            "BA-MOV-23" if self.entering else "BA-MOV-01",
+        )
+
+
+class Regroup(Procedure):
+    """The winner of a fight regroups up to so many inches (BA-CQ-11)."""
+
+    unit: str
+    allowance: int
+
+    @step
+    def choose_way(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Ask(ChooseMove(unit.seat, self.unit, REGROUP, self.allowance))
+
+    @step
+    def walk(self, g: G, choice: Walk | StayPut) -> Action:
+        if isinstance(choice, StayPut):
+            return Done()
+        legs = ways.from_start(g.state.units[self.unit], choice.legs)
+        return Call(March(self.unit, legs, choice.facing))

@@ -1,0 +1,47 @@
+"""What may be reacted to in Bolt Action, and the windows and decisions that offer it."""
+
+from __future__ import annotations
+
+from grognard.core.windows import Occasion, React, ReactionWindow
+
+
+class UnderFire(Occasion):
+    """A unit is declared the target of a shot (BA-SHOOT-03)."""
+
+    unit: str
+    target: str
+
+
+class Charged(Occasion):
+    """A unit is declared the target of an assault (BA-CQ-02)."""
+
+    unit: str
+    target: str
+
+
+class Passing(Occasion):
+    """A unit in the middle of its move is seen by enemies in Ambush (BA-AMB-01).
+
+    ``stop`` is the point of the move, ``later`` the points still to come where a shot will be possible; ``exempt`` is the unit that
+    is itself assaulted and answers by BA-AMB-07.
+    """
+
+    unit: str
+    stop: int
+    later: tuple[int, ...] = ()
+    exempt: str | None = None
+
+
+AnyOccasion = UnderFire | Charged | Passing
+
+
+class Reacting(React):
+    """A reaction in Bolt Action: going Down, firing at a charge, firing from Ambush."""
+
+    occasion: AnyOccasion
+
+
+class Reactions(ReactionWindow):
+    """The reaction window of Bolt Action."""
+
+    occasion: AnyOccasion

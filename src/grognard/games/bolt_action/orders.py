@@ -1,0 +1,274 @@
+"""The turn and the six orders: the phase table of Bolt Action (chapters Turn and Orders).
+
+    Turn
+      OrdersPhase   draw a die, choose a unit and an order, carry it out, until no unit is left
+        Activation  the order, its test, its action
+          OrderTest
+          Fubar     (see fubar)
+      TurnEnd       dice back into the cup, kept dice, pins, game length (see scenarios)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, combinations
+from random import Random
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Roll, Row, Total, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.bolt_action import morale
+from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
+from grognard.games.bolt_action.choices import GiveOrder, KeepDice
+from grognard.games.bolt_action.events import (
+    DiceReturned,
+    DieDrawn,
+    DieSetAside,
+    DieTurned,
+    OrderGiven,
+    OrderTested,
+    PinsLost,
+    StayedAway,
+    TurnBegan,
+)
+from grognard.games.bolt_action.fight import Assault
+from grognard.games.bolt_action.formulas import passes
+from grognard.games.bolt_action.fubar import FubarChart
+from grognard.games.bolt_action.legality import awaits_order, legal_orders, order_refusal
+from grognard.games.bolt_action.state import Order, State, Unit
+
+G = Battle[State]
+
+
+def dice_in_cup(g: G, seat: int) -> int:
+    """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09).
+
+    One for each living unit without an order; on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
+    """
+    state = g.state
+    dice = sum(1 for unit in state.of(seat) if awaits_order(g, unit))
+    if state.turn == 1 and g.setup.options["reserve_dice"] == "from_turn_1":
+        dice += sum(1 for unit in state.of(seat) if unit.place == "reserve" and unit.order is None)
+        dice -= state.set_aside[seat]
+    return dice
+
+
+class Turn(Procedure):
+    """One turn: the orders phase, then the turn end (BA-TURN-01)."""
+
+    number: int
+
+    @step
+    def begin(self, g: G) -> None:
+        g.emit(TurnBegan(self.number), "BA-TURN-01")
+
+    @step
+    def orders(self, g: G) -> Action:
+        return Call(OrdersPhase())
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done() if is_wiped_out(g) else Call(TurnEnd())
+
+
+def is_wiped_out(g: G) -> bool:
+    """Whether a side has no unit left on the table or in reserve (BA-TURN-12)."""
+    if g.setup.options["early_end"] != "on":
+        return False
+    return not (any(g.state.of(0)) and any(g.state.of(1)))
+
+
+class OrdersPhase(Procedure):
+    """Draw, order, act, until no unit is left without an order (BA-TURN-02, BA-TURN-05)."""
+
+    @step
+    def draw_die(self, g: G) -> Action:
+        """One die is drawn at random from all in the cup."""
+        cup = dice_in_cup(g, 0), dice_in_cup(g, 1)
+        if not any(cup) or is_wiped_out(g):
+            return Done()
+        if not all(cup):
+            return Next(0 if cup[0] else 1)
+        return roll(1, Row((cup[0], sum(cup))), say("ba-roll-cup"), "BA-TURN-02", sides=sum(cup))
+
+    @step
+    def choose_order(self, g: G, seat: int) -> Action:
+        """Its owner chooses a unit and one of the six orders."""
+        g.emit(DieDrawn(seat), "BA-TURN-02")
+        if not any(awaits_order(g, unit) for unit in g.state.of(seat)):
+            g.emit(DieSetAside(seat), "BA-TURN-04")
+            return Repeat(self)
+        return Ask(ChooseOrder(seat))
+
+    @step
+    def carry_out(self, g: G, choice: GiveOrder) -> Action:
+        return Call(Activation(choice.unit, choice.order, choice.assault))
+
+    @step
+    def next_die(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class ChooseOrder(Decision):
+    """The owner of the drawn die picks a unit without an order and gives it one (BA-TURN-02, BA-TURN-10)."""
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
+        return [
+            choice
+            for unit in g.state.of(self.seat)
+            if awaits_order(g, unit)
+            for choice in legal_orders(g, unit)
+        ]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule that forbids this order to this unit."""
+        if not isinstance(choice, GiveOrder):
+            return Refused(say("refused-not-offered"))
+        return order_refusal(g, self.seat, choice)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A unit at random, then one of its orders."""
+        units = [unit for unit in g.state.of(self.seat) if awaits_order(g, unit)]
+        return random.choice(legal_orders(g, random.choice(units)))
+
+
+class Activation(Procedure):
+    """An order carried out: laid down, tested if need be, acted on (BA-ORD-14)."""
+
+    unit: str
+    order: Order
+    assault: str | None = None
+
+    @step
+    def give_order(self, g: G) -> Action:
+        """The die is laid beside the unit; a test is taken only if something calls for one (BA-ORD-08)."""
+        g.emit(OrderGiven(self.unit, self.order, self.assault), "BA-TURN-02")
+        unit = g.state.units[self.unit]
+        if morale.order_needs_test(g, unit, self.order, self.assault):
+            return Call(OrderTest(self.unit, self.assault))
+        return Next("passed")
+
+    @step
+    def obey(self, g: G, outcome: str) -> Action:
+        """Obeyed, refused (BA-ORD-12) or misunderstood (BA-FUB-01)."""
+        unit = g.state.units[self.unit]
+        if outcome == "passed":
+            return action_of(self.unit, self.order, self.assault)
+        if not unit.on_table:
+            g.emit(StayedAway(self.unit), "BA-SCN-05")
+            g.emit(DieTurned(self.unit, "down"), "BA-SCN-05")
+            return Done()
+        if outcome == "fubar":
+            return Call(FubarChart(self.unit))
+        g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-ORD-18")
+        return Done()
+
+
+def action_of(unit: str, order: Order, assault: str | None) -> Action:
+    """What a unit does under an order it obeys (BA-ORD-01 to BA-ORD-07)."""
+    match order:
+        case "fire":
+            return Call(FireOrder(unit))
+        case "advance":
+            return Call(AdvanceOrder(unit))
+        case "run":
+            return Call(RunOrder(unit)) if assault is None else Call(Assault(unit, assault))
+        case "rally":
+            return Call(RallyOrder(unit))
+        case _:
+            return Done()
+
+
+class OrderTest(Procedure):
+    """The order test: two dice against the unit's morale (BA-ORD-10). Its value: passed, failed or fubar."""
+
+    unit: str
+    assault: str | None = None
+
+    @step
+    def roll_dice(self, g: G) -> Roll:
+        unit = g.state.units[self.unit]
+        return roll(2, Total(), say("ba-roll-order-test"), "BA-ORD-10", seat=unit.seat)
+
+    @step
+    def read_dice(self, g: G, dice: int) -> Action:
+        """A double six is a FUBAR; a pinned unit that passes loses a pin (BA-ORD-11)."""
+        unit = g.state.units[self.unit]
+        modifiers = morale.order_modifiers(g, unit, self.assault)
+        value = morale.test_value(g, unit, modifiers)
+        outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
+        rules = ("BA-ORD-10", *(modifier.rule for modifier in modifiers))
+        g.emit(OrderTested(self.unit, value, dice, outcome), *dict.fromkeys(rules))
+        loses = g.setup.options["pin_loss_on_pass"] == "on" and (
+            unit.order != "rally" or g.setup.options["rally_pass_pin"] == "on"
+        )
+        if outcome == "passed" and unit.pins and loses:
+            g.emit(PinsLost(self.unit, 1), "BA-ORD-11")
+        return Done(outcome)
+
+
+class TurnEnd(Procedure):
+    """The turn end: the dice return to the cup but those kept (BA-TURN-06 to BA-TURN-08)."""
+
+    keeping: tuple[str, ...] = ()
+
+    @step
+    def first_side_keeps(self, g: G) -> Action:
+        """The side that drew first this turn decides first (BA-TURN-08, BA-GEN-13)."""
+        return Call(KeepDiceOf(drew_first(g.state)))
+
+    @step
+    def second_side_keeps(self, g: G, units: tuple[str, ...]) -> Action:
+        return Become(replace(self, keeping=units), Call(KeepDiceOf(1 - drew_first(g.state))))
+
+    @step
+    def return_dice(self, g: G, units: tuple[str, ...]) -> None:
+        """All other dice go back into the cup; a unit that keeps Down loses a pin (BA-TURN-07)."""
+        keeping = self.keeping + units
+        g.emit(DiceReturned(keeping), "BA-TURN-06")
+        for id in keeping:
+            unit = g.state.units[id]
+            if unit.order == "down" and unit.pins:
+                g.emit(PinsLost(id, 1), "BA-TURN-07")
+
+
+def drew_first(state: State) -> int:
+    """The seat whose die was the first drawn this turn."""
+    return state.drawn[0].seat if state.drawn else 0
+
+
+class KeepDiceOf(Procedure):
+    """One side says which of its units keep their die (BA-TURN-06)."""
+
+    seat: int
+
+    @step
+    def ask(self, g: G) -> Action:
+        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(unit))
+        return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
+
+    @step
+    def answer(self, g: G, choice: KeepDice) -> Action:
+        return Done(choice.units)
+
+
+def may_keep(unit: Unit) -> bool:
+    """Whether a unit may keep its die: in Ambush or Down, and on the table (BA-TURN-06, BA-TURN-11)."""
+    return unit.on_table and unit.order in ("ambush", "down")
+
+
+class ChooseKept(Decision):
+    """Which units keep their Ambush or Down die over the turn end (BA-TURN-06)."""
+
+    candidates: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Every subset of the candidates, keeping nothing first."""
+        sizes = range(len(self.candidates) + 1)
+        return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
+

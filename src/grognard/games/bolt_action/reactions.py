@@ -1,0 +1,105 @@
+"""Who may react to what (chapters Shooting, Ambush, Close quarters)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.windows import Reaction
+from grognard.games.bolt_action import aim
+from grognard.games.bolt_action.choices import FireAtCharge, FireFromAmbush, GoDown, StandFast, Wait
+from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
+from grognard.games.bolt_action.formulas import INCH, within
+from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, UnderFire
+from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.state import State, Unit, enemy
+
+G = Battle[State]
+
+
+def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
+    """The reactions to an occasion; none if nobody may react."""
+    match occasion:
+        case UnderFire(_, target):
+            return under_fire(g, g.state.units[target])
+        case Charged(attacker, target):
+            return charged(g, g.state.units[attacker], g.state.units[target])
+        case Passing():
+            return passing(g, occasion)
+
+
+def under_fire(g: G, target: Unit) -> list[Reaction]:
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05)."""
+    if target.order is not None or not target.on_table:
+        return []
+    return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
+
+
+class DropDown(Procedure):
+    """The target takes its die from the cup showing Down (BA-SHOOT-03, BA-TURN-03)."""
+
+    unit: str
+
+    @step
+    def go_down(self, g: G) -> None:
+        g.emit(DieTaken(self.unit, "down"), "BA-SHOOT-03", "BA-TURN-03")
+
+
+def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
+    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
+    if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
+        return []
+    offers = [
+        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding))
+        for holding in aim.holdings(target)
+        if aim.aims(g, target, attacker, holding).volleys
+    ]
+    return [*offers, Reaction(target.seat, StandFast())] if offers else []
+
+
+def passing(g: G, occasion: Passing) -> list[Reaction]:
+    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass (BA-AMB-01, BA-AMB-08)."""
+    mover = g.state.units[occasion.unit]
+    if not mover.on_table:
+        return []
+    seat = enemy(mover.seat)
+    offers = [
+        Reaction(
+            seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
+        )
+        for unit in ambushers(g, mover, occasion.exempt)
+        for holding in aim.holdings(unit)
+        if aim.aims(g, unit, mover, holding).volleys
+    ]
+    if not offers:
+        return []
+    waits = [Reaction(seat, Wait(stop)) for stop in occasion.later]
+    return [*offers, *waits, Reaction(seat, Wait())]
+
+
+def ambushers(g: G, mover: Unit, exempt: str | None = None) -> list[Unit]:
+    """The enemy units in Ambush that may interrupt this mover (BA-AMB-01); the one it assaults answers by BA-AMB-07."""
+    if g.setup.options["ambush_own_assault"] == "any_point":
+        exempt = None
+    return [unit for unit in g.state.standing(enemy(mover.seat)) if unit.order == "ambush" and unit.id != exempt]
+
+
+class ReactionFire(Procedure):
+    """A reaction's shot: the die shows Fire, then the ordinary procedure of shooting (BA-AMB-02, BA-CQ-02)."""
+
+    unit: str
+    target: str
+    why: Why
+    holding: tuple[str, ...]
+
+    @step
+    def turn_die(self, g: G) -> None:
+        """A die from Ambush is turned; a unit without an order takes one from the cup (BA-TURN-03)."""
+        rule = "BA-AMB-02" if self.why == "ambush" else "BA-CQ-02"
+        if g.state.units[self.unit].order is None:
+            g.emit(DieTaken(self.unit, "fire"), rule, "BA-TURN-03")
+        else:
+            g.emit(DieTurned(self.unit, "fire"), rule)
+
+    @step
+    def shoot(self, g: G) -> Action:
+        return Call(Shoot(self.unit, self.target, self.why, self.holding))

@@ -1,0 +1,198 @@
+"""The shooting procedure: declare, react, open fire, hit, damage, casualties, morale (chapter Shooting)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Pool, Roll, Successes, Total
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
+from grognard.core.records import replace
+from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.damage import Blows, Damage
+from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
+from grognard.games.bolt_action.occasions import UnderFire
+from grognard.games.bolt_action.state import Ranging, State
+from grognard.games.bolt_action.tables import Dice, Shell, Weapon
+
+G = Battle[State]
+
+
+class ChooseTarget(Decision):
+    """The unit may shoot: at whom, with which weapons held back, or not at all (BA-SHOOT-01, BA-ORD-17)."""
+
+    unit: str
+    moved: bool
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each visible enemy with each set of weapons held back; holding fire last."""
+        unit = g.state.units[self.unit]
+        holdings = aim.holdings(unit)
+        found: list[Choice] = [
+            ShootAt(target.id, holding)
+            for target in aim.targets(g, unit, self.moved)
+            for holding in holdings
+        ]
+        found.append(HoldFire())
+        return found
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """A target must be an enemy in sight of a shooter."""
+        if isinstance(choice, ShootAt) and choice not in g.choices(self):
+            return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
+        return super().refusal(g, choice)
+
+
+class Shoot(Procedure):
+    """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
+
+    All shots are simultaneous; pins and losses are counted over the whole action.
+    """
+
+    unit: str
+    target: str
+    why: Why
+    holding: tuple[str, ...] = ()
+    moved: bool = False
+    volleys: tuple[Volley, ...] = ()
+    men: int = 0
+    lost: int = 0
+    hits: tuple[int, ...] = ()
+    pins: int = 0
+
+    @step
+    def declare_target(self, g: G) -> Action:
+        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28)."""
+        g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
+        return Window(UnderFire(self.unit, self.target))
+
+    @step
+    def open_fire(self, g: G) -> Action:
+        """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        aims = aim.aims(g, unit, target, self.holding, self.moved)
+        volleys = tuple(each.volley for each in aims.volleys)
+        if not volleys:
+            g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
+            return Done()
+        used = {volley.weapon for volley in volleys if tables.WEAPONS[volley.weapon].one_shot}
+        spent = () if self.why == "mistake" else tuple(sorted(used))
+        g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
+        pools = tuple(Pool(volley.shots, Successes(min(volley.need, 6))) for volley in volleys)
+        dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
+        return Become(replace(self, volleys=volleys, men=len(target.models)), dice)
+
+    @step
+    def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
+        """Where 7 or more is needed, each 6 must be followed by another 6 (BA-SHOOT-20)."""
+        scored = hits if isinstance(hits, tuple) else (hits,)
+        pools = tuple(
+            Pool(number, Successes(6)) for number, volley in zip(scored, self.volleys, strict=True) if volley.need > 6
+        )
+        seat = g.state.units[self.unit].seat
+        return Become(replace(self, hits=scored), Roll(pools, say("ba-roll-confirm"), ("BA-SHOOT-20",), seat))
+
+    @step
+    def count_hits(self, g: G, confirmed: int | tuple[int, ...]) -> Action:
+        """The hits are counted; without any the target is not even pinned (BA-SHOOT-24)."""
+        rest = list(confirmed if isinstance(confirmed, tuple) else (confirmed,))
+        hits = tuple(
+            rest.pop(0) if volley.need > 6 else number for number, volley in zip(self.hits, self.volleys, strict=True)
+        )
+        shots = sum(volley.shots for volley in self.volleys)
+        g.emit(Scored(self.unit, self.target, sum(hits), shots), "BA-SHOOT-24")
+        range_in(g, self.unit, self.target, self.volleys, hits)
+        if not sum(hits):
+            return Done()
+        return Become(replace(self, hits=hits, pins=1))
+
+    @step
+    def shells_burst(self, g: G) -> Action:
+        """A shell's hit becomes many, and its pins are rolled (BA-HE-01)."""
+        shell = self.shell()
+        if shell is None:
+            return Next(())
+        index, row = shell
+        hits = tuple(pool(row.hits) for _ in range(self.hits[index]))
+        pins = tuple(pool(row.pins) for _ in range(self.hits[index])) if isinstance(row.pins, Dice) else ()
+        return Roll(hits + pins, say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
+
+    @step
+    def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03, BA-PIN-07)."""
+        shell = self.shell()
+        if shell is None:
+            return None
+        index, row = shell
+        values = rolled if isinstance(rolled, tuple) else (rolled,)
+        shells = self.hits[index]
+        down = g.state.units[self.target].order == "down"
+        hits = sum(value // 2 if down else value for value in values[:shells])
+        pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
+        if len(self.volleys) > 1:
+            pins.append(self.pins)
+        stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
+        g.emit(Burst(self.unit, self.target, hits, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        burst = tuple(hits if number == index else value for number, value in enumerate(self.hits))
+        return Become(replace(self, hits=burst, pins=stacked))
+
+    @step
+    def roll_damage(self, g: G) -> Action:
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
+        blows = tuple(
+            blows_of(tables.WEAPONS[volley.weapon], hits, self.moved)
+            for volley, hits in zip(self.volleys, self.hits, strict=True)
+        )
+        return Call(Damage(self.target, blows))
+
+    @step
+    def place_pins(self, g: G, lost: int) -> Action:
+        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09)."""
+        return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
+
+    @step
+    def check_morale(self, g: G) -> Action:
+        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05)."""
+        return Call(morale.LossCheck(self.target, self.men, self.lost))
+
+    def shell(self) -> tuple[int, Shell] | None:
+        """The volley of shells that hit, by its index, and what each becomes."""
+        for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
+            size = tables.WEAPONS[volley.weapon].he
+            if hits and size is not None and volley.indirect:
+                return index, tables.HIGH_EXPLOSIVE[size]
+        return None
+
+
+def pool(dice: Dice) -> Pool:
+    """The dice of a table's entry; a D2 or D3 is read off an ordinary die."""
+    return Pool(dice.count, Total(per=6 // dice.sides))
+
+
+def blows_of(weapon: Weapon, hits: int, moved: bool) -> Blows:
+    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
+    if weapon.pen is None and weapon.he is not None:
+        return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
+    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed=weapon.scoped and not moved)
+
+
+def rules_of(aims: aim.Aims) -> tuple[str, ...]:
+    """The rules behind all modifiers of an action's volleys, each once."""
+    return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
+
+
+def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...]) -> None:
+    """An indirect weapon counts its shots at a target; firing at anything else starts anew (BA-WPN-08, BA-WPN-21)."""
+    ranging = g.state.units[unit].ranging
+    indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
+    if indirect:
+        same = ranging is not None and ranging.target == target
+        before = ranging if same and ranging is not None else Ranging(target, 0)
+        on_target = before.on_target or any(indirect)
+        g.emit(RangedIn(unit, Ranging(target, before.shots + 1, on_target)), "BA-WPN-08")
+    elif ranging is not None:
+        g.emit(RangedIn(unit, None), "BA-WPN-21")

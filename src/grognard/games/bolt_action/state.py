@@ -1,0 +1,136 @@
+"""What a Bolt Action battle consists of: models, units and the turn, as frozen records.
+
+Places are thousandths of an inch. What never changes in a battle (names, weapons' tables, terrain) lies in the set-up; the state
+holds what does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from grognard.core.records import Record, replace
+from grognard.space.plane import Disc
+
+Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
+"""The six orders (BA-ORD-01 to BA-ORD-07)."""
+
+Place = Literal["table", "first_wave", "reserve", "destroyed"]
+"""Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), or gone (BA-GEN-09)."""
+
+ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
+
+
+class Model(Disc):
+    """One man on his base. ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
+
+    id: str
+    role: str
+    weapons: tuple[str, ...]
+
+
+class Ranging(Record):
+    """Consecutive indirect shots at one target (BA-WPN-08): how many, and whether one has hit."""
+
+    target: str
+    shots: int
+    on_target: bool = False
+
+
+class Unit(Record):
+    """One unit with its order die.
+
+    ``men_at_start`` counts the models it began the battle with, ``kept`` is true
+    while its die was kept over a turn end (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is
+    up, clockwise. ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    """
+
+    id: str
+    seat: int
+    quality: str
+    models: tuple[Model, ...]
+    men_at_start: int
+    place: Place
+    pins: int = 0
+    order: Order | None = None
+    kept: bool = False
+    facing: int = 0
+    ranging: Ranging | None = None
+    blooded: bool = False
+    rerolled: bool = False
+
+    @property
+    def on_table(self) -> bool:
+        """Whether the unit stands on the table."""
+        return self.place == "table"
+
+    @property
+    def alive(self) -> bool:
+        """Whether the unit is still in the battle, on the table or not."""
+        return self.place != "destroyed"
+
+    @property
+    def small(self) -> bool:
+        """One or two men left (BA-SHOOT-18)."""
+        return len(self.models) <= 2
+
+    def model(self, id: str) -> Model:
+        """The model of this id. Raises ``KeyError`` if the unit has lost it."""
+        for model in self.models:
+            if model.id == id:
+                return model
+        raise KeyError(id)
+
+    def has(self, role: str) -> bool:
+        """Whether a man of this role is left."""
+        return any(model.role == role for model in self.models)
+
+
+class DrawnDie(Record):
+    """An order die taken from the cup this turn, in the order drawn. ``unit`` is None if no unit could use it (BA-TURN-04)."""
+
+    seat: int
+    unit: str | None = None
+    order: Order | None = None
+
+
+class State(Record):
+    """The state of a battle: the turn, the dice taken from the cup this turn, the units."""
+
+    units: dict[str, Unit]
+    turn: int = 0
+    last_turn: int | None = None
+    home: tuple[int, int] = (0, 1)
+    drawn: tuple[DrawnDie, ...] = ()
+    set_aside: tuple[int, int] = (0, 0)
+    ended: bool = False
+
+    def of(self, seat: int) -> Iterator[Unit]:
+        """The living units of a seat."""
+        return (unit for unit in self.units.values() if unit.seat == seat and unit.place != "destroyed")
+
+    def standing(self, seat: int) -> Iterator[Unit]:
+        """The units of a seat on the table."""
+        return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "table")
+
+    def with_units(self, *units: Unit) -> State:
+        """The state with these units in place of those of the same ids."""
+        changed = dict(self.units)
+        for unit in units:
+            changed[unit.id] = unit
+        return replace(self, units=changed)
+
+    def changing(self, id: str, **fields: object) -> State:
+        """The state with some fields of one unit changed."""
+        return self.with_units(replace(self.units[id], **fields))
+
+
+def enemy(seat: int) -> int:
+    """The other seat."""
+    return 1 - seat
+
+
+def without(models: tuple[Model, ...], ids: Iterable[str]) -> tuple[Model, ...]:
+    """The models but those of these ids."""
+    gone = set(ids)
+    return tuple(model for model in models if model.id not in gone)

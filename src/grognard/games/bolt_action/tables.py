@@ -1,0 +1,364 @@
+"""The numbers of the rulebook: weapons, quality, ranks, shells, movement, terrain, damage, modifiers, nations.
+
+They are read once from ``data/*.toml`` into frozen records, strictly: a field nobody knows is an error. Lengths are
+thousandths of an inch here and inches in the files. Every row keeps its source.
+
+>>> WEAPONS["rifle"].range, WEAPONS["lmg"].shots, WEAPONS["panzerschreck"].pen
+(24000, 3, 6)
+>>> QUALITIES["veteran"].morale, HIGH_EXPLOSIVE["2D6"].pins
+(10, Dice(count=1, sides=3, plus=0))
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
+
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.records import Record
+
+Quality = Literal["inexperienced", "regular", "veteran"]
+Cover = Literal["none", "soft", "hard"]
+Sight = Literal["clear", "area", "solid"]
+Going = Literal["open", "rough", "obstacle", "building", "road", "impassable"]
+Passage = Literal["free", "advance-only", "barred", "dug-in", "unless-barrier", "heavy-only", "doubled"]
+
+
+class Dice(Record):
+    """A number still to be rolled: ``count`` dice of ``sides`` faces, summed, plus ``plus``.
+
+    A D2 or D3 is read off an ordinary die: its faces halved or thirded, so each value is equally likely.
+
+    >>> Dice.parse("2D6"), Dice.parse("D3+1").text
+    (Dice(count=2, sides=6, plus=0), 'D3+1')
+    """
+
+    count: int
+    sides: int
+    plus: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Dice:
+        """The dice a text like ``D6``, ``2D6`` or ``D3+1`` names. Raises ``ValueError``."""
+        found = re.fullmatch(r"(\d*)D([236])(?:\+(\d+))?", text)
+        if found is None:
+            raise ValueError(text)
+        count, sides, plus = found.groups()
+        return cls(int(count or 1), int(sides), int(plus or 0))
+
+    @property
+    def text(self) -> str:
+        """The dice as the rulebook writes them."""
+        count = "" if self.count == 1 else str(self.count)
+        plus = f"+{self.plus}" if self.plus else ""
+        return f"{count}D{self.sides}{plus}"
+
+    @property
+    def least(self) -> int:
+        """The lowest total."""
+        return self.count + self.plus
+
+    @property
+    def most(self) -> int:
+        """The highest total."""
+        return self.count * self.sides + self.plus
+
+
+class Row(Record, kw_only=True):
+    """What every row of a table has: its id, where its numbers come from, and what there is to say about them.
+
+    ``source`` holds ``seed:both``, ``seed:el``, ``seed:pl``, ``supplement:KEY`` or ``open`` (a reading of our own).
+    """
+
+    id: str
+    source: tuple[str, ...]
+    note: str = ""
+
+
+class Weapon(Row, kw_only=True):
+    """A weapon's row of the tables of section 7 (BA-WPN-01).
+
+    ``range`` and ``minimum`` are thousandths of an inch. ``pen`` is None for small arms and for weapons that fire only
+    high explosive; ``he`` is the size of the shell or None. ``like`` names the row this weapon shares, if any.
+    """
+
+    range: int
+    shots: int | Dice
+    minimum: int = 0
+    pen: int | None = None
+    he: str | None = None
+    like: str = ""
+    team: bool = False
+    fixed: bool = False
+    assault: bool = False
+    one_shot: bool = False
+    shaped_charge: bool = False
+    flamethrower: bool = False
+    indirect: bool = False
+    howitzer: bool = False
+    scoped: bool = False
+    multiple: bool = False
+    squeeze_bore: bool = False
+
+    @property
+    def name(self) -> Message:
+        """What players call it."""
+        return say(f"ba-weapon-{self.id}")
+
+    @property
+    def family(self) -> str:
+        """The weapon of the rulebook's table it counts as: a Garand is a rifle."""
+        return self.like or self.id
+
+    @property
+    def small_arm(self) -> bool:
+        """Whether the table shows a dash for its penetration (BA-WPN-01)."""
+        return self.pen is None and self.he is None
+
+    @property
+    def short_range(self) -> int:
+        """The farthest distance that is not yet long range: half the range (BA-SHOOT-13)."""
+        return self.range // 2
+
+
+class QualityRow(Row, kw_only=True):
+    """A troop quality: base morale, modifier to hit as shooter, damage value of its infantry and crews (BA-GEN-03)."""
+
+    morale: int
+    to_hit: int
+    damage: int
+
+    @property
+    def name(self) -> Message:
+        """What players call it."""
+        return say(f"ba-quality-{self.id}")
+
+
+class Rank(Row, kw_only=True):
+    """An officer's rank and what it adds to morale (BA-HQ-01)."""
+
+    morale: int
+
+    @property
+    def name(self) -> Message:
+        """The rank in words."""
+        return say(f"ba-rank-{self.id}")
+
+
+class Shell(Row, kw_only=True):
+    """A size of high explosive: what one hit becomes (BA-HE-01)."""
+
+    hits: Dice
+    pins: int | Dice
+    pen: int
+
+
+class Rate(Row, kw_only=True):
+    """How far a type moves, in thousandths of an inch, and how often it may pivot; None: turns freely."""
+
+    advance: int
+    run: int
+    rule: str
+    pivots_on_advance: int | None = None
+    pivots_on_run: int | None = None
+
+
+class GroundRow(Row, kw_only=True):
+    """A row of the terrain matrix: who may move over this ground, and how (BA-MOV-02)."""
+
+    infantry: Passage
+    artillery: Passage
+    wheeled: Passage
+    tracked: Passage
+
+
+class TerrainKind(Row, kw_only=True):
+    """A kind of terrain: its row of the matrix, its cover, its effect on sight (BA-GEN-11)."""
+
+    movement: Going
+    cover: Cover
+    sight: Sight
+
+    @property
+    def name(self) -> Message:
+        """What players call it."""
+        return say(f"ba-terrain-{self.id}")
+
+
+class Modifier(Row, kw_only=True):
+    """A labelled value added to a roll, with the rule that gives it."""
+
+    value: int
+    rule: str
+
+
+class TargetValue(Row, kw_only=True):
+    """What a damage roll must reach against a vehicle, and whether it is armoured (BA-DAM-01)."""
+
+    value: int
+    armoured: bool
+
+
+class Grade(Row, kw_only=True):
+    """How bad a hit on armour is, by what the total exceeds the value at least (BA-VEH-22)."""
+
+    over: int
+    to_roll: int
+    rolls: int
+
+
+class DamageResult(Row, kw_only=True):
+    """A row of the damage table of armoured targets: the result of every roll up to ``upto``."""
+
+    upto: int
+    pins: int
+
+
+class Facing(Row, kw_only=True):
+    """What a heavy weapon gains or loses against armour from this side (BA-VEH-21)."""
+
+    pen: int
+
+
+class NationalRule(Row, kw_only=True):
+    """A national rule by name and catalogue id."""
+
+    rule: str
+
+    @property
+    def name(self) -> Message:
+        """What players call it."""
+        return say(f"ba-national-{self.id}")
+
+
+class FreeUnit(Record):
+    """The unit a nation is given for nothing (BA-ARMY-03)."""
+
+    entry: str
+    quality: Quality
+    men: int
+    rule: str
+
+
+class Nation(Record, kw_only=True):
+    """What sets a nation's army apart (BA-NAT). ``officer_reach`` is in thousandths of an inch."""
+
+    id: str
+    officer_reach: int
+    shots: dict[str, int] = {}
+    steady: tuple[str, ...] = ()
+    new_nco: int | None = None
+    rerolls_morale: bool = False
+    free: FreeUnit | None = None
+    rule: tuple[NationalRule, ...] = ()
+
+    @property
+    def name(self) -> Message:
+        """The nation in words."""
+        return say(f"ba-nation-{self.id}")
+
+    def shots_of(self, weapon: Weapon) -> int | Dice:
+        """The shots of an infantryman's weapon in this army (BA-NAT-DE-02).
+
+        >>> NATIONS["german"].shots_of(WEAPONS["lmg"]), NATIONS["us"].shots_of(WEAPONS["lmg"])
+        (4, 3)
+        """
+        return self.shots.get(weapon.family, weapon.shots)
+
+
+class _Row(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+_R = TypeVar("_R", bound=_Row)
+
+
+class TableFile:
+    """One data file, with the conversions from what people write to what the program keeps."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @cached_property
+    def content(self) -> dict[str, Any]:
+        return tomllib.loads((DATA / self.name).read_text(encoding="utf-8"))
+
+    def table(
+        self, key: str, type_: type[_R], *, inches: Sequence[str] = (), dice: Sequence[str] = ()
+    ) -> Mapping[str, _R]:
+        """The rows under ``key`` by id, in the order of the file."""
+        rows: dict[str, _R] = {}
+        for row in self._complete(self.content[key], type_):
+            try:
+                record = msgspec.convert(_converted(row, inches, dice), type_, strict=True)
+            except (msgspec.ValidationError, ValueError) as error:
+                raise InputError(
+                    say("ba-table-invalid", file=self.name, row=str(row.get("id")), problem=str(error))
+                ) from error
+            rows[record.id] = record
+        return MappingProxyType(rows)
+
+    def _complete(self, rows: Iterable[dict[str, Any]], type_: type) -> Iterable[dict[str, Any]]:
+        """Rows with the file's source where they name none, and with what they share with the row they are like."""
+        written: dict[str, dict[str, Any]] = {}
+        default = {"source": self.content["source"]} if "source" in self.content and issubclass(type_, Row) else {}
+        for row in rows:
+            shared = {name: value for name, value in written.get(row.get("like", ""), {}).items() if name != "note"}
+            whole = default | shared | row
+            written[row["id"]] = whole
+            yield whole
+
+
+def _converted(row: dict[str, Any], inches: Sequence[str], dice: Sequence[str]) -> dict[str, Any]:
+    lengths = {name: round(row[name] * 1000) for name in inches if name in row}
+    rolls = {name: msgspec.to_builtins(Dice.parse(row[name])) for name in dice if isinstance(row.get(name), str)}
+    return row | lengths | rolls
+
+
+DATA = files("grognard.games.bolt_action") / "data"
+
+WEAPONS: Mapping[str, Weapon] = TableFile("weapons.toml").table(
+    "weapon", Weapon, inches=("range", "minimum"), dice=("shots",)
+)
+QUALITIES: Mapping[str, QualityRow] = TableFile("quality.toml").table("quality", QualityRow)
+RANKS: Mapping[str, Rank] = TableFile("ranks.toml").table("rank", Rank)
+HIGH_EXPLOSIVE: Mapping[str, Shell] = TableFile("high_explosive.toml").table("size", Shell, dice=("hits", "pins"))
+
+_movement = TableFile("movement.toml")
+RATES: Mapping[str, Rate] = _movement.table("rate", Rate, inches=("advance", "run"))
+GROUNDS: Mapping[str, GroundRow] = _movement.table("ground", GroundRow)
+TERRAIN: Mapping[str, TerrainKind] = TableFile("terrain.toml").table("kind", TerrainKind)
+
+_damage = TableFile("damage.toml")
+TARGET_VALUES: Mapping[str, TargetValue] = _damage.table("target", TargetValue)
+GRADES: Mapping[str, Grade] = _damage.table("grade", Grade)
+DAMAGE_RESULTS: Mapping[str, DamageResult] = _damage.table("result", DamageResult)
+FACINGS: Mapping[str, Facing] = _damage.table("facing", Facing)
+
+_hitting = TableFile("hit_modifiers.toml")
+HIT_BASE: int = _hitting.content["base"]
+HIT_BASE_RULE: str = _hitting.content["base_rule"]
+HIT_MODIFIERS: Mapping[str, Modifier] = _hitting.table("modifier", Modifier)
+MORALE_MODIFIERS: Mapping[str, Modifier] = TableFile("morale_modifiers.toml").table("modifier", Modifier)
+
+
+NATIONS: Mapping[str, Nation] = TableFile("national.toml").table("nation", Nation, inches=("officer_reach",))
+
+
+def hit_label(modifier: str) -> Message:
+    """What a modifier of the roll to hit is called in a table of needed rolls."""
+    return say(f"ba-hit-{modifier}")
+
+
+def morale_label(modifier: str) -> Message:
+    """What a modifier of a morale value is called."""
+    return say(f"ba-morale-{modifier}")

@@ -1,0 +1,139 @@
+"""Ways of a unit over the ground: what forbids them, where they can be interrupted, and how a panicked unit runs.
+
+The rules of the walk live here; the geometry they need lives in ``grognard.space`` behind the battle's ``context``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.bolt_action import aim
+from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.state import State, Unit
+from grognard.space.plane import Point, along, length_of
+
+if TYPE_CHECKING:
+    from grognard.games.bolt_action.move import ChooseMove
+
+G = Battle[State]
+
+
+class Course:
+    """The legs of a unit, each from where its model started, cut at every full inch (BA-AMB-08).
+
+    All models walk at the same pace; those with less to walk stop earlier.
+    """
+
+    def __init__(self, unit: Unit, legs: Sequence[Leg]) -> None:
+        alive = {model.id for model in unit.models}
+        self.legs = [leg for leg in legs if leg.model in alive]
+        self.lengths = [length_of(leg.points) for leg in self.legs]
+        longest = max(self.lengths, default=0.0)
+        self.last = max(0, -int(-longest // INCH))
+        """The number of the last stop: the end of the longest way."""
+
+    def at(self, stop: int) -> dict[str, Point]:
+        """Where each model is at a stop."""
+        if stop >= self.last:
+            return {leg.model: leg.points[-1] for leg in self.legs}
+        return {
+            leg.model: along(leg.points, min(stop * INCH, length))
+            for leg, length in zip(self.legs, self.lengths, strict=True)
+        }
+
+    def between(self, start: int, stop: int) -> tuple[Leg, ...]:
+        """What each model walks from one stop to another: the corners on the way and its end."""
+        ends = self.at(stop)
+        found = []
+        for leg, length in zip(self.legs, self.lengths, strict=True):
+            low, high = start * INCH, length if stop >= self.last else stop * INCH
+            walked = 0.0
+            corners = []
+            for before, corner in zip(leg.points, leg.points[1:], strict=False):
+                walked += hypot(corner[0] - before[0], corner[1] - before[1])
+                if low < walked < high:
+                    corners.append(corner)
+            found.append(Leg(leg.model, (*corners, ends[leg.model])))
+        return tuple(found)
+
+
+def from_start(unit: Unit, legs: Sequence[Leg]) -> tuple[Leg, ...]:
+    """Legs with the models' present places put first; those of models off the table begin at the edge already."""
+    if not unit.on_table:
+        return tuple(legs)
+    places = {model.id: (model.x, model.y) for model in unit.models}
+    return tuple(Leg(leg.model, (places[leg.model], *leg.points)) for leg in legs)
+
+
+def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
+    """The unit as if its models stood at these places on the table."""
+    models = tuple(
+        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
+        for model in unit.models
+    )
+    return replace(unit, models=models, place="table")
+
+
+# ---- what forbids a way ------------------------------------------------------------------------------------------
+
+
+def refusal(g: G, unit: Unit, walk: Walk, move: ChooseMove) -> Refused | None:
+    """The first rule a way breaks; None if it is legal."""
+    faults = g.context.walk_faults(g, unit, walk, move)
+    return faults[0].refusal() if faults else None
+
+
+def legal(g: G, unit: Unit, walk: Walk, move: ChooseMove) -> bool:
+    """Whether a way breaks no rule."""
+    return not g.context.walk_faults(g, unit, walk, move)
+
+
+# ---- interruptions -----------------------------------------------------------------------------------------------
+
+
+def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
+    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10)."""
+    from grognard.games.bolt_action.reactions import ambushers
+
+    watchers = ambushers(g, unit, exempt)
+    if not watchers:
+        return []
+    found = []
+    for stop in range(course.last + 1):
+        there = standing_at(unit, course.at(stop))
+        if any(aim.has_shot(g, watcher, there) for watcher in watchers):
+            found.append(stop)
+    return found
+
+
+# ---- panic -------------------------------------------------------------------------------------------------------
+
+
+class Flight(NamedTuple):
+    """The way of a panicked unit; one that leaves the table is destroyed (BA-FUB-03)."""
+
+    legs: tuple[Leg, ...]
+    leaves_table: bool
+
+
+TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+"""Degrees by which a fleeing unit turns aside, the smallest first (BA-FUB-06)."""
+
+
+def flight(g: G, unit: Unit, foe: Unit, distance: int) -> Flight | None:
+    """Directly away from the nearest enemy model, turning aside as little as possible, as far as it can (BA-FUB-06).
+
+    None if the unit cannot move at all.
+    """
+    near, far = g.context.nearest_pair(foe.models, unit.models)
+    dx, dy = far.x - near.x, far.y - near.y
+    size = hypot(dx, dy) or 1.0
+    return g.context.run_away(g, unit, (dx / size, dy / size), distance, TURNS)  # type: ignore[no-any-return]
+

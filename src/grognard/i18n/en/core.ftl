@@ -1,0 +1,30 @@
+# Sentences of the core: refusals, positions, saves.
+
+refused-not-offered = That is not one of the choices offered.
+refused-over = The battle is over; nothing more is asked.
+refused-not-your-turn = This side is not asked anything now.
+refused-nothing-to-undo = There is nothing left to take back.
+refused-no-such-choice = There is no choice number { $number } in this battle.
+refused-dice-count = { $count ->
+    [one] One die is asked; give its face.
+   *[other] { $count } dice are asked; give the face of each, in order.
+}
+refused-dice-face = A die with { $sides } faces cannot show { $face }.
+
+input-invalid = The { $what } is not valid: { $problem }.
+no-such-system = There is no game called “{ $name }”. The games are: { $names }.
+
+position-too-long = The position is longer than { $limit } characters, so it cannot be one.
+position-bad-header = This is not a position of this game and version: its first line must read “{ $expected }”.
+position-bad-line = Line { $line } of the position cannot be read: { $problem }.
+position-bad-state = The state in the position is not valid: { $problem }.
+
+save-too-long = The save is longer than { $limit } characters, so it cannot be a battle.
+save-bad-header = This is not a saved battle: its first line must be a header. { $problem }.
+save-other-format = This is not a save this program reads: it says “{ $found }”, expected “grognard-battle 1”.
+save-bad-line = Line { $line } of the save: { $problem }
+save-altered-dice = The dice { $found } are not those of this battle’s seed, which are { $expected }.
+save-other-rules = Saved under version { $theirs } of the rules; this program has version { $ours }. It was replayed with its own dice.
+save-rules-differ = The battle was saved under another version of the rules and cannot be followed further: { $problem }
+file-unreadable = The file { $file } cannot be read: { $problem }.
+file-invalid = { $file }: { $problem }
