@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8017';
+const server = 'http://127.0.0.1:8017';
 
 export default defineConfig({
   plugins: [svelte()],
