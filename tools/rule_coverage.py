@@ -115,10 +115,10 @@ def coverage(system: str, games: Path = GAMES, tests: Path = TESTS) -> Coverage:
 def id_pattern(prefix: str) -> re.Pattern[str]:
     """What an id of the game looks like in a text.
 
-    >>> id_pattern("BA").findall("see (BA-NAT-DE-01), BA-C4 and BA-AMB-*, not ba-shoot")
+    >>> id_pattern("BA").findall("see (BA-NAT-DE-01), BA-C4 and BA-AMB-*; the BA-64 is an armoured car")
     ['BA-NAT-DE-01', 'BA-C4']
     """
-    return re.compile(rf"\b{prefix}(?:-[A-Z]+)*-[A-Z]*[0-9]+\b")
+    return re.compile(rf"\b{prefix}(?:-[A-Z]+)+-?[0-9]+\b")
 
 
 def _python_strings(home: Path) -> Iterator[tuple[str, str]]:
@@ -182,7 +182,7 @@ def _print(report: Coverage, console: Console, rule_by_rule: bool) -> None:
     console.print(table)
     for heading, lines in (("May be struck off rules/deferred.toml:", report.notes), ("To mend:", report.faults)):
         if lines:
-            console.print(heading, *(f"  {line}" for line in lines), sep="\n", highlight=False)
+            console.print(heading, *(f"  {line}" for line in lines), sep="\n", highlight=False, soft_wrap=True)
 
 
 def _places(places: list[str]) -> str:

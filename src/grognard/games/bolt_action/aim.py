@@ -14,7 +14,7 @@ from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import EPSILON, indirect_need, need_to_hit
+from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
@@ -146,20 +146,18 @@ def aims(
         if weapon.minimum <= distance <= reach_of(weapon, moved) + EPSILON:
             direct.append((index, model, weapon, round(distance)))
     cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, tuple[Modifier, ...]], list[tuple[Model, int]]] = {}
+    groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
     for _, model, weapon, distance in direct:
-        short_handed = lacks_crew(g, unit, weapon)
-        shot = Shot(weapon.id, distance, short_handed, moved, cover)
+        key = (weapon.id, is_point_blank(distance), is_long_range(distance, weapon.range))
+        groups.setdefault(key, []).append((model, distance))
+    for (name, _, _), users in groups.items():
+        weapon = tables.WEAPONS[name]
+        nearest = min(distance for _, distance in users)
+        shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
-        groups.setdefault((weapon.id, short_handed, modifiers), []).append((model, distance))
-    for (name, _, modifiers), users in groups.items():
-        volley = Volley(
-            name,
-            tuple(model.id for model, _ in users),
-            shots_of(g, unit, tables.WEAPONS[name]) * len(users),
-            need_to_hit(modifiers),
-        )
-        found.append(Aim(volley, modifiers, min(distance for _, distance in users)))
+        shots = shots_of(g, unit, weapon) * len(users)
+        volley = Volley(name, tuple(model.id for model, _ in users), shots, need_to_hit(modifiers))
+        found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 
 

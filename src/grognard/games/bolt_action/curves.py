@@ -7,7 +7,7 @@ from math import hypot
 
 Place = tuple[float, float]
 
-STEPS = 8
+STEPS = 6
 """Into how many straight pieces a curve is cut between two of its points."""
 
 
@@ -15,7 +15,7 @@ def curve(points: Sequence[Place], *, closed: bool) -> list[Place]:
     """A smooth line through the points (Catmull-Rom), round again to the first if ``closed``.
 
     >>> len(curve([(0, 0), (1, 0), (1, 1)], closed=True)), curve([(0, 0), (2, 0)], closed=False)[-1]
-    (24, (2.0, 0.0))
+    (18, (2.0, 0.0))
     """
     count = len(points)
     spans = range(count if closed else count - 1)

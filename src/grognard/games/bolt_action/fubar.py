@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim, ways
+from grognard.games.bolt_action import aim, panic
 from grognard.games.bolt_action.choices import MistakeFor
 from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
 from grognard.games.bolt_action.formulas import INCH, within
@@ -94,7 +94,7 @@ class Panic(Procedure):
         foe = nearest_visible_enemy(g, unit)
         flight = None
         if foe is not None and g.context.slow_ground(unit) is None:
-            flight = ways.flight(g, unit, foe, rate("run"))
+            flight = panic.flight(g, unit, foe, rate("run"))
         if flight is None:
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-03")
             return Done()

@@ -29,7 +29,7 @@ from grognard.games.bolt_action.tables import TERRAIN, TerrainKind
 from grognard.space.terrain import Ground, Piece
 
 SIZE_LIMIT = 400_000
-FINENESS = 0.015
+FINENESS = 0.03
 """How far, in inches, a simplified outline may stray from the drawn one."""
 
 Inches = Annotated[float, Meta(ge=-200, le=200)]

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Literal
-
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import formation, tables, ways
+from grognard.games.bolt_action import formation, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, StayAway, StayPut, Wait, Walk
 from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.walking import Manner
 
 G = Battle[State]
 
-Manner = Literal["advance", "run", "regroup"]
 ADVANCE: Manner = "advance"
 RUN: Manner = "run"
 REGROUP: Manner = "regroup"
@@ -66,7 +64,7 @@ class ChooseMove(Decision):
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
         unit = g.state.units[self.unit]
         walks: list[Choice] = [
-            walk for walk in formation.sample(g, unit, self.allowance) if ways.legal(g, unit, walk, self)
+            walk for walk in formation.sample(g, unit, self.allowance) if walking.is_legal(g, unit, walk, self.manner, self.allowance)
         ]
         stay = self.staying(g, unit, bool(walks))
         return [*stay, *walks]
@@ -75,7 +73,7 @@ class ChooseMove(Decision):
         """The first rule a walk breaks, at which model and after how many inches."""
         unit = g.state.units[self.unit]
         if isinstance(choice, Walk):
-            return ways.refusal(g, unit, choice, self)
+            return walking.refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, StayPut | StayAway):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
         return Refused(say("refused-not-offered"))
@@ -86,7 +84,7 @@ class ChooseMove(Decision):
         walks = formation.sample(g, unit, self.allowance)
         random.shuffle(walks)
         for walk in walks:
-            if ways.legal(g, unit, walk, self):
+            if walking.is_legal(g, unit, walk, self.manner, self.allowance):
                 return walk
         return self.staying(g, unit, False)[0]
 

@@ -1,26 +1,17 @@
-"""Ways of a unit over the ground: what forbids them, where they can be interrupted, and how a panicked unit runs.
-
-The rules of the walk live here; the geometry they need lives in ``grognard.space`` behind the battle's ``context``.
-"""
+"""The ways of a unit's models, cut at every inch, and where enemies in Ambush may interrupt them (BA-AMB-08)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.errors import Refused
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
 from grognard.space.plane import Point, along, length_of
-
-if TYPE_CHECKING:
-    from grognard.games.bolt_action.move import ChooseMove
 
 G = Battle[State]
 
@@ -81,20 +72,6 @@ def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
     return replace(unit, models=models, place="table")
 
 
-# ---- what forbids a way ------------------------------------------------------------------------------------------
-
-
-def refusal(g: G, unit: Unit, walk: Walk, move: ChooseMove) -> Refused | None:
-    """The first rule a way breaks; None if it is legal."""
-    faults = g.context.walk_faults(g, unit, walk, move)
-    return faults[0].refusal() if faults else None
-
-
-def legal(g: G, unit: Unit, walk: Walk, move: ChooseMove) -> bool:
-    """Whether a way breaks no rule."""
-    return not g.context.walk_faults(g, unit, walk, move)
-
-
 # ---- interruptions -----------------------------------------------------------------------------------------------
 
 
@@ -111,29 +88,3 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
         if any(aim.has_shot(g, watcher, there) for watcher in watchers):
             found.append(stop)
     return found
-
-
-# ---- panic -------------------------------------------------------------------------------------------------------
-
-
-class Flight(NamedTuple):
-    """The way of a panicked unit; one that leaves the table is destroyed (BA-FUB-03)."""
-
-    legs: tuple[Leg, ...]
-    leaves_table: bool
-
-
-TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
-"""Degrees by which a fleeing unit turns aside, the smallest first (BA-FUB-06)."""
-
-
-def flight(g: G, unit: Unit, foe: Unit, distance: int) -> Flight | None:
-    """Directly away from the nearest enemy model, turning aside as little as possible, as far as it can (BA-FUB-06).
-
-    None if the unit cannot move at all.
-    """
-    near, far = g.context.nearest_pair(foe.models, unit.models)
-    dx, dy = far.x - near.x, far.y - near.y
-    size = hypot(dx, dy) or 1.0
-    return g.context.run_away(g, unit, (dx / size, dy / size), distance, TURNS)  # type: ignore[no-any-return]
-

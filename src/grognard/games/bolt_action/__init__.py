@@ -1,0 +1,9 @@
+"""Bolt Action, first edition (2012), by Warlord Games and Osprey: platoons on a table, in inches, with order dice.
+
+Start at ``scenarios`` (the battle), ``orders`` (the turn) and ``actions``; each chapter of the rulebook is a module.
+"""
+
+from grognard.games.bolt_action.system import BoltAction
+
+SYSTEM = BoltAction()
+"""The game's card, found through the entry-point group ``grognard.systems``."""

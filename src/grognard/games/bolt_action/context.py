@@ -1,0 +1,311 @@
+"""What is computed once from a battle's set-up, and the geometry questions of the rules, answered with caches.
+
+Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept by identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+import numpy
+
+from grognard.core.messages import Message, say
+from grognard.core.records import Record
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.armies import Army, ArmyUnit
+from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.maps import Map
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.tables import Nation
+from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
+from grognard.space.routes import Routes
+from grognard.space.sight import Sight, SightRules
+from grognard.space.terrain import Field, Geometry
+from grognard.space.walks import Bools, clearance
+
+COHERENCY = INCH
+"""The widest gap between neighbours of a unit (BA-GEN-04)."""
+APART = INCH
+"""How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
+EYES = INCH
+"""The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
+
+CACHE = 20_000
+
+
+class Setup(Record):
+    """What is agreed before a battle: scenario, map, the two armies, the house rules."""
+
+    scenario: str
+    map: Map
+    armies: tuple[Army, Army]
+    options: dict[str, str]
+
+
+class Profile(Record):
+    """What never changes about a unit: who it is, what it may do."""
+
+    id: str
+    seat: int
+    name: Message
+    letter: str
+    sign: str
+    nation: Nation
+    rank: str | None
+    squad: bool
+    weapon_team: bool
+    turns: bool
+    rules: frozenset[str]
+    entry: str
+
+
+def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
+    """What players call a unit in this battle: with its nation, or its side, if the enemy has one of the same name."""
+    if unit.name not in [other.name for other in enemy.unit]:
+        return unit.name
+    owner = say("ba-side-colour", side=seat) if army.nation == enemy.nation else say(f"ba-of-nation-{army.nation}")
+    return say("ba-unit-of", owner=owner, unit=unit.name)
+
+
+def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
+    """The profile of a unit of an army list."""
+    entry = unit.kind_of_unit
+    weapons = [tables.WEAPONS[name] for group in unit.men for name in group.weapons]
+    return Profile(
+        id=unit_id(seat, unit),
+        seat=seat,
+        name=full_name(seat, army, unit, enemy),
+        letter=unit.letter,
+        sign=unit.sign,
+        nation=army.national,
+        rank=entry.rank or None,
+        squad=entry.nco,
+        weapon_team=bool(entry.team_weapon),
+        turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
+        rules=frozenset(unit.rules),
+        entry=unit.entry,
+    )
+
+
+def unit_id(seat: int, unit: ArmyUnit) -> str:
+    """The id of a unit in a battle: its side, then its id in the list."""
+    return f"{'ab'[seat]}.{unit.id}"
+
+
+class Look:
+    """One unit looking at another: who sees whom, through what cover, how far."""
+
+    __slots__ = ("any_visible", "gaps", "hard", "nearest", "sight", "soft", "visible")
+
+    def __init__(self, sight: Sight, gaps_: Floats, soft: Bools, hard: Bools) -> None:
+        self.sight = sight
+        self.visible: list[list[bool]] = sight.visible.tolist()
+        self.any_visible = bool(sight.visible.any())
+        self.gaps: list[list[float]] = gaps_.tolist()
+        self.nearest = float(gaps_.min())
+        self.soft = soft
+        self.hard = hard
+
+    def cover(self, shooters: Sequence[int]) -> str:
+        """The target's cover from these shooters together (BA-SHOOT-19, BA-SHOOT-30).
+
+        A model is protected if it is so from at least half of them; the unit has cover if at least half its models are. A model out
+        of sight counts as in hard cover.
+        """
+        among = list(shooters)
+        for name, rows in (("hard", self.hard), ("soft", self.soft | self.hard)):
+            protected = rows[among].sum(axis=0) * 2 >= len(among)
+            if protected.sum() * 2 >= rows.shape[1]:
+                return name
+        return "none"
+
+
+class Context:
+    """The compiled table and the questions asked of it."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.field = Field(setup.map.ground)
+        self.width, self.depth = self.field.width, self.field.depth
+        self.profiles = {
+            profile.id: profile
+            for seat, army in enumerate(setup.armies)
+            for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
+        }
+        kinds = {piece.kind for piece in setup.map.ground.pieces}
+        rows = {kind: tables.TERRAIN[kind] for kind in kinds}
+        matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
+        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
+        self.cover_of = {kind: row.cover for kind, row in rows.items()}
+        self.slow_kinds = [kind for kind, row in rows.items() if passage(kind) == "advance-only"]
+        self.closed_kinds = [kind for kind, row in rows.items() if passage(kind) not in ("free", "advance-only")]
+        self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
+        self._tables: dict[int, tuple[object, Floats]] = {}
+        self._formations: dict[int, tuple[object, list[list[int]]]] = {}
+        self._slow: dict[int, tuple[object, str | None]] = {}
+        self._routes: dict[int, Routes] = {}
+
+    def role_at_start(self, model: str) -> str:
+        """The role a model began the battle in."""
+        unit, _, number = model.rpartition(".")
+        seat = self.profiles[unit].seat
+        listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
+        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
+        return roles[int(number) - 1]
+
+    def profile(self, unit: str) -> Profile:
+        """The profile of a unit."""
+        return self.profiles[unit]
+
+    # ---- ground --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def closed(self) -> Geometry:
+        """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
+        return self.field.union(self.closed_kinds)
+
+    @cached_property
+    def slow(self) -> Geometry:
+        """All ground infantry may not cross at a Run (BA-MOV-02)."""
+        return self.field.union(self.slow_kinds)
+
+    @cached_property
+    def walls(self) -> Geometry:
+        """All walls, which no model may stand on (BA-GEN-15)."""
+        return self.field.union(self.wall_kinds)
+
+    def routes(self, radius: int) -> Routes:
+        """Shortest ways round closed ground for bases of a radius."""
+        if radius not in self._routes:
+            self._routes[radius] = Routes(self.closed, radius)
+        return self._routes[radius]
+
+    def slow_ground(self, unit: Unit) -> str | None:
+        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02)."""
+        known = self._slow.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        found = None
+        for model in unit.models:
+            for piece in self.field.pieces_at(model.x, model.y):
+                if piece.kind in self.slow_kinds:
+                    found = piece.kind
+        self._remember(self._slow, id(unit.models), (unit.models, found))
+        return found
+
+    # ---- distance and formation ----------------------------------------------------------------------------------
+
+    def table(self, models: Sequence[Disc]) -> Floats:
+        """The places and radii of models as a matrix."""
+        known = self._tables.get(id(models))
+        if known is not None and known[0] is models:
+            return known[1]
+        table = table_of(models)
+        if isinstance(models, tuple):
+            self._remember(self._tables, id(models), (models, table))
+        return table
+
+    def gap_of(self, a: Sequence[Disc], b: Sequence[Disc]) -> float:
+        """The distance between two groups of models, nearest edge to nearest edge (BA-GEN-06)."""
+        return float(gaps(self.table(a), self.table(b)).min())
+
+    def nearest_pair(self, a: Sequence[Model], b: Sequence[Model]) -> tuple[Model, Model]:
+        """The two models, one of each group, that are nearest to each other."""
+        matrix = gaps(self.table(a), self.table(b))
+        row, column = divmod(int(matrix.argmin()), len(b))
+        return a[row], b[column]
+
+    def groups_of(self, unit: Unit) -> list[list[int]]:
+        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04)."""
+        known = self._formations.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        found = groups(unit.models, COHERENCY + EPSILON)
+        self._remember(self._formations, id(unit.models), (unit.models, found))
+        return found
+
+    def in_formation(self, unit: Unit) -> bool:
+        """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04)."""
+        return len(self.groups_of(unit)) <= 1
+
+    def largest_group(self, unit: Unit) -> list[Model]:
+        """The models of the largest part of a broken unit."""
+        return [unit.models[index] for index in self.groups_of(unit)[0]]
+
+    # ---- sight ---------------------------------------------------------------------------------------------------
+
+    def look(self, unit: Unit, target: Unit) -> Look:
+        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22)."""
+        key = id(unit.models), id(target.models)
+        known = self._looks.get(key)
+        if known is not None and known[0] is unit.models and known[1] is target.models:
+            return known[2]
+        observers, targets = self.table(unit.models), self.table(target.models)
+        sight = Sight(self.field, self.sight_rules, observers, targets)
+        hard = ~sight.visible
+        soft = numpy.zeros(hard.shape, dtype=bool)
+        for row, index in enumerate(sight.pieces):
+            cover = self.cover_of.get(self.field.pieces[index].kind, "none")
+            if cover == "none" or not sight.crossed[row].any():
+                continue
+            crossed = sight.crossed[row] & ~sight.touching[row][:, None]
+            if cover == "hard":
+                hard = hard | crossed
+            else:
+                soft |= crossed
+        look = Look(sight, gaps(observers, targets), soft, hard)
+        self._remember(self._looks, key, (unit.models, target.models, look))
+        return look
+
+    def near(self, unit: Unit, target: Unit, distance: float) -> bool:
+        """Whether two units are within a distance of each other, judged quickly and generously."""
+        a, b = unit.models[0], target.models[0]
+        spread = INCH * (2 * len(unit.models) + 2 * len(target.models))
+        if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:
+            return False
+        return self.gap_of(unit.models, target.models) <= distance + EPSILON
+
+    def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
+        """Whether a body lies at least partly in a model's arc."""
+        return is_within_arc((model.x, model.y), facing, spread, body)
+
+    def blocked_lanes(self, state: State, unit: Unit, target: Unit) -> list[list[bool]] | None:
+        """Which lines of fire pass within an inch of a friendly model of another unit (BA-GEN-08); None if none can."""
+        friends = [
+            model
+            for other in state.standing(unit.seat)
+            if other.id not in (unit.id, target.id)
+            for model in other.models
+        ]
+        if not friends:
+            return None
+        table = table_of(friends)
+        both = numpy.concatenate((self.table(unit.models), self.table(target.models)))
+        margin = APART + float(table[:, 2].max())
+        low, high = both[:, :2].min(axis=0) - margin, both[:, :2].max(axis=0) + margin
+        close = table[((table[:, :2] >= low) & (table[:, :2] <= high)).all(axis=1)]
+        if not len(close):
+            return None
+        rows = [
+            [bool((clearance(((model.x, model.y), (other.x, other.y)), close) < APART - EPSILON).any()) for other in target.models]
+            for model in unit.models
+        ]
+        return rows if any(map(any, rows)) else None
+
+    @staticmethod
+    def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]
+        if len(cache) >= CACHE:
+            cache.clear()
+        cache[key] = value
+
+
+@lru_cache(maxsize=64)
+def passage(kind: str) -> str:
+    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+
+    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
+    """
+    movement = tables.TERRAIN[kind].movement
+    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry

@@ -1,0 +1,92 @@
+"""How a panicked unit runs (BA-FUB-06)."""
+
+from __future__ import annotations
+
+from math import cos, hypot, radians, sin
+from typing import NamedTuple
+
+import numpy
+
+from grognard.core.battle import Battle
+from grognard.games.bolt_action.choices import Leg
+from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.walking import SLACK, others
+from grognard.space import walks
+from grognard.space.plane import Point, gaps
+
+G = Battle[State]
+
+TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+"""Degrees by which a fleeing unit turns aside, the smallest first."""
+
+SHORTEST = INCH // 4
+"""A flight shorter than this counts as none."""
+
+
+class Flight(NamedTuple):
+    """The way of a panicked unit; one that leaves the table is destroyed (BA-FUB-03)."""
+
+    legs: tuple[Leg, ...]
+    leaves_table: bool
+
+
+def flight(g: G, unit: Unit, foe: Unit, distance: int) -> Flight | None:
+    """Directly away from the nearest enemy model, turning aside as little as possible, as far as it can.
+
+    The men keep their formation. Ground closed to Run stops them at its edge. None if they cannot move at all.
+    """
+    near, far = g.context.nearest_pair(foe.models, unit.models)
+    dx, dy = far.x - near.x, far.y - near.y
+    size = hypot(dx, dy) or 1.0
+    for turn in TURNS:
+        angle = radians(turn)
+        way = (dx * cos(angle) - dy * sin(angle)) / size, (dx * sin(angle) + dy * cos(angle)) / size
+        run = run_along(g, unit, way, distance)
+        if run is not None:
+            return run
+    return None
+
+
+def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flight | None:
+    """The run in one direction, or None if closed ground, enemies or friends forbid it there."""
+    context = g.context
+    ends = [target(model.x, model.y, way, distance) for model in unit.models]
+    lines = [((model.x, model.y), end) for model, end in zip(unit.models, ends, strict=True)]
+    slowed = [walks.first_touch(context.slow, line) for line in lines]
+    stops = [at - 1 for at in slowed if at is not None]
+    reach = int(min([distance, *stops]))
+    if reach < SHORTEST:
+        return None
+    off = any(
+        not (model.radius <= x <= context.width - model.radius and model.radius <= y <= context.depth - model.radius)
+        for model, (x, y) in zip(unit.models, (target(m.x, m.y, way, reach) for m in unit.models), strict=True)
+    )
+    if off and g.setup.options["panic_off_table"] == "stop_at_edge":
+        while reach >= SHORTEST and off:
+            reach -= SHORTEST
+            off = any(
+                not (m.radius <= x <= context.width - m.radius and m.radius <= y <= context.depth - m.radius)
+                for m, (x, y) in zip(unit.models, (target(m.x, m.y, way, reach) for m in unit.models), strict=True)
+            )
+        if reach < SHORTEST:
+            return None
+    walked = [((m.x, m.y), target(m.x, m.y, way, reach)) for m in unit.models]
+    radii = context.table(unit.models)[:, 2]
+    if walks.swept_touching(context.closed, walked, radii, SLACK).any():
+        return None
+    foes = others(g, unit, enemy(unit.seat))
+    if len(foes) and walks.too_near(walked, radii, foes, APART).any():
+        return None
+    friends = others(g, unit, unit.seat)
+    places = numpy.array([(*end, radius) for (_, end), radius in zip(walked, radii, strict=True)])
+    if len(friends) and not off and (gaps(places, friends) < APART).any():
+        return None
+    legs = tuple(Leg(model.id, line) for model, line in zip(unit.models, walked, strict=True))
+    return Flight(legs, leaves_table=off)
+
+
+def target(x: int, y: int, way: tuple[float, float], distance: int) -> Point:
+    """The place so far in a direction."""
+    return int(x + way[0] * distance), int(y + way[1] * distance)

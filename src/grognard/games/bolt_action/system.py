@@ -1,0 +1,237 @@
+"""Bolt Action as the rest of the program meets it: its card, its set-up, its hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError
+from grognard.core.events import Entry
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record
+from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.systems import Appraisal, Listing, OptionListing, OptionValue, System
+from grognard.core.windows import Reaction
+from grognard.games.bolt_action import (
+    actions,
+    damage,
+    fight,
+    fubar,
+    morale,
+    move,
+    orders,
+    reactions,
+    scenarios,
+    shoot,
+)
+from grognard.games.bolt_action.armies import army_names, load_army, validate
+from grognard.games.bolt_action.choices import CHOICES
+from grognard.games.bolt_action.context import Context, Setup, unit_id
+from grognard.games.bolt_action.maps import load_map, map_names
+from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
+from grognard.games.bolt_action.scenarios import MaximumAttrition, Result, score
+from grognard.games.bolt_action.state import Model, State, Unit
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    Reactions,
+    *(
+        item
+        for module in (actions, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
+        for item in vars(module).values()
+        if isinstance(item, type) and issubclass(item, Procedure) and item.__module__ == module.__name__
+    ),
+)
+DECISIONS: tuple[type[Decision], ...] = (
+    Reacting,
+    *(
+        item
+        for module in (damage, fubar, move, orders, scenarios, shoot)
+        for item in vars(module).values()
+        if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
+    ),
+)
+
+
+class BoltAction(System):
+    """Bolt Action, first edition."""
+
+    name: ClassVar[str] = "bolt_action"
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = say("ba-system")
+    subtitle: ClassVar[Message] = say("ba-system-subtitle")
+    setup_type: ClassVar[type[Record]] = Setup
+    state_type: ClassVar[type[Record]] = State
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = PROCEDURES
+    decision_types: ClassVar[tuple[type[Decision], ...]] = DECISIONS
+    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The rule catalogue."""
+        return Catalogue.load(files("grognard.games.bolt_action") / "rules")
+
+    # ---- rules ---------------------------------------------------------------------------------------------------
+
+    def context(self, setup: Setup) -> Context:
+        """The compiled table."""
+        return Context(setup)
+
+    def begin(self, setup: Setup) -> tuple[State, Procedure]:
+        """Both armies off the table, in reserve until their first waves are named (BA-SCN-01)."""
+        units = {}
+        for seat, army in enumerate(setup.armies):
+            for listed in army.unit:
+                id = unit_id(seat, listed)
+                bodies = [(group, number) for group in listed.men for number in range(group.count)]
+                models = tuple(
+                    Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
+                    for number, (group, _) in enumerate(bodies, 1)
+                )
+                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
+        return State(units), MaximumAttrition()
+
+    def result(self, battle: Battle[Any]) -> Result:
+        """Points, winner and turns of a battle that is over."""
+        points = score(battle.state, final=True)
+        return Result(points, scenarios.winner(points), battle.state.turn)
+
+    def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
+        """See ``reactions.reactions``."""
+        return reactions.reactions(battle, occasion)
+
+    def react(self, seat: int, occasion: AnyOccasion) -> Decision:
+        """The decision that offers a reaction."""
+        return Reacting(seat, occasion)
+
+    def window(self, occasion: AnyOccasion) -> Procedure:
+        """The reaction window."""
+        return Reactions(occasion)
+
+    # ---- before a battle -----------------------------------------------------------------------------------------
+
+    def make_setup(
+        self,
+        scenario: str | None = None,
+        armies: Sequence[Any] = (),
+        map: Any = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Setup:
+        """A set-up for two armies; see ``System.make_setup``."""
+        scenario = scenario or self.scenarios()[0].name
+        if scenario not in [each.name for each in self.scenarios()]:
+            names = ", ".join(each.name for each in self.scenarios())
+            raise InputError(say("no-such-scenario", name=scenario, names=names))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        sources = [*armies, *army_names()[len(armies) : 2]]
+        first, second = (load_army(source) for source in sources)
+        for army in (first, second):
+            unplayable = [unit for unit in army.unit if unit.kind != "infantry"]
+            if unplayable:
+                raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
+        return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
+
+    def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Every option with the value chosen or its default. Raises ``InputError`` for names and values there are not."""
+        offered = {option.name: option for option in self.catalogue.offered()}
+        values = {name: option.default for name, option in self.catalogue.options.items()}
+        for name, value in chosen.items():
+            if name not in offered:
+                raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
+            if value not in offered[name].values:
+                raise InputError(say("no-such-option-value", name=name, value=value, values=", ".join(offered[name].values)))
+            values[name] = value
+        return values
+
+    def decode_setup(self, value: Any) -> Setup:
+        """A set-up from a save; options a later version adds take their defaults."""
+        setup: Setup = super().decode_setup(value)
+        known = {name: option.default for name, option in self.catalogue.options.items()}
+        return Setup(setup.scenario, setup.map, setup.armies, known | setup.options)
+
+    def scenarios(self) -> Sequence[Listing]:
+        """Maximum Attrition (BA-SCN)."""
+        return (Listing("maximum-attrition", say("ba-scenario-maximum-attrition"), say("ba-scenario-maximum-attrition.note")),)
+
+    def maps(self) -> Sequence[Listing]:
+        """The maps that come with the game."""
+        return tuple(Listing(name, say("ba-map-title", title=load_map(name).title)) for name in map_names())
+
+    def armies(self) -> Sequence[Listing]:
+        """The platoons that come with the game."""
+        return tuple(army_listing(name) for name in army_names())
+
+    def options(self) -> Sequence[OptionListing]:
+        """The house rules that may be switched."""
+        return tuple(
+            OptionListing(
+                option.name,
+                option.title,
+                option.rule,
+                option.default,
+                tuple(OptionValue(value, option.value_title(value)) for value in option.values),
+            )
+            for option in self.catalogue.offered()
+        )
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        """An army file looked at (BA-ARMY-01 to BA-ARMY-05)."""
+        found = load_army(army)
+        limit = 500 if found.points <= 500 else 1000
+        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
+
+    # ---- what people and programs see ----------------------------------------------------------------------------
+
+    def ground(self, battle: Battle[Any]) -> Ground:
+        """The table and its terrain."""
+        from grognard.games.bolt_action.view import ground
+
+        return ground(battle)
+
+    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+        """The table as a seat may see it."""
+        from grognard.games.bolt_action.view import scene
+
+        return scene(battle, seat)
+
+    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+        """A decision in words."""
+        from grognard.games.bolt_action.present import present
+
+        return present(battle, decision)
+
+    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        """What a proposal would do."""
+        from grognard.games.bolt_action.preview import preview
+
+        return preview(battle, seat, proposal)
+
+    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+        """A log entry in words."""
+        from grognard.games.bolt_action.chronicle import line
+
+        return line(battle, entry, seat, seq)
+
+    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+        """What a choice is worth, by the engine's own formulas."""
+        from grognard.games.bolt_action.judgement import appraise
+
+        return appraise(battle, decision, choice)
+
+
+def army_listing(source: Any) -> Listing:
+    """An army as a list names it."""
+    army = load_army(source)
+    return Listing(
+        army.name,
+        army.full_name,
+        nation=army.nation,
+        points=army.points,
+        dice=len(army.unit),
+    )

@@ -1,0 +1,211 @@
+"""What forbids a unit's way: the rules of infantry movement, checked model by model (chapter Movement).
+
+A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other models.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+import numpy
+
+from grognard.core.battle import Battle
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.games.bolt_action.choices import Walk
+from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.space import walks
+from grognard.space.plane import Floats, Point, gaps, groups, length_of
+from grognard.space.plane import Disc
+
+G = Battle[State]
+
+Manner = Literal["advance", "run", "regroup"]
+"""How a unit moves: at the basic rate, at the double, or to regroup after a fight (BA-CQ-11)."""
+
+SLACK = 30
+"""By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
+
+
+class Fault(NamedTuple):
+    """A rule that a way breaks: which model, from how far along its way (thousandths)."""
+
+    message: Message
+    rules: tuple[str, ...]
+    model: str | None = None
+    at: float = 0.0
+
+
+def is_legal(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> bool:
+    """Whether a way breaks no rule."""
+    return next(faults(g, unit, walk, manner, allowance), None) is None
+
+
+def refusal(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Refused | None:
+    """The first rule a way breaks; None if it is legal."""
+    fault = next(faults(g, unit, walk, manner, allowance), None)
+    return None if fault is None else Refused(fault.message, *fault.rules)
+
+
+class Steps:
+    """A walk laid out: the moving models, their ways from start to end, and where every model of the unit ends."""
+
+    def __init__(self, unit: Unit, walk: Walk) -> None:
+        self.index = {model.id: number for number, model in enumerate(unit.models)}
+        self.moving = [self.index[leg.model] for leg in walk.legs]
+        self.ways: list[tuple[Point, ...]] = []
+        for leg in walk.legs:
+            model = unit.models[self.index[leg.model]]
+            self.ways.append((((model.x, model.y), *leg.points)) if unit.on_table else leg.points)
+        self.radii: Floats = numpy.array([unit.models[number].radius for number in self.moving], dtype=numpy.float64)
+        self.ends: Floats = numpy.array([(m.x, m.y, m.radius) for m in unit.models], dtype=numpy.float64)
+        for number, way in zip(self.moving, self.ways, strict=True):
+            self.ends[number, :2] = way[-1]
+
+    @property
+    def moved(self) -> Floats:
+        """The end places of the models that move."""
+        return self.ends[self.moving]
+
+
+def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iterator[Fault]:
+    """Every rule a way breaks, the plainest first; stop reading at the first if one is enough."""
+    malformed = badly_formed(g, unit, walk)
+    if malformed is not None:
+        yield malformed
+        return
+    if not walk.legs:
+        return
+    steps = Steps(unit, walk)
+    ids = [leg.model for leg in walk.legs]
+    yield from entry_faults(g, unit, walk)
+    for id, way in zip(ids, steps.ways, strict=True):
+        length = length_of(way)
+        if length > allowance + EPSILON:
+            yield Fault(say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance)
+    yield from table_faults(g, unit, steps, ids)
+    yield from ground_faults(g, unit, steps, ids, manner)
+    yield from neighbour_faults(g, unit, steps, ids)
+    yield from formation_faults(g, unit, steps)
+
+
+def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
+    """Legs must name models of the unit, each once; a unit that enters moves every model; only Fixed weapons turn."""
+    ids = [leg.model for leg in walk.legs]
+    known = {model.id for model in unit.models}
+    if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in walk.legs):
+        return Fault(say("ba-fault-legs"), ("BA-MOV-01",))
+    if not unit.on_table and (len(ids) != len(known) or any(len(leg.points) < 2 for leg in walk.legs)):
+        return Fault(say("ba-fault-all-enter"), ("BA-MOV-23",))
+    if walk.facing is not None and not (g.context.profile(unit.id).turns and 0 <= walk.facing < 360_000):
+        return Fault(say("ba-fault-facing"), ("BA-GEN-12",))
+    if not walk.legs and walk.facing is None:
+        return Fault(say("ba-fault-legs"), ("BA-MOV-01",))
+    return None
+
+
+def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
+    """A unit enters from any point of its own edge (BA-MOV-23, BA-SCN-04)."""
+    if unit.on_table:
+        return
+    edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+    for leg in walk.legs:
+        x, y = leg.points[0]
+        if y != edge or not 0 <= x <= g.context.width:
+            yield Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"), leg.model)
+
+
+def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
+    """Nobody leaves the table or stands partly off it (BA-MOV-04, BA-GEN-15)."""
+    inside = walks.ends_inside(g.context.field, steps.moved)
+    for number, id in enumerate(ids):
+        way = steps.ways[number]
+        corners = way[1:] if not unit.on_table else way
+        out = any(not (0 <= x <= g.context.width and 0 <= y <= g.context.depth) for x, y in corners)
+        if out or not inside[number]:
+            yield Fault(say("ba-fault-off-table"), ("BA-MOV-04", "BA-GEN-15"), id, length_of(way))
+
+
+def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15)."""
+    context = g.context
+    barred = walks.swept_touching(context.closed, steps.ways, steps.radii, SLACK)
+    for number in numpy.flatnonzero(barred).tolist():
+        at = walks.first_touch(context.closed, steps.ways[number], steps.radii[number] - SLACK) or 0.0
+        yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
+    if manner == "run":
+        slowed = walks.touching(context.slow, steps.ways)
+        for number in numpy.flatnonzero(slowed).tolist():
+            at = walks.first_touch(context.slow, steps.ways[number]) or 0.0
+            yield Fault(say("ba-fault-no-run"), ("BA-MOV-02",), ids[number], at)
+    on_wall = walks.bases_touching(context.walls, steps.moved, SLACK)
+    for number in numpy.flatnonzero(on_wall).tolist():
+        yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), ids[number], length_of(steps.ways[number]))
+
+
+def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
+    """Enemies are not passed within an inch; friends keep an inch apart where the way ends (BA-GEN-05, BA-MOV-05).
+
+    Enemies already nearer where a model starts do not hold it: it may walk away from them.
+    """
+    foes = others(g, unit, enemy(unit.seat))
+    if len(foes):
+        near = walks.too_near(steps.ways, steps.radii, foes, APART)
+        for number in numpy.flatnonzero(near).tolist():
+            way, radius = steps.ways[number], float(steps.radii[number])
+            start = numpy.hypot(foes[:, 0] - way[0][0], foes[:, 1] - way[0][1]) - foes[:, 2] - radius
+            free = foes[start >= APART - EPSILON]
+            end = numpy.hypot(foes[:, 0] - way[-1][0], foes[:, 1] - way[-1][1]) - foes[:, 2] - radius
+            at = walks.first_near(way, radius, free, APART) if len(free) else None
+            if at is None and bool((end < APART - EPSILON).any()):
+                at = length_of(way)
+            if at is not None:
+                yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-05"), ids[number], at)
+    friends = others(g, unit, unit.seat)
+    if len(friends):
+        close = (gaps(steps.moved, friends) < APART - EPSILON).any(axis=1)
+        for number in numpy.flatnonzero(close).tolist():
+            yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
+
+
+def others(g: G, unit: Unit, seat: int) -> Floats:
+    """The places and radii of all models of a seat on the table but those of this unit."""
+    tables = [g.context.table(other.models) for other in g.state.standing(seat) if other.id != unit.id]
+    return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
+
+
+def formation_faults(g: G, unit: Unit, steps: Steps) -> Iterator[Fault]:
+    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can (BA-GEN-14)."""
+    ends = steps.ends
+    centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
+    overlap = centres < ends[:, None, 2] + ends[None, :, 2] - EPSILON
+    numpy.fill_diagonal(overlap, False)
+    if overlap.any():
+        number = int(numpy.flatnonzero(overlap.any(axis=1))[0])
+        yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), unit.models[number].id)
+    places = [Disc(round(x), round(y), round(radius)) for x, y, radius in ends.tolist()]
+    after = groups(places, COHERENCY + EPSILON)
+    if len(after) <= 1:
+        return
+    before = g.context.groups_of(unit) if unit.on_table else [[]]
+    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, steps):
+        return
+    yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
+
+
+def closes_up(ends: Floats, starts: Floats, before: list[list[int]], steps: Steps) -> bool:
+    """Whether every man cut off from the main body ends nearer to it than he began (BA-GEN-14)."""
+    body = before[0]
+    for group in before[1:]:
+        was = float(gaps(starts[group], starts[body]).min())
+        now = float(gaps(ends[group], ends[body]).min())
+        if now > max(COHERENCY, was - INCH):
+            return False
+    return True
+
+
+def _inches(length: float) -> str:
+    return f"{length / INCH:.1f}"

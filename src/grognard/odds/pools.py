@@ -1,0 +1,232 @@
+"""Exact distributions of dice pools: how many succeed, what they add up to, how many men a volley costs.
+
+Chances are floats unless ``fractions=True`` asks for exact fractions. Chances handed in may be either.
+
+>>> binomial(2, die_chance(4), fractions=True).chances
+(Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
+>>> sum_of_dice(2, fractions=True).at_most(9)
+Fraction(5, 6)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, sqrt
+
+from grognard.core.records import Record
+
+Chance = float | Fraction
+
+
+class Distribution(Record):
+    """The chance of each whole number from ``least`` on; immutable, comparable, hashable.
+
+    >>> two = Distribution(1, (0.25, 0.5, 0.25))
+    >>> two.mean, two.at_least(2), two[3], two[9]
+    (2.0, 0.75, 0.25, 0.0)
+    """
+
+    least: int
+    chances: tuple[Chance, ...]
+
+    def __getitem__(self, outcome: int) -> Chance:
+        at = outcome - self.least
+        return self.chances[at] if 0 <= at < len(self.chances) else self._nothing
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.least, self.least + len(self.chances)))
+
+    def items(self) -> Iterator[tuple[int, Chance]]:
+        """Outcomes with their chances, in order."""
+        return enumerate(self.chances, self.least)
+
+    @property
+    def most(self) -> int:
+        """The highest outcome."""
+        return self.least + len(self.chances) - 1
+
+    @property
+    def _nothing(self) -> Chance:
+        return Fraction(0) if isinstance(self.chances[0], Fraction) else 0.0
+
+    @property
+    def mean(self) -> Chance:
+        """The average outcome."""
+        return sum((outcome * chance for outcome, chance in self.items()), self._nothing)
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation."""
+        mean = self.mean
+        return sqrt(sum((outcome - mean) ** 2 * chance for outcome, chance in self.items()))
+
+    def at_least(self, outcome: int) -> Chance:
+        """The chance of ``outcome`` or more."""
+        return sum(self.chances[max(outcome - self.least, 0) :], self._nothing)
+
+    def at_most(self, outcome: int) -> Chance:
+        """The chance of ``outcome`` or less."""
+        return sum(self.chances[: max(outcome - self.least + 1, 0)], self._nothing)
+
+    def mapped(self, change: Callable[[int], int]) -> Distribution:
+        """The distribution of ``change(outcome)``.
+
+        >>> sum_of_dice(1, fractions=True).mapped(lambda face: (face + 1) // 2).chances
+        (Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))
+        """
+        return _gathered(((change(outcome), chance) for outcome, chance in self.items()), self._nothing)
+
+    def capped(self, most: int) -> Distribution:
+        """Every outcome above ``most`` counted as ``most``."""
+        return self if self.most <= most else self.mapped(lambda outcome: min(outcome, most))
+
+    def bars(self, count: int = 7) -> list[tuple[str, float]]:
+        """Labels and chances for a chart of at most ``count`` bars, the last of them standing for the rest.
+
+        >>> sum_of_dice(1).capped(4).bars(3)[-1]
+        ('3+', 0.6666...)
+        """
+        if len(self.chances) <= count:
+            return [(str(outcome), float(chance)) for outcome, chance in self.items()]
+        last = self.least + count - 1
+        shown = [(str(outcome), float(self[outcome])) for outcome in range(self.least, last)]
+        return [*shown, (f"{last}+", float(self.at_least(last)))]
+
+
+class Volley(Record):
+    """Shots alike: how many, the chance of each to hit, and of each hit to kill.
+
+    ``shots`` may be a distribution where the number is rolled; ``hits_per_hit`` is how many hits one hit becomes, where
+    a shell multiplies it.
+    """
+
+    shots: int | Distribution
+    hit: Chance
+    kill: Chance
+    hits_per_hit: Distribution | None = None
+
+
+def die_chance(need: int, sides: int = 6) -> Fraction:
+    """The chance of one die to show ``need`` or more.
+
+    >>> die_chance(5), die_chance(0), die_chance(7)
+    (Fraction(1, 3), Fraction(1, 1), Fraction(0, 1))
+    """
+    return Fraction(min(max(sides + 1 - need, 0), sides), sides)
+
+
+def certainly(outcome: int, *, fractions: bool = False) -> Distribution:
+    """One outcome that is sure."""
+    return Distribution(outcome, (Fraction(1) if fractions else 1.0,))
+
+
+def binomial(count: int, chance: Chance, *, fractions: bool = False) -> Distribution:
+    """How many of ``count`` dice succeed, each with the same chance.
+
+    Raises ``ValueError`` for a chance outside 0 to 1 or fewer than no dice.
+    """
+    if not 0 <= chance <= 1 or count < 0:
+        raise ValueError(f"no pool of {count} dice with chance {chance}")
+    return _binomial(count, Fraction(chance) if fractions else float(chance))
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _binomial(count: int, chance: Chance) -> Distribution:
+    miss = 1 - chance
+    terms = (comb(count, hits) * chance**hits * miss ** (count - hits) for hits in range(count + 1))
+    return Distribution(0, tuple(terms))
+
+
+@lru_cache(maxsize=256)
+def sum_of_dice(count: int, sides: int = 6, *, fractions: bool = False) -> Distribution:
+    """The total of ``count`` dice.
+
+    >>> sum_of_dice(2)[7]
+    0.1666...
+    """
+    ways = [1]
+    for _ in range(count):
+        ways = [sum(ways[max(0, at - sides + 1) : at + 1]) for at in range(len(ways) + sides - 1)]
+    whole = sides**count
+    return Distribution(count, tuple(Fraction(way, whole) if fractions else way / whole for way in ways))
+
+
+def convolve(*parts: Distribution) -> Distribution:
+    """The sum of independent numbers.
+
+    >>> convolve(sum_of_dice(1), sum_of_dice(1))[12] == sum_of_dice(2)[12]
+    True
+    """
+    if not parts:
+        return certainly(0)
+    total = parts[0]
+    for part in parts[1:]:
+        total = _sum(total, part)
+    return total
+
+
+def _sum(first: Distribution, second: Distribution) -> Distribution:
+    chances: list[Chance] = [first._nothing + second._nothing] * (len(first.chances) + len(second.chances) - 1)
+    for at, chance in enumerate(first.chances):
+        if chance:
+            for step, other in enumerate(second.chances, at):
+                chances[step] += chance * other
+    return Distribution(first.least + second.least, tuple(chances))
+
+
+def mixture(parts: Iterable[tuple[Chance, Distribution]]) -> Distribution:
+    """One of several distributions, each with its chance of being the one. Raises ``ValueError`` if there is none."""
+    weighed = [(weight, part) for weight, part in parts if weight]
+    if not weighed:
+        raise ValueError("a mixture of nothing")
+    outcomes = ((outcome, weight * chance) for weight, part in weighed for outcome, chance in part.items())
+    return _gathered(outcomes, weighed[0][0] * weighed[0][1]._nothing)
+
+
+def hits(volleys: Sequence[Volley], *, fractions: bool = False) -> Distribution:
+    """How many shots hit, before any shell multiplies them."""
+    return convolve(*(_each(volley.shots, binomial(1, volley.hit, fractions=fractions)) for volley in volleys))
+
+
+def hits_then_damage(volleys: Sequence[Volley], men: int, *, fractions: bool = False) -> Distribution:
+    """How many of ``men`` fall to the volleys; what kills beyond the last man is lost.
+
+    >>> volley = Volley(9, die_chance(5), die_chance(4))
+    >>> round(hits_then_damage([volley], men=7).mean, 2)
+    1.5
+    """
+    nobody = certainly(0, fractions=fractions)
+    return convolve(nobody, *(_kills(volley, fractions) for volley in volleys)).capped(men)
+
+
+def _kills(volley: Volley, fractions: bool) -> Distribution:
+    if volley.hits_per_hit is None:
+        hit, kill = (Fraction(volley.hit), Fraction(volley.kill)) if fractions else (volley.hit, volley.kill)
+        one = binomial(1, hit * kill, fractions=fractions)
+    else:
+        killed = _each(volley.hits_per_hit, binomial(1, volley.kill, fractions=fractions))
+        hit = Fraction(volley.hit) if fractions else float(volley.hit)
+        one = mixture([(1 - hit, certainly(0, fractions=fractions)), (hit, killed)])
+    return _each(volley.shots, one)
+
+
+def _each(count: int | Distribution, one: Distribution) -> Distribution:
+    """The sum of ``count`` numbers, each distributed as ``one``."""
+    if isinstance(count, Distribution):
+        return mixture((chance, _each(number, one)) for number, chance in count.items())
+    if one.least == 0 and len(one.chances) == 2:
+        return _binomial(count, one.chances[1])
+    total = certainly(0, fractions=isinstance(one.chances[0], Fraction))
+    for _ in range(count):
+        total = _sum(total, one)
+    return total
+
+
+def _gathered(outcomes: Iterable[tuple[int, Chance]], nothing: Chance) -> Distribution:
+    chances: dict[int, Chance] = {}
+    for outcome, chance in outcomes:
+        chances[outcome] = chances.get(outcome, nothing) + chance
+    least, most = min(chances), max(chances)
+    return Distribution(least, tuple(chances.get(outcome, nothing) for outcome in range(least, most + 1)))

@@ -1,0 +1,154 @@
+"""Points, bases, hulls and the distances between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
+
+import numpy
+import shapely
+from numpy.typing import NDArray
+
+from grognard.core.records import Record
+
+Point = tuple[int, int]
+"""A place: x to the right, y down, in thousandths of the table's unit."""
+
+Floats = NDArray[numpy.float64]
+
+
+class Disc(Record):
+    """A round base."""
+
+    x: int
+    y: int
+    radius: int
+
+
+class Hull(Record):
+    """A vehicle's rectangle about its middle; ``facing`` points along its length."""
+
+    x: int
+    y: int
+    length: int
+    width: int
+    facing: int
+
+
+Body = Disc | Hull
+
+
+def corners(hull: Hull) -> list[tuple[float, float]]:
+    """The corners of a hull: front left, front right, rear right, rear left."""
+    angle = hull.facing * pi / 180_000
+    ahead, aside = (sin(angle), -cos(angle)), (cos(angle), sin(angle))
+    found = []
+    for forward, right in ((1, -1), (1, 1), (-1, 1), (-1, -1)):
+        along_, across = forward * hull.length / 2, right * hull.width / 2
+        found.append((hull.x + ahead[0] * along_ + aside[0] * across, hull.y + ahead[1] * along_ + aside[1] * across))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def footprint(hull: Hull) -> shapely.Polygon:
+    """The ground a hull covers."""
+    return shapely.Polygon(corners(hull))
+
+
+def gap(a: Body, b: Body) -> float:
+    """The distance between two bodies from edge to edge; 0 if they touch or overlap.
+
+    >>> gap(Disc(0, 0, 500), Disc(3000, 4000, 500))
+    4000.0
+    """
+    if isinstance(a, Disc) and isinstance(b, Disc):
+        return max(0.0, hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius)
+    if isinstance(a, Hull) and isinstance(b, Hull):
+        return float(footprint(a).distance(footprint(b)))
+    hull, disc = (a, b) if isinstance(a, Hull) else (b, a)
+    assert isinstance(hull, Hull)
+    assert isinstance(disc, Disc)
+    return max(0.0, float(footprint(hull).distance(shapely.Point(disc.x, disc.y))) - disc.radius)
+
+
+def table_of(discs: Sequence[Disc]) -> Floats:
+    """The x, y and radius of discs as the columns of a matrix, for the bulk functions."""
+    return numpy.array([(disc.x, disc.y, disc.radius) for disc in discs], dtype=numpy.float64).reshape(-1, 3)
+
+
+def gaps(a: Floats, b: Floats) -> Floats:
+    """The distances from edge to edge between all discs of two tables, one row for each of ``a``."""
+    centres = numpy.hypot(a[:, None, 0] - b[None, :, 0], a[:, None, 1] - b[None, :, 1])
+    edges: Floats = numpy.maximum(centres - a[:, None, 2] - b[None, :, 2], 0.0)
+    return edges
+
+
+def groups(discs: Sequence[Disc], limit: float) -> list[list[int]]:
+    """The discs in groups connected by gaps of at most ``limit``, as indices, the largest group first.
+
+    >>> groups([Disc(0, 0, 500), Disc(1900, 0, 500), Disc(9000, 0, 500)], 1000)
+    [[0, 1], [2]]
+    """
+    left = set(range(1, len(discs)))
+    found = []
+    current = [0] if discs else []
+    frontier = list(current)
+    while current:
+        while frontier:
+            here = discs[frontier.pop()]
+            x, y, reach = here.x, here.y, here.radius + limit
+            near = [
+                index
+                for index in left
+                if (discs[index].x - x) ** 2 + (discs[index].y - y) ** 2 <= (reach + discs[index].radius) ** 2
+            ]
+            left.difference_update(near)
+            current.extend(near)
+            frontier.extend(near)
+        found.append(sorted(current))
+        current = [left.pop()] if left else []
+        frontier = list(current)
+    return sorted(found, key=lambda group: (-len(group), group))
+
+
+def bearing(start: tuple[float, float], end: tuple[float, float]) -> int:
+    """The direction from one place to another, thousandths of a degree, 0 up, clockwise.
+
+    >>> bearing((0, 0), (0, -10)), bearing((0, 0), (10, 0))
+    (0, 90000)
+    """
+    return round(atan2(end[0] - start[0], start[1] - end[1]) * 180_000 / pi) % 360_000
+
+
+def is_within_arc(origin: tuple[float, float], facing: int, spread: int, disc: Disc) -> bool:
+    """Whether any part of a disc lies in the wedge that opens ``spread`` to both sides of ``facing`` (less than a right angle)."""
+    dx, dy = disc.x - origin[0], disc.y - origin[1]
+    distance = hypot(dx, dy)
+    if distance <= disc.radius:
+        return True
+    off = abs((bearing((0, 0), (dx, dy)) - facing + 180_000) % 360_000 - 180_000)
+    if off <= spread:
+        return True
+    angle = (off - spread) * pi / 180_000
+    return angle < pi / 2 and distance * sin(angle) <= disc.radius
+
+
+def length_of(points: Sequence[Point]) -> float:
+    """The length of a way through these points."""
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False))
+
+
+def along(points: Sequence[Point], distance: float) -> Point:
+    """The place so far along a way; its end if it is shorter.
+
+    >>> along([(0, 0), (3000, 0), (3000, 3000)], 4000)
+    (3000, 1000)
+    """
+    for a, b in zip(points, points[1:], strict=False):
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        if distance < length:
+            part = distance / length
+            return round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part)
+        distance -= length
+    return points[-1]
