@@ -1,7 +1,7 @@
 /** Small boxes of words beside what they tell of, placed so that they cover as little as they can. */
 import type { Callout, Overlay, Spot, UnitView } from '../net/types';
 import { say } from '../words/words';
-import { at, u, type Box } from './geometry';
+import { at, boxOf, u, type Box } from './geometry';
 import { textWidth } from './measure';
 import { TAG_HEIGHT, tagWidth } from './tags';
 
@@ -32,8 +32,10 @@ function strung(points: Spot[], half: number): Box[] {
 }
 
 /** What a callout should leave in sight: bases, tags, ghosts, paths and lines of sight. */
-function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k: number): Box[] {
+function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k: number, chosen: string | null): Box[] {
   const boxes: Box[] = [];
+  const own = units.find((unit) => unit.id === chosen);
+  if (own) boxes.push(boxOf(own.models.map(at), 10));
   for (const unit of units) {
     for (const model of unit.models) {
       const r = u(model.radius);
@@ -51,15 +53,20 @@ function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k
         boxes.push({ x0: u(ghost.x) - r, y0: u(ghost.y) - r, x1: u(ghost.x) + r, y1: u(ghost.y) + r });
       }
     } else if (overlay.type === 'path') boxes.push(...strung(overlay.points.map(at), 5));
-    else if (overlay.type === 'sight' || overlay.type === 'threat') boxes.push(...strung([at(overlay.start), at(overlay.end)], 4));
+    else if (overlay.type === 'sight' && !overlay.faint) boxes.push(...strung([at(overlay.start), at(overlay.end)], 4));
+    else if (overlay.type === 'threat') {
+      const end = at(overlay.end);
+      boxes.push(...strung([at(overlay.start), end], 4));
+      if (overlay.label) boxes.push({ x0: end.x, y0: end.y - 24 * k, x1: end.x + (12 + textWidth(say(overlay.label))) * k, y1: end.y });
+    }
   }
   return boxes;
 }
 
-export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box): PlacedCallout[] {
+export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null): PlacedCallout[] {
   const callouts = overlays.filter((overlay): overlay is Callout => overlay.type === 'callout');
   if (callouts.length === 0) return [];
-  const taken = busy(units, tags, overlays, k);
+  const taken = busy(units, tags, overlays, k, chosen);
   const placed: PlacedCallout[] = [];
   for (const callout of callouts) {
     const lines = callout.lines.map(say);
@@ -67,16 +74,16 @@ export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<
     const height = (lines.length * 19 + 8) * k;
     const anchor = at(callout.at);
     let best: { box: Box; cost: number } | null = null;
-    for (const distance of [18, 40, 70]) {
-      for (let step = 0; step < 12; step++) {
-        const angle = (step * Math.PI) / 6;
+    for (const distance of [18, 40, 70, 105]) {
+      for (let step = 0; step < 16; step++) {
+        const angle = (step * Math.PI) / 8;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
         const cx = anchor.x + dx * (distance * k + width / 2);
         const cy = anchor.y + dy * (distance * k + height / 2);
         const box = { x0: cx - width / 2, y0: cy - height / 2, x1: cx + width / 2, y1: cy + height / 2 };
-        let cost = distance * k * k * 6;
-        for (const other of taken) cost += shared(box, other) * 4;
-        cost += (width * height - shared(box, seen)) * 8;
+        let cost = distance * k * k * 12;
+        for (const other of taken) cost += shared(box, other) * 9;
+        cost += (width * height - shared(box, seen)) * 20;
         if (!best || cost < best.cost) best = { box, cost };
       }
     }

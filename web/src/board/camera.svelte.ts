@@ -82,6 +82,14 @@ export class Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
+  /** Shows all of `spots`, as close as `pixelsAnInch` allows. */
+  embrace(spots: Spot[], pixelsAnInch: number, pad = 56): void {
+    const [x0, x1] = [Math.min(...spots.map((p) => p.x)), Math.max(...spots.map((p) => p.x))];
+    const [y0, y1] = [Math.min(...spots.map((p) => p.y)), Math.max(...spots.map((p) => p.y))];
+    const fit = Math.min((this.width - 2 * pad) / Math.max(1, x1 - x0), (this.height - 2 * pad) / Math.max(1, y1 - y0));
+    this.closeTo({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, Math.min(pixelsAnInch, fit * 10));
+  }
+
   closeTo(spot: Spot, pixelsAnInch: number): void {
     this.zoom = Math.max(this.least, pixelsAnInch / 10);
     this.#whole = false;

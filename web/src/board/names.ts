@@ -29,6 +29,9 @@ export function placeNames(ground: Ground): PlaceName[] {
     const box = boxOf(points);
     const heart = centroid(points);
     const spot = TOWN.has(piece.kind) ? { x: heart.x, y: box.y1 + 16 } : { x: heart.x, y: heart.y + (box.y1 - box.y0) * (piece.kind === 'hill' ? 0.2 : 0.3) };
+    const half = text.length * (TOWN.has(piece.kind) ? 7 : 4.8);
+    spot.x = Math.max(half, Math.min(ground.width / 100 - half, spot.x));
+    spot.y = Math.min(ground.depth / 100 - 6, spot.y);
     names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle });
   }
   return longestWater(names);

@@ -142,7 +142,7 @@ table-wait-until = Wait until…
 table-casualties = Men
 table-casualty-take = Take him off
 table-casualty-default = Choose for me
-table-muster-take = { $count } of { $of } units
+table-muster-take = Take { $count } of { $of } units
 table-muster-not = The scenario does not allow this number of units; switch others on or off.
 
 table-die = { $face }{ $success ->
