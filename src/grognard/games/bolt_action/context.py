@@ -58,6 +58,7 @@ class Profile(Record):
     turns: bool
     rules: frozenset[str]
     entry: str
+    points: int
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -85,6 +86,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
         rules=frozenset(unit.rules),
         entry=unit.entry,
+        points=unit.points,
     )
 
 

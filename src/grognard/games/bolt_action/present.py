@@ -139,7 +139,9 @@ def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
         gap = g.context.gap_of(unit.models, g.state.units[choice.assault].models)
         return say("ba-hint-assault", inches=inches(gap))
     if not unit.on_table and choice.order in ("advance", "run"):
-        return say("ba-hint-enter", inches=tables.RATES["infantry"].advance // INCH * (2 if choice.order == "run" else 1))
+        return say(
+            "ba-hint-enter", inches=tables.RATES["infantry"].advance // INCH * (2 if choice.order == "run" else 1)
+        )
     if choice.order == "rally":
         return say("ba-hint-rally", pins=unit.pins)
     return say(f"ba-hint-{choice.order}", pins=max(0, unit.pins - 1))
@@ -230,9 +232,7 @@ def shot_option(
     needs = sorted({each.volley.need for each in found.volleys})
     figure = say("ba-need", need=needs[0])
     hint = say("ba-hint-shot", inches=gap, cover=found.cover)
-    return option(
-        choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary
-    )
+    return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
 
 # ---- reactions ---------------------------------------------------------------------------------------------------
@@ -277,16 +277,14 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
         if isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
             label = say("ba-choose-fire-charge")
             key = "F" if choice.holding == usual else None
-            options.append(
-                shot_option(g, unit, choice, attacker, choice.holding, False, key, key is not None, label)
-            )
+            options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, key is not None, label))
     options.append(option(StandFast(), say("ba-choose-no-fire"), key="L"))
     return options
 
 
 def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
     """Fire now, wait an inch, wait until a later inch, let the move pass."""
-    options = []
+    options: list[Option] = []
     for choice in g.choices(decision):
         match choice:
             case FireFromAmbush(id, holding):
@@ -296,15 +294,15 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                     continue
                 key = "F" if holding == usual and not options else None
                 label = say("ba-choose-fire-now", unit=unit_name(g, id))
-                options.append(
-                    shot_option(g, unit, choice, occasion.unit, holding, False, key, key is not None, label)
-                )
+                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, key is not None, label))
             case Wait(None):
                 options.append(option(choice, say("ba-choose-let-pass"), key="L"))
             case Wait(until):
                 first = until == occasion.later[0]
                 label = say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=until or 0)
-                options.append(option(choice, label, key="N" if first else None, figure=say("ba-inch", inch=until or 0)))
+                options.append(
+                    option(choice, label, key="N" if first else None, figure=say("ba-inch", inch=until or 0))
+                )
     return options
 
 
