@@ -76,7 +76,11 @@ def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
 
 
 def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
-    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10)."""
+    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10).
+
+    In an assault on ``exempt`` there is none once models are in contact (BA-AMB-07, BA-CQ-18).
+    """
+    from grognard.games.bolt_action.charge import in_contact
     from grognard.games.bolt_action.reactions import ambushers
 
     watchers = ambushers(g, unit, exempt)
@@ -85,6 +89,8 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
     found = []
     for stop in range(course.last + 1):
         there = standing_at(unit, course.at(stop))
+        if exempt is not None and in_contact(g, there, g.state.units[exempt]):
+            break
         if any(aim.has_shot(g, watcher, there) for watcher in watchers):
             found.append(stop)
     return found
