@@ -233,7 +233,8 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0)
         for number, choice in enumerate(ranked)
     ]
-    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H"))
+    in_reach = any(each.primary for each in options)
+    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
     question = say("ba-ask-target", unit=unit_name(g, unit.id))
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
 
