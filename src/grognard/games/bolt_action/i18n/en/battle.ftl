@@ -363,6 +363,7 @@ ba-chart-percent = %
 ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
+    [scant] { $inches }″, { $ground }: too few behind it
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover
