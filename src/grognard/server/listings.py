@@ -6,7 +6,6 @@ from typing import Any
 
 from grognard import agents
 from grognard.core.catalogue import Catalogue, Rule, Source
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.systems import Listing, System, system, systems
@@ -74,7 +73,7 @@ def battle_entry(kept: Kept) -> dict[str, Any]:
 
 def rule_text(system_name: str, id: str) -> RuleText:
     """A rule in words. Raises ``InputError`` naming ids that look like the one asked for."""
-    catalogue = catalogue_of(system_name)
+    catalogue = system(system_name).catalogue
     rule = catalogue.rule(id)
     return RuleText(
         rule.id,
@@ -90,19 +89,11 @@ def rule_text(system_name: str, id: str) -> RuleText:
 
 def rules_found(system_name: str, text: str) -> list[dict[str, str]]:
     """The rules that hold these words, best first."""
-    catalogue = catalogue_of(system_name)
+    catalogue = system(system_name).catalogue
     found = catalogue.search(text)[:HITS] if text.strip() else list(catalogue.rules.values())
     return [
         {"id": rule.id, "title": english(rule.title), "chapter": chapter_title(catalogue, rule)} for rule in found
     ]
-
-
-def catalogue_of(system_name: str) -> Catalogue:
-    """The rule catalogue of a game. Raises ``InputError`` if there is no such game, or it brings none."""
-    found = getattr(system(system_name), "catalogue", None)
-    if not isinstance(found, Catalogue):
-        raise InputError(say("server-no-rules", system=system_name))
-    return found
 
 
 def chapter_title(catalogue: Catalogue, rule: Rule) -> str:

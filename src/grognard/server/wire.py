@@ -71,7 +71,10 @@ class TableMessage(Record, tag="table"):
 
 
 class UpdateMessage(Record, tag="update"):
-    """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back."""
+    """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back.
+
+    ``reason`` is why the computer chose as it did.
+    """
 
     number: int
     scene: Scene
@@ -79,6 +82,7 @@ class UpdateMessage(Record, tag="update"):
     decision: DecisionView | None
     waiting: Message | None
     log_from: int | None = None
+    reason: Message | None = None
 
 
 class PreviewMessage(Record, tag="preview"):
