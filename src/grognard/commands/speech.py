@@ -28,12 +28,12 @@ def fail(text: str, code: int = BAD_INPUT) -> NoReturn:
 
 
 @contextmanager
-def told(code: int = BAD_INPUT) -> Iterator[None]:
-    """Errors made on purpose are said in words and end the command with ``code``."""
+def told(code: int = BAD_INPUT, where: str = "") -> Iterator[None]:
+    """Errors made on purpose are said in words, after the file they are about, and end the command with ``code``."""
     try:
         yield
     except GrognardError as error:
-        fail(str(error), code)
+        fail(f"{where}: {error}" if where else str(error), code)
 
 
 def pairs(options: tuple[str, ...]) -> dict[str, str]:

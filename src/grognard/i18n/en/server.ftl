@@ -22,6 +22,7 @@ server-other-site = Only the table’s own page may ask for this.
 server-no-table = The browser table is not built. Run “make web”, or install a released version.
 server-http = { $problem }
 
+rule-source = { $kind } ({ $document })
 rule-source-seed = the game’s own rules
 rule-source-supplement = a supplement
 rule-source-default = common practice
