@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
@@ -23,9 +23,10 @@ class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
     The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
-    place its ``refusal`` does not forbid.
+    place its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
+    sampled: ClassVar[bool] = False
     seat: int
 
     @property
@@ -55,6 +56,7 @@ class Dice(Choice):
 class RollDice(Decision):
     """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
 
+    sampled: ClassVar[bool] = True
     roll: Roll
 
     def choices(self, g: Battle[Any]) -> Sequence[Choice]:
