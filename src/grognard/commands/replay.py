@@ -81,7 +81,12 @@ def _facts(battle: Battle[Any], lines: list[LogLine], notes: list[str]) -> dict[
         "over": battle.over,
         "result": battle.result,
         "log": [
-            {"seq": line.seq, "text": english(line.message), "rules": line.rules, "dice": [_die(die) for die in line.dice]}
+            {
+                "seq": line.seq,
+                "text": english(line.message),
+                "rules": line.rules,
+                "dice": [_die(die) for die in line.dice],
+            }
             for line in lines
         ],
         "position": str(battle.position),

@@ -44,11 +44,6 @@ class RuleHit(Record):
 def rule_text(catalogue: Catalogue, id: str) -> RuleText:
     """A rule in words. Raises ``InputError`` naming ids that look like the one asked for."""
     rule = catalogue.rule(id)
-    option = catalogue.options[rule.option] if rule.option is not None else None
-    readings = [
-        Reading(value, english(option.value_title(value)), value == option.default)
-        for value in (option.values if option is not None else ())
-    ]
     return RuleText(
         rule.id,
         english(rule.title),
@@ -56,7 +51,7 @@ def rule_text(catalogue: Catalogue, id: str) -> RuleText:
         _chapter(catalogue, rule),
         ", ".join(english(_source(catalogue, source)) for source in rule.sources),
         rule.option,
-        readings,
+        _readings(catalogue, rule),
         "implemented" if rule.deferred is None else "deferred",
         rule.deferred,
         [],
@@ -67,6 +62,13 @@ def rules_found(catalogue: Catalogue, text: str) -> list[RuleHit]:
     """The rules that hold these words, best first; without words, all of them."""
     found = catalogue.search(text)[:HITS] if text.strip() else catalogue.rules.values()
     return [RuleHit(rule.id, english(rule.title), _chapter(catalogue, rule)) for rule in found]
+
+
+def _readings(catalogue: Catalogue, rule: Rule) -> list[Reading]:
+    if rule.option is None:
+        return []
+    option = catalogue.options[rule.option]
+    return [Reading(value, english(option.value_title(value)), value == option.default) for value in option.values]
 
 
 def _chapter(catalogue: Catalogue, rule: Rule) -> str:

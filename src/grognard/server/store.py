@@ -93,9 +93,7 @@ class Store:
 
     # ---- battles -------------------------------------------------------------------------------------------------
 
-    def create(
-        self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]
-    ) -> None:
+    def create(self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]) -> None:
         """Keep a new battle with its first lines: the header, and what happened before the first decision."""
         with self._engine.begin() as connection:
             connection.execute(
@@ -136,7 +134,7 @@ class Store:
         with self._engine.connect() as connection:
             row = connection.execute(sql.select(battles).where(battles.c.id == id)).one_or_none()
         if row is None:
-            raise InputError(say("server-no-such-battle", id=id))
+            raise InputError(say("server-no-such-battle", battle=id))
         return _kept(row)
 
     def list(self) -> list[Kept]:
@@ -152,10 +150,10 @@ class Store:
         with self._engine.begin() as connection:
             connection.execute(keys.insert().values(digest=digest, created=_now()))
 
-    def keys(self) -> frozenset[str]:
-        """The digests of all keys given out."""
+    def knows_key(self, digest: str) -> bool:
+        """Whether a key with this digest was given out."""
         with self._engine.connect() as connection:
-            return frozenset(connection.scalars(sql.select(keys.c.digest)))
+            return connection.scalar(sql.select(keys.c.digest).where(keys.c.digest == digest)) is not None
 
 
 def default_url() -> str:

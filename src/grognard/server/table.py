@@ -39,9 +39,7 @@ class Page(Protocol):
 class Table:
     """A battle and everyone at it. All that changes it happens one at a time, off the event loop."""
 
-    def __init__(
-        self, kept: Kept, lines: list[str], store: Store, agent: Callable[[str], Agent], pause: float
-    ) -> None:
+    def __init__(self, kept: Kept, lines: list[str], store: Store, agent: Callable[[str], Agent], pause: float) -> None:
         """Take up a battle where its lines end. Raises ``InputError`` if they cannot be replayed."""
         self.id = kept.id
         self.players = kept.players
@@ -142,9 +140,7 @@ class Table:
         self.battle = after
         self.recorded += len(news)
 
-    def _update(
-        self, start: int, log_from: int | None = None, reason: Message | None = None
-    ) -> UpdateMessage:
+    def _update(self, start: int, log_from: int | None = None, reason: Message | None = None) -> UpdateMessage:
         battle = self.battle
         seat = views.viewer(battle, self.players)
         scene = battle.system.scene(battle, seat)

@@ -26,9 +26,7 @@ OPEN_AT_ONCE = 4
 class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer."""
 
-    def __init__(
-        self, store: Store, pause: float = 0.6, agent: Callable[[str], agents.Agent] = agents.agent
-    ) -> None:
+    def __init__(self, store: Store, pause: float = 0.6, agent: Callable[[str], agents.Agent] = agents.agent) -> None:
         self.store = store
         self._pause = pause
         self._agent = agent

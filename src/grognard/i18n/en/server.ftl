@@ -16,7 +16,7 @@ server-field = { $field }: { $problem }
 server-not-one-of = there is no “{ $value }”; choose one of { $names }.
 server-nobody-rolls = real dice need a person at this table; give at least one side to “here”.
 
-server-no-such-battle = There is no battle “{ $id }” here.
+server-no-such-battle = There is no battle “{ $battle }” here.
 server-no-key = Open the address that “grognard play” printed: it holds the key to this table.
 server-other-site = Only the table’s own page may ask for this.
 server-no-table = The browser table is not built. Run “make web”, or install a released version.
