@@ -1,14 +1,14 @@
 """Line of sight that explains itself: who sees whom, through what, and what is in the way.
 
-A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not right
-through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them. The line runs
-from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of its base is free. What
-the line to the middle crosses is reported piece by piece, so that the game can find cover.
+A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not
+right through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them.
+The line runs from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of
+its base is free. What the line to the middle crosses is reported piece by piece, so that the game can find cover.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cached_property
 from math import hypot
 from typing import Literal
@@ -18,23 +18,38 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.plane import Floats, Point
+from grognard.space.bulk import Geometries, covers, meets, points, segments, within
+from grognard.space.plane import Body, Bools, Disc, Floats, Point, footprint
 from grognard.space.terrain import Field
 
 Opacity = Literal["clear", "area", "solid"]
-Bools = NDArray[numpy.bool_]
+Indices = NDArray[numpy.intp]
 
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
+SIDE = 0.98
+"""How far out, as a part of the radius, the lines to the sides of a base aim."""
+
+GRAZE = 1
+"""How far below a top, in thousandths, a line may still graze it."""
+
 
 class SightRules(Record):
-    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise, the
-    height of eyes above the feet."""
+    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
+    (they block below their tops whatever their opacity), the height of eyes above the feet."""
 
     opacity: dict[str, Opacity]
     raising: tuple[str, ...] = ()
     eyes: int = 1000
+
+
+class Blocker(Record):
+    """A body that blocks sight as a solid piece does (a vehicle), with the height of its top."""
+
+    id: str
+    body: Body
+    height: int
 
 
 class Crossing(Record):
@@ -45,7 +60,10 @@ class Crossing(Record):
 
 
 class Explanation(Record):
-    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where."""
+    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where.
+
+    A target that is seen only past its middle is visible and still names what stops the line to its middle.
+    """
 
     visible: bool
     start: Point
@@ -55,145 +73,186 @@ class Explanation(Record):
 
 
 class Sight:
-    """All lines of sight from a group of discs to another.
+    """All lines of sight from a group of bases to another (rows of x, y, radius).
 
-    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that matter between the groups;
-    ``crossed[p, o, t]``: whether the middle line crosses piece p (or is stopped by it); ``touching[p, o]``: whether observer o is in
-    contact with the edge of piece p.
+    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that matter between
+    the groups; ``crossed[p, o, t]``: whether the middle line crosses piece p or is stopped by it (ground that raises
+    is not crossed where it lies below all eyes); ``stopped[p, o, t]``: whether piece p by itself stops it;
+    ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers`` come
+    after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not block
+    that one's lines.
     """
 
-    def __init__(self, field: Field, rules: SightRules, observers: Floats, targets: Floats) -> None:
+    def __init__(
+        self, field: Field, rules: SightRules, observers: Floats, targets: Floats, blockers: Sequence[Blocker] = ()
+    ) -> None:
         self.field = field
         self.rules = rules
         self.observers = observers
         self.targets = targets
-        both = numpy.concatenate((observers[:, :2], targets[:, :2]))
-        hull = shapely.buffer(shapely.MultiPoint(both).convex_hull, float(targets[:, 2].max()), quad_segs=2)
-        known = rules.opacity
-        self.pieces: list[int] = [
-            index for index in sorted(field.near(hull).tolist()) if field.pieces[index].kind in known
-        ]
+        self.blockers = tuple(blockers)
+        self.pieces = self._candidates()
         shape = (len(observers), len(targets))
-        self.visible: Bools = numpy.ones(shape, dtype=bool)
-        self.crossed: Bools = numpy.zeros((len(self.pieces), *shape), dtype=bool)
-        if self.pieces:
+        if self.pieces or self.blockers:
             self._trace()
+        else:
+            self.visible: Bools = numpy.ones(shape, dtype=bool)
+            self.crossed: Bools = numpy.zeros((0, *shape), dtype=bool)
+            self.stopped: Bools = self.crossed
+
+    def _candidates(self) -> list[int]:
+        """The pieces that matter to sight and come between the groups."""
+        observers, targets = self.observers, self.targets
+        left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
+        right, bottom, radius = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
+        among = self.field.in_box(left - radius, top - radius, right + radius, bottom + radius)
+        among = [index for index in among if self.field.pieces[index].kind in self.rules.opacity]
+        if not among:
+            return among
+        corridor = shapely.convex_hull(shapely.multipoints(numpy.concatenate((observers, targets))[:, :2]))
+        close = within(self.field.polygons[among], corridor, radius).tolist()
+        return [index for index, keep in zip(among, close, strict=True) if keep]
 
     def _trace(self) -> None:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
-        observers = numpy.repeat(self.observers, len(self.targets), axis=0)
-        targets = numpy.tile(self.targets, (len(self.observers), 1))
-        stopped, crossed = self._test(observers, targets, targets, self.pieces)
-        self.crossed = crossed.reshape(self.crossed.shape)
-        if stopped.any():
-            pairs = numpy.flatnonzero(stopped)
-            start, end = observers[pairs], targets[pairs]
-            along = end[:, :2] - start[:, :2]
-            size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = numpy.stack((-along[:, 1], along[:, 0]), axis=1) / size[:, None] * end[:, 2:3] * 0.98
-            for way in (side, -side):
-                aim = end.copy()
-                aim[:, :2] += way
-                still, _ = self._test(start, aim, end, self.pieces)
-                stopped[pairs] &= still
-        self.visible = ~stopped.reshape(self.visible.shape)
+        field, rules, observers, targets = self.field, self.rules, self.observers, self.targets
+        self._shapes: Geometries = field.polygons[self.pieces]
+        if self.blockers:
+            self._shapes = numpy.append(self._shapes, [_shape(blocker.body) for blocker in self.blockers])
+        self._inside_start = covers(self._shapes[:, None], observers)
+        self._inside_end = covers(self._shapes[:, None], targets)
+        self._raising = [row for row, index in enumerate(self.pieces) if field.pieces[index].kind in rules.raising]
+        self._tops = [field.pieces[index].height for index in self.pieces]
+        self._tops += [blocker.height for blocker in self.blockers]
+        self._opacity: list[Opacity] = [rules.opacity[field.pieces[index].kind] for index in self.pieces]
+        self._opacity += ["solid"] * len(self.blockers)
+        self._eyes_start = self._eyes(self._inside_start)
+        self._eyes_end = self._eyes(self._inside_end)
 
-    def _test(self, start: Floats, aim: Floats, target: Floats, pieces: list[int]) -> tuple[Bools, Bools]:
-        """For each line: whether one of the pieces stops it, and which it crosses. ``target`` tells where the body stands."""
-        count = len(start)
-        rays = shapely.linestrings(numpy.stack((start[:, :2], aim[:, :2]), axis=1))
-        stopped = numpy.zeros(count, dtype=bool)
-        crossed = numpy.zeros((len(pieces), count), dtype=bool)
-        heights = self._eyes(start), self._eyes(target)
-        for row, index in enumerate(pieces):
-            piece = self.field.pieces[index]
-            meets = shapely.intersects(self.field.polygons[index], rays)
-            crossed[row] = meets
-            if not meets.any():
-                continue
-            opacity = self.rules.opacity[piece.kind]
-            if piece.kind in self.rules.raising:
-                stopped |= self._below(index, piece.height, rays, meets, start, aim, heights)
-            elif opacity == "solid":
-                outside = meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-                stopped |= self._below(index, piece.height, rays, outside, start, aim, heights)
-            elif opacity == "area":
-                stopped |= meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-        return stopped, crossed
+        lowest = min(self._eyes_start.min(), self._eyes_end.min())
+        rows = range(len(self._shapes))
+        flat = [row for row in self._raising if self._tops[row] - GRAZE <= lowest]
+        self._blocking = [
+            row for row in rows if row not in flat and (self._opacity[row] != "clear" or row in self._raising)
+        ]
+        shape = (len(observers), len(targets))
+        starts, ends = numpy.divmod(numpy.arange(shape[0] * shape[1]), shape[1])
+        crossed, stopped = self._test(starts, ends, targets[ends, :2], [row for row in rows if row not in flat])
+        self.crossed = crossed.reshape(-1, *shape)
+        self.stopped = stopped.reshape(-1, *shape)
+        hidden: Bools = numpy.asarray(stopped.any(axis=0))
+        pairs = numpy.flatnonzero(hidden)
+        if len(pairs):
+            hidden[pairs] = self._hidden_sides(starts[pairs], ends[pairs])
+        self.visible = ~hidden.reshape(shape)
 
-    def _eyes(self, bodies: Floats) -> Floats:
+    def _hidden_sides(self, starts: Indices, ends: Indices) -> Bools:
+        """For pairs whose middle line is stopped: whether the lines to both sides of the base are stopped too."""
+        aim = self.targets[ends]
+        along = aim[:, :2] - self.observers[starts, :2]
+        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
+        side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
+        both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
+        _, stopped = self._test(numpy.tile(starts, 2), numpy.tile(ends, 2), both, self._blocking)
+        left, right = stopped[:, : len(starts)], stopped[:, len(starts) :]
+        hidden: Bools = numpy.logical_or.reduce(left) & numpy.logical_or.reduce(right)
+        return hidden
+
+    def _eyes(self, inside: Bools) -> Floats:
         """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        ground = numpy.zeros(len(bodies))
-        for index in self.pieces:
-            piece = self.field.pieces[index]
-            if piece.kind in self.rules.raising:
-                ground = numpy.maximum(ground, numpy.where(self.field.covers(index, bodies), piece.height, 0))
-        return ground + self.rules.eyes
+        ground = numpy.zeros(inside.shape[1])
+        for row in self._raising:
+            ground = numpy.maximum(ground, inside[row] * self._tops[row])
+        eyes: Floats = ground + self.rules.eyes
+        return eyes
 
-    def _below(
-        self,
-        index: int,
-        top: int,
-        rays: NDArray[numpy.object_],
-        among: Bools,
-        start: Floats,
-        aim: Floats,
-        heights: tuple[Floats, Floats],
-    ) -> Bools:
-        """Which of the rays pass below a piece's top somewhere inside it."""
-        result = numpy.zeros(len(rays), dtype=bool)
-        numbers = numpy.flatnonzero(among & (numpy.minimum(*heights) < top))
-        high = numpy.flatnonzero(among & (numpy.minimum(*heights) < top) & (numpy.maximum(*heights) > top))
-        result[numbers] = True
-        if not len(high):
-            return result
-        inside = shapely.intersection(rays[high], self.field.polygons[index])
-        places, owners = shapely.get_coordinates(inside, return_index=True)
-        for number, ray in enumerate(high):
-            own = places[owners == number]
-            length = max(1.0, hypot(aim[ray, 0] - start[ray, 0], aim[ray, 1] - start[ray, 1]))
-            parts = numpy.hypot(own[:, 0] - start[ray, 0], own[:, 1] - start[ray, 1]) / length
-            levels = heights[0][ray] + parts * (heights[1][ray] - heights[0][ray])
-            result[ray] = bool(len(levels)) and float(levels.min()) < top - 1
-        return result
+    def _test(self, starts: Indices, ends: Indices, aim: Floats, rows: list[int]) -> tuple[Bools, Bools]:
+        """``[piece, line]``: which lines each piece is crossed by, and which of them it stops.
+
+        Lines run from the observers ``starts`` to the places ``aim``, which belong to the targets ``ends``;
+        only the pieces ``rows`` are asked.
+        """
+        origin = self.observers[starts, :2]
+        rays = segments(origin, aim)
+        crossed = numpy.zeros((len(self._shapes), len(rays)), dtype=bool)
+        crossed[rows] = meets(self._shapes[rows, None], rays)
+        stopped = numpy.zeros(crossed.shape, dtype=bool)
+        eyes = numpy.stack((self._eyes_start[starts], self._eyes_end[ends]))
+        low, high = eyes.min(axis=0), eyes.max(axis=0)
+        for row in self._blocking:
+            among = crossed[row]
+            if row not in self._raising:
+                among = among & ~(self._inside_start[row, starts] | self._inside_end[row, ends])
+                if self._opacity[row] == "area":
+                    stopped[row] = among
+                    continue
+            top = self._tops[row] - GRAZE
+            stopped[row] = among & (high < top)
+            slanting = numpy.flatnonzero(among & (low < top) & (high >= top))
+            if len(slanting):
+                lower = eyes[0, slanting] < eyes[1, slanting]
+                part = (top - low[slanting]) / (high[slanting] - low[slanting])
+                foot = numpy.where(lower[:, None], origin[slanting], aim[slanting])
+                head = numpy.where(lower[:, None], aim[slanting], origin[slanting])
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                climb = foot + (head - foot) * part[:, None]
+                stopped[row, slanting] = meets(self._shapes[row], segments(foot, climb))
+        return crossed, stopped
 
     @cached_property
     def touching(self) -> Bools:
         """Which observers are in contact with the edge of which piece."""
-        points = shapely.points(self.observers[:, :2])
-        rows = [
-            shapely.dwithin(points, self.field.edges[index], self.observers[:, 2] + TOUCH) for index in self.pieces
-        ]
-        return numpy.array(rows, dtype=bool).reshape(len(self.pieces), len(self.observers))
+        return within(self.field.edges[self.pieces][:, None], points(self.observers), self.observers[:, 2] + TOUCH)
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line in words' terms: what it crosses, in order, and what stops it."""
-        start, end = self.observers[observer], self.targets[target]
-        ray = shapely.LineString((start[:2], end[:2]))
-        visible = bool(self.visible[observer, target])
+        start, end = self.observers[observer, :2].tolist(), self.targets[target, :2].tolist()
+        ray = shapely.LineString((start, end))
+        names = [self.field.pieces[index].id for index in self.pieces] + [blocker.id for blocker in self.blockers]
         met = []
-        for row, index in enumerate(self.pieces):
-            if not self.crossed[row, observer, target]:
-                continue
-            inside = shapely.intersection(ray, self.field.polygons[index])
-            places = shapely.get_coordinates(inside)
-            nearest = min(places, key=lambda place: hypot(place[0] - start[0], place[1] - start[1]))
-            met.append((hypot(nearest[0] - start[0], nearest[1] - start[1]), index, nearest))
-        met.sort(key=lambda each: each[0])
-        crossings = [
-            (self._stops(index, start, end), Crossing(self.field.pieces[index].id, (round(place[0]), round(place[1]))))
-            for _, index, place in met
-        ]
-        block = None if visible else next((crossing for stops, crossing in crossings if stops), None)
+        for row in numpy.flatnonzero(self.crossed[:, observer, target]).tolist():
+            places = shapely.get_coordinates(shapely.intersection(ray, self._shapes[row])).tolist() or [start]
+            distance, x, y = min((hypot(x - start[0], y - start[1]), x, y) for x, y in places)
+            met.append((distance, row, Crossing(names[row], (round(x), round(y)))))
+        met.sort(key=lambda each: each[:2])
+        blocks = [crossing for _, row, crossing in met if self.stopped[row, observer, target]]
         return Explanation(
-            visible,
-            (round(start[0]), round(start[1])),
-            (round(end[0]), round(end[1])),
-            tuple(crossing for _, crossing in crossings),
-            block,
+            visible=bool(self.visible[observer, target]),
+            start=(round(start[0]), round(start[1])),
+            end=(round(end[0]), round(end[1])),
+            crossings=tuple(crossing for _, _, crossing in met),
+            blocked_by=blocks[0] if blocks else None,
         )
 
-    def _stops(self, index: int, start: Floats, end: Floats) -> bool:
-        """Whether one piece by itself stops the line between two bodies."""
-        stopped, _ = self._test(start[None, :], end[None, :], end[None, :], [index])
-        return bool(stopped[0])
+
+def _shape(body: Body) -> shapely.Geometry:
+    return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
+
+
+def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
+    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
+
+    All arguments are rows of x, y, radius. None if no line does.
+
+    >>> row = numpy.array
+    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
+    array([[ True]])
+    """
+    if not len(others):
+        return None
+    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
+    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
+    keep = others[:, 2] + clearance
+    x, y = others[:, 0], others[:, 1]
+    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
+    if not near.any():
+        return None
+    reach = keep[near] ** 2
+    along = targets[None, :, :2] - observers[:, None, :2]
+    away = others[near, :2] - observers[:, None, :2]
+    square = numpy.maximum((along * along).sum(axis=2), 1.0)
+    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
+    part = part.clip(0.0, 1.0)
+    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
+    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
+    return blocked if blocked.any() else None

@@ -58,6 +58,7 @@ class Profile(Record):
     turns: bool
     rules: frozenset[str]
     entry: str
+    points: int
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -85,6 +86,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
         rules=frozenset(unit.rules),
         entry=unit.entry,
+        points=unit.points,
     )
 
 
@@ -237,7 +239,10 @@ class Context:
     # ---- sight ---------------------------------------------------------------------------------------------------
 
     def look(self, unit: Unit, target: Unit) -> Look:
-        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22)."""
+        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
+
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it (BA-SHOOT-30).
+        """
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
@@ -250,7 +255,8 @@ class Context:
             cover = self.cover_of.get(self.field.pieces[index].kind, "none")
             if cover == "none" or not sight.crossed[row].any():
                 continue
-            crossed = sight.crossed[row] & ~sight.touching[row][:, None]
+            over = sight.touching[row][:, None] & ~self.field.covers(index, targets)[None, :]
+            crossed = sight.crossed[row] & ~over
             if cover == "hard":
                 hard = hard | crossed
             else:

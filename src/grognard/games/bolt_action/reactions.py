@@ -48,10 +48,11 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
+    snap = target.order is None
     offers = [
-        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding))
+        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
         for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding).volleys
+        if aim.aims(g, target, attacker, holding, snap=snap).volleys
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -90,6 +91,7 @@ class ReactionFire(Procedure):
     target: str
     why: Why
     holding: tuple[str, ...]
+    snap: bool = False
 
     @step
     def turn_die(self, g: G) -> None:
@@ -102,4 +104,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap))
