@@ -6,7 +6,8 @@ is empty. All records are frozen, so a clone shares everything and costs next to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -154,7 +155,10 @@ class Battle(Generic[S]):
 
     def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
-        return self._decision_of(seat).refusal(self, choice)
+        try:
+            return self._decision_of(seat).refusal(self, choice)
+        except Refused as refusal:
+            return refusal
 
     def _next_decision(self) -> Decision:
         decision = self.decision
@@ -185,15 +189,22 @@ class Battle(Generic[S]):
 
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
-        mark, record = Mark(self), self._record
-        self._history = Chain(self._history, mark)
-        self.number += 1
-        self._listed = None
-        try:
+        mark = Mark(self)
+        with self._whole_or_not_at_all(mark):
+            self._history = Chain(self._history, mark)
+            self.number += 1
+            self._listed = None
             self._answer(choice, decision)
-        except Exception:
+
+    @contextmanager
+    def _whole_or_not_at_all(self, mark: Mark) -> Iterator[None]:
+        """Leave the battle as it was at ``mark`` if anything goes wrong, be it a bug in a game or an interrupt."""
+        history, record = self._history, self._record
+        try:
+            yield
+        except BaseException:
             self._return_to(mark)
-            self._history, self._record = self._history.before, record
+            self._history, self._record = history, record
             raise
 
     def _answer(self, choice: Choice, decision: Decision) -> None:
@@ -221,9 +232,10 @@ class Battle(Generic[S]):
         refusal = decision.refusal(self, Dice(faces))
         if refusal is not None or not isinstance(decision, RollDice):
             raise refusal or Refused(say("refused-not-offered"))
-        self.pending = ()
-        self._listed = None
-        self._run(self._rolled(decision.roll, faces))
+        with self._whole_or_not_at_all(Mark(self)):
+            self.pending = ()
+            self._listed = None
+            self._run(self._rolled(decision.roll, faces))
 
     def emit(self, event: Event, *rules: str) -> None:
         """Apply an event to the state and log it with the rules behind it. For procedures."""
@@ -292,6 +304,8 @@ class Battle(Generic[S]):
             elif isinstance(action, AskAll):
                 self.pending = action.decisions
                 break
+            else:
+                raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
         self.stack = tuple(stack)
 
     # ---- looking back and aside ----------------------------------------------------------------------------------

@@ -59,11 +59,13 @@ class Ask:
 
 
 class AskAll:
-    """Several players decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
+    """Several players, at least two, decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
 
     __slots__ = ("decisions",)
 
     def __init__(self, *decisions: Decision) -> None:
+        if len({decision.seat for decision in decisions}) != len(decisions) or len(decisions) < 2:
+            raise ValueError("decisions asked at once are of two seats or more, one each")
         self.decisions = decisions
 
 
