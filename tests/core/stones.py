@@ -1,7 +1,7 @@
-"""A small game for the tests of the core: both sides bid in secret, dice make a heap, and turn by turn stones are taken.
+"""A small game for the tests of the core: both sides bid in secret, dice make a heap, stones are taken in turn.
 
-Whoever takes stones may be robbed of one by the other side, once. It has every kind of thing a game can have: decisions asked at
-once, rolls, a reaction window, a procedure that repeats itself, events that hide, a dictionary in its state.
+Whoever takes stones may be robbed of one by the other side, once. It has every kind of thing a game can have: decisions
+asked at once, rolls, a reaction window, a procedure that repeats itself, events that hide, a dictionary in its state.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.core.dice import Faces, Roll, Successes, Total, roll
+from grognard.core.dice import Faces, Successes, Total, roll
 from grognard.core.events import Entry, Event
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, Window, step

@@ -77,15 +77,14 @@ def test_chance_beside_the_dice_fails(stones, monkeypatch):
     monkeypatch.setattr(
         game.Took, "apply", lambda self, state: replace(state, stones=max(state.stones - random.randint(1, 3), 0))
     )
-    with pytest.raises(AssertionError, match="met other dice|plays on otherwise"):
+    with pytest.raises(AssertionError, match=r"met other dice|plays on otherwise"):
         check()
 
 
 def test_a_list_where_a_tuple_was_meant_fails(stones, monkeypatch):
     monkeypatch.setattr(game.Robbed, "apply", lambda self, state: replace(state, robbed=[*state.robbed, self.seat]))
     with pytest.raises(AssertionError, match="not equal"):
-        for seed in range(9):
-            check(seed)
+        check(seed=2)
 
 
 def test_a_secret_told_fails(stones, monkeypatch):
