@@ -142,7 +142,7 @@ def test_ask_all_gives_every_choice_once_all_have_answered():
     assert [decision.seat for decision in battle.decisions] == [0]
     assert isinstance(battle.refusal(Pick(1), 1), Refused)
     battle.choose(Pick(1), 0)
-    assert battle.state.written == ({1: Pick(2), 0: Pick(1)},)
+    assert list(battle.state.written) == [{1: Pick(2), 0: Pick(1)}]
 
 
 @pytest.mark.parametrize("seats", [(), (0,), (0, 0), (0, 1, 0)])
