@@ -8,10 +8,9 @@ the line to the middle crosses is reported piece by piece, so that the game can 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 from math import hypot
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy
 import shapely
@@ -19,13 +18,18 @@ from numpy.typing import NDArray
 
 from grognard.core.records import Record
 from grognard.space.plane import Floats, Point
-from grognard.space.terrain import Field
+from grognard.space.terrain import Box, Field, apart, box_of
 
 Opacity = Literal["clear", "area", "solid"]
 Bools = NDArray[numpy.bool_]
+Numbers = NDArray[numpy.int64]
+Lines = NDArray[numpy.object_]
 
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
+
+SIDE = 0.98
+"""How far out on a base, in parts of its radius, the lines to its sides go."""
 
 
 class SightRules(Record):
@@ -54,135 +58,231 @@ class Explanation(Record):
     blocked_by: Crossing | None = None
 
 
-class Sight:
-    """All lines of sight from a group of discs to another.
+class Screen(NamedTuple):
+    """A piece as sight meets it: its number in the field, the box about it, what it does, the height of its top."""
 
-    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that matter between the groups;
-    ``crossed[p, o, t]``: whether the middle line crosses piece p (or is stopped by it); ``touching[p, o]``: whether observer o is in
-    contact with the edge of piece p.
-    """
+    index: int
+    box: Box
+    polygon: shapely.Polygon
+    opacity: Opacity
+    raises: bool
+    top: int
 
-    def __init__(self, field: Field, rules: SightRules, observers: Floats, targets: Floats) -> None:
+    @property
+    def blocks(self) -> bool:
+        """Whether it can stop a line at all."""
+        return self.raises or self.opacity != "clear"
+
+
+class Screens:
+    """The pieces that matter to sight, compiled once for a field."""
+
+    def __init__(self, field: Field, rules: SightRules) -> None:
         self.field = field
         self.rules = rules
+        self.all = [
+            Screen(
+                index, field.boxes[index], field.polygons[index], rules.opacity[piece.kind], piece.kind in rules.raising, piece.height
+            )
+            for index, piece in enumerate(field.pieces)
+            if piece.kind in rules.opacity
+        ]
+        self.raising = [screen for screen in self.all if screen.raises]
+
+
+class Bodies:
+    """A group of discs that look or are looked at: where they stand among the screens, computed once and kept."""
+
+    __slots__ = ("_eyes", "_inside", "_touching", "box", "discs", "screens", "table")
+
+    def __init__(self, screens: Screens, table: Floats) -> None:
+        self.screens = screens
+        self.table = table
+        self.discs: list[list[float]] = table.tolist()
+        self.box = box_of(self.discs, float(table[:, 2].max()))
+        self._eyes: Floats | None = None
+        self._inside: dict[int, Bools | None] = {}
+        self._touching: dict[int, Bools] = {}
+
+    def inside(self, screen: Screen) -> Bools | None:
+        """Which bodies have their middle in a piece, its edge included; None if nobody has."""
+        index = screen.index
+        if index not in self._inside:
+            found = None
+            if not apart(self.box, screen.box):
+                found = self.screens.field.covers(index, self.table)
+            self._inside[index] = found if found is not None and found.any() else None
+        return self._inside[index]
+
+    def touching(self, screen: Screen) -> Bools:
+        """Which bodies are in contact with the edge of a piece."""
+        index = screen.index
+        if index not in self._touching:
+            points = shapely.points(self.table[:, :2])
+            self._touching[index] = shapely.dwithin(points, self.screens.field.edges[index], self.table[:, 2] + TOUCH)
+        return self._touching[index]
+
+    @property
+    def eyes(self) -> Floats:
+        """The height of each body's eyes: its own and that of the highest ground it stands on."""
+        if self._eyes is None:
+            ground = numpy.zeros(len(self.table))
+            for screen in self.screens.raising:
+                inside = self.inside(screen)
+                if inside is not None:
+                    ground = numpy.maximum(ground, numpy.where(inside, screen.top, 0))
+            self._eyes = ground + self.screens.rules.eyes
+        return self._eyes
+
+
+class Sight:
+    """All lines of sight from a group of bodies to another.
+
+    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that may matter between the groups;
+    ``crossed[p, o, t]``: whether the middle line crosses piece p (or is stopped by it); ``touching[p, o]``: whether observer o is in
+    contact with the edge of piece p. Each matrix is computed when first asked for.
+    """
+
+    def __init__(self, observers: Bodies, targets: Bodies) -> None:
         self.observers = observers
         self.targets = targets
-        both = numpy.concatenate((observers[:, :2], targets[:, :2]))
-        hull = shapely.buffer(shapely.MultiPoint(both).convex_hull, float(targets[:, 2].max()), quad_segs=2)
-        known = rules.opacity
-        self.pieces: list[int] = [
-            index for index in sorted(field.near(hull).tolist()) if field.pieces[index].kind in known
-        ]
-        shape = (len(observers), len(targets))
-        self.visible: Bools = numpy.ones(shape, dtype=bool)
-        self.crossed: Bools = numpy.zeros((len(self.pieces), *shape), dtype=bool)
-        if self.pieces:
-            self._trace()
+        a, b = observers.box, targets.box
+        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        self.between = [screen for screen in observers.screens.all if not apart(screen.box, box)]
+        self.blocking = [screen for screen in self.between if screen.blocks]
+        self.shape = len(observers.table), len(targets.table)
 
-    def _trace(self) -> None:
+    @property
+    def pieces(self) -> list[int]:
+        """The indices of the pieces that may matter between the groups."""
+        return [screen.index for screen in self.between]
+
+    # ---- one line ------------------------------------------------------------------------------------------------
+
+    def sees(self, observer: int, target: int) -> bool:
+        """Whether one observer sees one target: ``visible[observer, target]``, without the rest of the matrix."""
+        if "visible" in self.__dict__:
+            return bool(self.visible[observer, target])
+        x, y, _ = self.observers.discs[observer]
+        u, v, radius = self.targets.discs[target]
+        if self._open(observer, target, (u, v)):
+            return True
+        size = max(hypot(u - x, v - y), 1.0)
+        aside, ahead = -(v - y) / size * radius * SIDE, (u - x) / size * radius * SIDE
+        return self._open(observer, target, (u + aside, v + ahead)) or self._open(
+            observer, target, (u - aside, v - ahead)
+        )
+
+    def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether no piece stops the line from an observer to a place on a target's base."""
+        box = box_of((self.observers.discs[observer], (*aim, 0)))
+        return not any(
+            self.stops(screen, observer, target, aim) for screen in self.blocking if not apart(screen.box, box)
+        )
+
+    def stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether one piece by itself stops the line from an observer to a place on a target's base."""
+        x, y, _ = self.observers.discs[observer]
+        if not screen.raises:
+            if screen.opacity == "clear":
+                return False
+            here, there = self.observers.inside(screen), self.targets.inside(screen)
+            if (here is not None and here[observer]) or (there is not None and there[target]):
+                return False
+        start, end = (x, y), aim
+        if screen.raises or screen.opacity == "solid":
+            low, high = float(self.observers.eyes[observer]), float(self.targets.eyes[target])
+            if low > high:
+                start, end, low, high = end, start, high, low
+            if low >= screen.top:
+                return False
+            if high > screen.top:
+                part = (screen.top - 1 - low) / (high - low)
+                end = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        return bool(shapely.intersects(screen.polygon, shapely.linestrings((start, end))))
+
+    # ---- all lines -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def any_visible(self) -> bool:
+        """Whether anybody sees anybody. Nearly always the first two do, so they are tried before all."""
+        return not self.blocking or self.sees(0, 0) or bool(self.visible.any())
+
+    @cached_property
+    def visible(self) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
-        observers = numpy.repeat(self.observers, len(self.targets), axis=0)
-        targets = numpy.tile(self.targets, (len(self.observers), 1))
-        stopped, crossed = self._test(observers, targets, targets, self.pieces)
-        self.crossed = crossed.reshape(self.crossed.shape)
-        if stopped.any():
-            pairs = numpy.flatnonzero(stopped)
-            start, end = observers[pairs], targets[pairs]
-            along = end[:, :2] - start[:, :2]
+        if not self.blocking:
+            return numpy.ones(self.shape, dtype=bool)
+        observers, targets = (numbers.ravel() for numbers in numpy.indices(self.shape))
+        ends = self.targets.table[targets]
+        stopped = self._stopped(observers, targets, ends[:, :2])
+        pairs = numpy.flatnonzero(stopped)
+        if len(pairs):
+            observers, targets, ends = observers[pairs], targets[pairs], ends[pairs]
+            along = ends[:, :2] - self.observers.table[observers, :2]
             size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = numpy.stack((-along[:, 1], along[:, 0]), axis=1) / size[:, None] * end[:, 2:3] * 0.98
+            side = numpy.stack((-along[:, 1], along[:, 0]), axis=1) / size[:, None] * ends[:, 2:3] * SIDE
             for way in (side, -side):
-                aim = end.copy()
-                aim[:, :2] += way
-                still, _ = self._test(start, aim, end, self.pieces)
-                stopped[pairs] &= still
-        self.visible = ~stopped.reshape(self.visible.shape)
+                stopped[pairs] &= self._stopped(observers, targets, ends[:, :2] + way)
+        return ~stopped.reshape(self.shape)
 
-    def _test(self, start: Floats, aim: Floats, target: Floats, pieces: list[int]) -> tuple[Bools, Bools]:
-        """For each line: whether one of the pieces stops it, and which it crosses. ``target`` tells where the body stands."""
-        count = len(start)
-        rays = shapely.linestrings(numpy.stack((start[:, :2], aim[:, :2]), axis=1))
-        stopped = numpy.zeros(count, dtype=bool)
-        crossed = numpy.zeros((len(pieces), count), dtype=bool)
-        heights = self._eyes(start), self._eyes(target)
-        for row, index in enumerate(pieces):
-            piece = self.field.pieces[index]
-            meets = shapely.intersects(self.field.polygons[index], rays)
-            crossed[row] = meets
-            if not meets.any():
-                continue
-            opacity = self.rules.opacity[piece.kind]
-            if piece.kind in self.rules.raising:
-                stopped |= self._below(index, piece.height, rays, meets, start, aim, heights)
-            elif opacity == "solid":
-                outside = meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-                stopped |= self._below(index, piece.height, rays, outside, start, aim, heights)
-            elif opacity == "area":
-                stopped |= meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-        return stopped, crossed
+    def _stopped(self, observers: Numbers, targets: Numbers, aims: Floats) -> Bools:
+        """For each line from an observer to a place on a target's base: whether a piece stops it. As ``stops``, in bulk."""
+        starts = self.observers.table[observers, :2]
+        rays = shapely.linestrings(numpy.stack((starts, aims), axis=1))
+        eyes = self.observers.eyes[observers], self.targets.eyes[targets]
+        stopped = numpy.zeros(len(observers), dtype=bool)
+        for screen in self.blocking:
+            if screen.opacity == "area" and not screen.raises:
+                meets = shapely.intersects(screen.polygon, rays)
+            else:
+                meets = _meets_below(screen, rays, starts, aims, eyes)
+            if not screen.raises:
+                for bodies, numbers in ((self.observers, observers), (self.targets, targets)):
+                    inside = bodies.inside(screen)
+                    if inside is not None:
+                        meets = meets & ~inside[numbers]
+            stopped |= meets
+        return stopped
 
-    def _eyes(self, bodies: Floats) -> Floats:
-        """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        ground = numpy.zeros(len(bodies))
-        for index in self.pieces:
-            piece = self.field.pieces[index]
-            if piece.kind in self.rules.raising:
-                ground = numpy.maximum(ground, numpy.where(self.field.covers(index, bodies), piece.height, 0))
-        return ground + self.rules.eyes
-
-    def _below(
-        self,
-        index: int,
-        top: int,
-        rays: NDArray[numpy.object_],
-        among: Bools,
-        start: Floats,
-        aim: Floats,
-        heights: tuple[Floats, Floats],
-    ) -> Bools:
-        """Which of the rays pass below a piece's top somewhere inside it."""
-        result = numpy.zeros(len(rays), dtype=bool)
-        numbers = numpy.flatnonzero(among & (numpy.minimum(*heights) < top))
-        high = numpy.flatnonzero(among & (numpy.minimum(*heights) < top) & (numpy.maximum(*heights) > top))
-        result[numbers] = True
-        if not len(high):
-            return result
-        inside = shapely.intersection(rays[high], self.field.polygons[index])
-        places, owners = shapely.get_coordinates(inside, return_index=True)
-        for number, ray in enumerate(high):
-            own = places[owners == number]
-            length = max(1.0, hypot(aim[ray, 0] - start[ray, 0], aim[ray, 1] - start[ray, 1]))
-            parts = numpy.hypot(own[:, 0] - start[ray, 0], own[:, 1] - start[ray, 1]) / length
-            levels = heights[0][ray] + parts * (heights[1][ray] - heights[0][ray])
-            result[ray] = bool(len(levels)) and float(levels.min()) < top - 1
-        return result
+    @cached_property
+    def crossed(self) -> Bools:
+        """Which middle lines cross which piece."""
+        if not self.between:
+            return numpy.zeros((0, *self.shape), dtype=bool)
+        observers, targets = (numbers.ravel() for numbers in numpy.indices(self.shape))
+        ends = numpy.stack((self.observers.table[observers, :2], self.targets.table[targets, :2]), axis=1)
+        rays = shapely.linestrings(ends)
+        rows = [shapely.intersects(screen.polygon, rays) for screen in self.between]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property
     def touching(self) -> Bools:
         """Which observers are in contact with the edge of which piece."""
-        points = shapely.points(self.observers[:, :2])
-        rows = [
-            shapely.dwithin(points, self.field.edges[index], self.observers[:, 2] + TOUCH) for index in self.pieces
-        ]
-        return numpy.array(rows, dtype=bool).reshape(len(self.pieces), len(self.observers))
+        rows = [self.observers.touching(screen) for screen in self.between]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), self.shape[0])
+
+    # ---- words ---------------------------------------------------------------------------------------------------
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line in words' terms: what it crosses, in order, and what stops it."""
-        start, end = self.observers[observer], self.targets[target]
+        start, end = self.observers.discs[observer], self.targets.discs[target]
         ray = shapely.LineString((start[:2], end[:2]))
-        visible = bool(self.visible[observer, target])
+        visible = self.sees(observer, target)
+        field = self.observers.screens.field
         met = []
-        for row, index in enumerate(self.pieces):
-            if not self.crossed[row, observer, target]:
-                continue
-            inside = shapely.intersection(ray, self.field.polygons[index])
-            places = shapely.get_coordinates(inside)
-            nearest = min(places, key=lambda place: hypot(place[0] - start[0], place[1] - start[1]))
-            met.append((hypot(nearest[0] - start[0], nearest[1] - start[1]), index, nearest))
+        for screen in self.between:
+            places = shapely.get_coordinates(shapely.intersection(ray, screen.polygon))
+            if len(places):
+                nearest = min(places, key=lambda place: hypot(place[0] - start[0], place[1] - start[1]))
+                met.append((hypot(nearest[0] - start[0], nearest[1] - start[1]), screen, nearest))
         met.sort(key=lambda each: each[0])
         crossings = [
-            (self._stops(index, start, end), Crossing(self.field.pieces[index].id, (round(place[0]), round(place[1]))))
-            for _, index, place in met
+            (
+                self.stops(screen, observer, target, (end[0], end[1])),
+                Crossing(field.pieces[screen.index].id, (round(place[0]), round(place[1]))),
+            )
+            for _, screen, place in met
         ]
         block = None if visible else next((crossing for stops, crossing in crossings if stops), None)
         return Explanation(
@@ -193,7 +293,21 @@ class Sight:
             block,
         )
 
-    def _stops(self, index: int, start: Floats, end: Floats) -> bool:
-        """Whether one piece by itself stops the line between two bodies."""
-        stopped, _ = self._test(start[None, :], end[None, :], end[None, :], [index])
-        return bool(stopped[0])
+
+def _meets_below(screen: Screen, rays: Lines, starts: Floats, ends: Floats, eyes: tuple[Floats, Floats]) -> Bools:
+    """Which of the rays meet a piece where they pass below its top.
+
+    A ray rises evenly from the lower eyes to the higher, so what lies below the top is one part of it, from its lower end.
+    """
+    low, high = numpy.minimum(*eyes), numpy.maximum(*eyes)
+    under = low < screen.top
+    over = under & (high > screen.top)
+    if over.any():
+        part = ((screen.top - 1 - low[over]) / (high[over] - low[over]))[:, None]
+        rising = (eyes[0] <= eyes[1])[over][:, None]
+        foot = numpy.where(rising, starts[over], ends[over])
+        head = numpy.where(rising, ends[over], starts[over])
+        rays = rays.copy()
+        rays[over] = shapely.linestrings(numpy.stack((foot, foot + (head - foot) * part), axis=1))
+    meets: Bools = shapely.intersects(screen.polygon, rays) & under
+    return meets

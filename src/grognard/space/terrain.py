@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 
 import numpy
@@ -33,8 +33,27 @@ class Ground(Record):
     pieces: tuple[Piece, ...] = ()
 
 
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom: the cheap test before an exact one."""
+
+
+def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
+    """The box about the places (x, y, ...), wider by a margin to all sides.
+
+    >>> box_of([(0, 5), (3, 1)], 1)
+    (-1, 0, 4, 6)
+    """
+    xs, ys, *_ = zip(*places, strict=True)
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def apart(a: Box, b: Box) -> bool:
+    """Whether two boxes have no place in common."""
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
 class Field:
-    """The ground compiled: prepared polygons and a search tree. Never part of a battle's state."""
+    """The ground compiled: prepared polygons and the boxes about them. Never part of a battle's state."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -42,7 +61,7 @@ class Field:
         self.pieces = ground.pieces
         self.polygons: list[shapely.Polygon] = [shapely.Polygon(piece.outline) for piece in ground.pieces]
         shapely.prepare(self.polygons)
-        self.tree = shapely.STRtree(self.polygons)
+        self.boxes: list[Box] = [box_of(piece.outline) for piece in ground.pieces]
 
     @cached_property
     def edges(self) -> list[Geometry]:
@@ -61,14 +80,13 @@ class Field:
         """The indices of the pieces of these kinds."""
         return [index for index, piece in enumerate(self.pieces) if piece.kind in kinds]
 
-    def near(self, shape: Geometry) -> NDArray[numpy.int64]:
-        """The indices of the pieces a shape meets."""
-        found: NDArray[numpy.int64] = self.tree.query(shape, predicate="intersects")
-        return found
-
     def pieces_at(self, x: int, y: int) -> list[Piece]:
-        """The pieces at a place."""
-        return [self.pieces[index] for index in sorted(self.near(shapely.Point(x, y)))]
+        """The pieces at a place, edges included."""
+        return [
+            self.pieces[index]
+            for index, (left, top, right, bottom) in enumerate(self.boxes)
+            if left <= x <= right and top <= y <= bottom and shapely.intersects_xy(self.polygons[index], x, y)
+        ]
 
     def covers(self, index: int, places: Floats) -> NDArray[numpy.bool_]:
         """Which places (rows of x, y, ...) lie in one piece, its edge included."""

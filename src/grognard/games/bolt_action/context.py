@@ -20,7 +20,7 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.sight import Sight, SightRules
+from grognard.space.sight import Bodies, Screens, Sight, SightRules
 from grognard.space.terrain import Field, Geometry
 from grognard.space.walks import Bools, clearance
 
@@ -86,18 +86,52 @@ def unit_id(seat: int, unit: ArmyUnit) -> str:
 
 
 class Look:
-    """One unit looking at another: who sees whom, through what cover, how far."""
+    """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first asked for."""
 
-    __slots__ = ("any_visible", "gaps", "hard", "nearest", "sight", "soft", "visible")
-
-    def __init__(self, sight: Sight, gaps_: Floats, soft: Bools, hard: Bools) -> None:
+    def __init__(self, sight: Sight, cover_of: dict[str, str]) -> None:
         self.sight = sight
-        self.visible: list[list[bool]] = sight.visible.tolist()
-        self.any_visible = bool(sight.visible.any())
-        self.gaps: list[list[float]] = gaps_.tolist()
-        self.nearest = float(gaps_.min())
-        self.soft = soft
-        self.hard = hard
+        self._cover_of = cover_of
+
+    @property
+    def any_visible(self) -> bool:
+        """Whether anybody sees anybody."""
+        return self.sight.any_visible
+
+    @cached_property
+    def visible(self) -> list[list[bool]]:
+        """Who sees whom: one row for each observer."""
+        rows: list[list[bool]] = self.sight.visible.tolist()
+        return rows
+
+    @cached_property
+    def gaps(self) -> list[list[float]]:
+        """The distances from base to base: one row for each observer."""
+        rows: list[list[float]] = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
+        return rows
+
+    @property
+    def nearest(self) -> float:
+        """The distance of the nearest two."""
+        return min(map(min, self.gaps))
+
+    @cached_property
+    def soft(self) -> Bools:
+        """From whom each target is in soft cover (BA-SHOOT-19)."""
+        return self._behind("soft")
+
+    @cached_property
+    def hard(self) -> Bools:
+        """From whom each target is in hard cover, or out of sight (BA-SHOOT-19)."""
+        return self._behind("hard") | ~self.sight.visible
+
+    def _behind(self, cover: str) -> Bools:
+        """Which lines cross cover of this kind that the observer is not himself in contact with (BA-SHOOT-22)."""
+        found = numpy.zeros(self.sight.shape, dtype=bool)
+        pieces = self.sight.observers.screens.field.pieces
+        for row, screen in enumerate(self.sight.between):
+            if self._cover_of.get(pieces[screen.index].kind, "none") == cover and self.sight.crossed[row].any():
+                found |= self.sight.crossed[row] & ~self.sight.observers.touching(screen)[:, None]
+        return found
 
     def cover(self, shooters: Sequence[int]) -> str:
         """The target's cover from these shooters together (BA-SHOOT-19, BA-SHOOT-30).
@@ -105,6 +139,8 @@ class Look:
         A model is protected if it is so from at least half of them; the unit has cover if at least half its models are. A model out
         of sight counts as in hard cover.
         """
+        if not self.sight.between:
+            return "none"
         among = list(shooters)
         for name, rows in (("hard", self.hard), ("soft", self.soft | self.hard)):
             protected = rows[among].sum(axis=0) * 2 >= len(among)
@@ -129,12 +165,14 @@ class Context:
         rows = {kind: tables.TERRAIN[kind] for kind in kinds}
         matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
         self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
+        self.screens = Screens(self.field, self.sight_rules)
         self.cover_of = {kind: row.cover for kind, row in rows.items()}
         self.slow_kinds = [kind for kind, row in rows.items() if passage(kind) == "advance-only"]
         self.closed_kinds = [kind for kind, row in rows.items() if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
+        self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._routes: dict[int, Routes] = {}
@@ -220,26 +258,22 @@ class Context:
 
     # ---- sight ---------------------------------------------------------------------------------------------------
 
+    def bodies(self, unit: Unit) -> Bodies:
+        """A unit's models as they look and are looked at."""
+        known = self._bodies.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        bodies = Bodies(self.screens, self.table(unit.models))
+        self._remember(self._bodies, id(unit.models), (unit.models, bodies))
+        return bodies
+
     def look(self, unit: Unit, target: Unit) -> Look:
         """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22)."""
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
             return known[2]
-        observers, targets = self.table(unit.models), self.table(target.models)
-        sight = Sight(self.field, self.sight_rules, observers, targets)
-        hard = ~sight.visible
-        soft = numpy.zeros(hard.shape, dtype=bool)
-        for row, index in enumerate(sight.pieces):
-            cover = self.cover_of.get(self.field.pieces[index].kind, "none")
-            if cover == "none" or not sight.crossed[row].any():
-                continue
-            crossed = sight.crossed[row] & ~sight.touching[row][:, None]
-            if cover == "hard":
-                hard = hard | crossed
-            else:
-                soft |= crossed
-        look = Look(sight, gaps(observers, targets), soft, hard)
+        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
 
