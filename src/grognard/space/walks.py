@@ -6,13 +6,13 @@ A model's way is the line its middle follows. It touches ground where that line 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import hypot, inf
 
 import numpy
 import shapely
 from numpy.typing import NDArray
 
-from grognard.space.plane import Floats, Point
+from grognard.space.plane import Disc, Floats, Point
 from grognard.space.terrain import Field, Geometry, lines
 
 Bools = NDArray[numpy.bool_]
@@ -69,6 +69,18 @@ def clearance(way: Sequence[Point], others: Floats) -> Floats:
         best = numpy.minimum(best, numpy.hypot(px - part * dx, py - part * dy))
     edges: Floats = best - others[:, 2]
     return edges
+
+
+def clearance_of(way: Sequence[Point], other: Disc) -> float:
+    """The distance from a way's line to the edge of one other."""
+    best = inf
+    for (ax, ay), (bx, by) in zip(way, way[1:] or way[:1], strict=False):
+        dx, dy = bx - ax, by - ay
+        square = dx * dx + dy * dy
+        px, py = other.x - ax, other.y - ay
+        part = min(1.0, max(0.0, (px * dx + py * dy) / square)) if square else 0.0
+        best = min(best, hypot(px - part * dx, py - part * dy))
+    return best - other.radius
 
 
 def ends_inside(field: Field, bases: Floats) -> Bools:

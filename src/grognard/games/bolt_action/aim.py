@@ -5,7 +5,7 @@ Nothing here changes a battle: the procedure of shooting, the table's preview, t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
@@ -64,7 +65,9 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
         weapon = tables.WEAPONS[model.weapons[0]]
         if weapon.indirect:
             return True
-        if any(look.visible[index]) and (not weapon.fixed or in_front(g, unit, model, target)):
+        if weapon.fixed and not in_front(g, unit, model, target):
+            continue
+        if any(look.sight.sees(index, other) for other in range(len(target.models))):
             return True
     return False
 
@@ -122,29 +125,19 @@ def aims(
     look = g.context.look(unit, target)
     if not look.any_visible:
         return Aims((), "none")
+    lanes = Lanes(g, unit, target, friends)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
-    blocked = g.context.blocked_lanes(g.state, unit, target) if friends else None
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
     for model, weapon in armed(unit, holding, moved):
-        index = index_of[model.id]
         if weapon.indirect:
             aim = indirect_aim(g, unit, target, model, weapon, moved)
             if aim is not None:
                 found.append(aim)
             continue
-        if weapon.fixed and not in_front(g, unit, model, target):
-            continue
-        distances = [
-            gap
-            for other, gap in enumerate(look.gaps[index])
-            if look.visible[index][other] and not (blocked is not None and blocked[index][other])
-        ]
-        if not distances:
-            continue
-        distance = min(distances)
-        if weapon.minimum <= distance <= reach_of(weapon, moved) + EPSILON:
-            direct.append((index, model, weapon, round(distance)))
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, moved)
+        if distance is not None:
+            direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
     for _, model, weapon, distance in direct:
@@ -161,12 +154,35 @@ def aims(
     return Aims(tuple(found), cover)
 
 
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, moved: bool) -> float | None:
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range (BA-SHOOT-07)."""
+    if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
+        return None
+    distance = lanes.nearest(index)
+    if distance is None or not weapon.minimum <= distance <= reach_of(weapon, moved) + EPSILON:
+        return None
+    return distance
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
     reach = max((weapon.range for _, weapon in armed(unit, (), False)), default=0)
-    if not g.context.near(unit, target, reach):
-        return False
-    return bool(aims(g, unit, target).volleys)
+    return g.context.near(unit, target, reach) and bool(shooting_sets(g, unit, target, [()]))
+
+
+def shooting_sets(g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` with any volley."""
+    if not g.context.look(unit, target).any_visible:
+        return []
+    lanes = Lanes(g, unit, target)
+    index_of = {model.id: index for index, model in enumerate(unit.models)}
+
+    def can_fire(model: Model, weapon: Weapon) -> bool:
+        if weapon.indirect:
+            return indirect_aim(g, unit, target, model, weapon, False) is not None
+        return direct_shot(g, lanes, index_of[model.id], weapon, False) is not None
+
+    return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:

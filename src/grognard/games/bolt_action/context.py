@@ -16,13 +16,13 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import Model, Unit
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.sight import Bodies, Screens, Sight, SightRules
 from grognard.space.terrain import Field, Geometry
-from grognard.space.walks import Bools, clearance
+from grognard.space.walks import Bools
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
@@ -288,29 +288,6 @@ class Context:
     def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
         """Whether a body lies at least partly in a model's arc."""
         return is_within_arc((model.x, model.y), facing, spread, body)
-
-    def blocked_lanes(self, state: State, unit: Unit, target: Unit) -> list[list[bool]] | None:
-        """Which lines of fire pass within an inch of a friendly model of another unit (BA-GEN-08); None if none can."""
-        friends = [
-            model
-            for other in state.standing(unit.seat)
-            if other.id not in (unit.id, target.id)
-            for model in other.models
-        ]
-        if not friends:
-            return None
-        table = table_of(friends)
-        both = numpy.concatenate((self.table(unit.models), self.table(target.models)))
-        margin = APART + float(table[:, 2].max())
-        low, high = both[:, :2].min(axis=0) - margin, both[:, :2].max(axis=0) + margin
-        close = table[((table[:, :2] >= low) & (table[:, :2] <= high)).all(axis=1)]
-        if not len(close):
-            return None
-        rows = [
-            [bool((clearance(((model.x, model.y), (other.x, other.y)), close) < APART - EPSILON).any()) for other in target.models]
-            for model in unit.models
-        ]
-        return rows if any(map(any, rows)) else None
 
     @staticmethod
     def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]

@@ -50,8 +50,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
         return []
     offers = [
         Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding))
-        for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding).volleys
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target))
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -67,8 +66,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
             seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
         )
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.holdings(unit)
-        if aim.aims(g, unit, mover, holding).volleys
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]
     if not offers:
         return []
