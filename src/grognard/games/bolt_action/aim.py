@@ -46,12 +46,14 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
-    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
-    if not shooters:
-        return
     for target in g.state.standing(enemy(unit.seat)):
-        if may_see(g, unit, target, shooters):
+        if is_target(g, unit, target, moved):
             yield target
+
+
+def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
+    """Whether a unit may name this enemy on the table as its target (BA-SHOOT-02)."""
+    return may_see(g, unit, target, frozenset(model.id for model, _ in armed(unit, (), moved)))
 
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:

@@ -6,7 +6,7 @@ Nothing here is part of the state. Answers depend only on the models' places, an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import numpy
 
@@ -15,22 +15,20 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.grounds import compiled
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.state import Model, Unit
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.sight import Bodies, Screens, Sight, SightRules
-from grognard.space.terrain import Field, Geometry
+from grognard.space.sight import Bodies, Sight
+from grognard.space.terrain import Geometry
 from grognard.space.walks import Bools
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
 APART = INCH
 """How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
-EYES = INCH
-"""The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
-
 CACHE = 20_000
 
 
@@ -154,28 +152,19 @@ class Context:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.field = Field(setup.map.ground)
+        self.ground = compiled(setup.map.ground)
+        self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
             for profile in (profile_of(seat, army, unit) for unit in army.unit)
         }
-        kinds = {piece.kind for piece in setup.map.ground.pieces}
-        rows = {kind: tables.TERRAIN[kind] for kind in kinds}
-        matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
-        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
-        self.screens = Screens(self.field, self.sight_rules)
-        self.cover_of = {kind: row.cover for kind, row in rows.items()}
-        self.slow_kinds = [kind for kind, row in rows.items() if passage(kind) == "advance-only"]
-        self.closed_kinds = [kind for kind, row in rows.items() if passage(kind) not in ("free", "advance-only")]
-        self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
-        self._routes: dict[int, Routes] = {}
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -183,26 +172,24 @@ class Context:
 
     # ---- ground --------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def closed(self) -> Geometry:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
-        return self.field.union(self.closed_kinds)
+        return self.ground.closed
 
-    @cached_property
+    @property
     def slow(self) -> Geometry:
         """All ground infantry may not cross at a Run (BA-MOV-02)."""
-        return self.field.union(self.slow_kinds)
+        return self.ground.slow
 
-    @cached_property
+    @property
     def walls(self) -> Geometry:
         """All walls, which no model may stand on (BA-GEN-15)."""
-        return self.field.union(self.wall_kinds)
+        return self.ground.walls
 
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
-        if radius not in self._routes:
-            self._routes[radius] = Routes(self.closed, radius)
-        return self._routes[radius]
+        return self.ground.routes(radius)
 
     def slow_ground(self, unit: Unit) -> str | None:
         """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02)."""
@@ -212,7 +199,7 @@ class Context:
         found = None
         for model in unit.models:
             for piece in self.field.pieces_at(model.x, model.y):
-                if piece.kind in self.slow_kinds:
+                if piece.kind in self.ground.slow_kinds:
                     found = piece.kind
         self._remember(self._slow, id(unit.models), (unit.models, found))
         return found
@@ -263,7 +250,7 @@ class Context:
         known = self._bodies.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
-        bodies = Bodies(self.screens, self.table(unit.models))
+        bodies = Bodies(self.ground.screens, self.table(unit.models))
         self._remember(self._bodies, id(unit.models), (unit.models, bodies))
         return bodies
 
@@ -273,7 +260,7 @@ class Context:
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
             return known[2]
-        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
+        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.ground.cover_of)
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
 
@@ -294,13 +281,3 @@ class Context:
         if len(cache) >= CACHE:
             cache.clear()
         cache[key] = value
-
-
-@lru_cache(maxsize=64)
-def passage(kind: str) -> str:
-    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
-
-    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
-    """
-    movement = tables.TERRAIN[kind].movement
-    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry

@@ -1,0 +1,68 @@
+"""A map compiled for the rules of infantry: one for all battles fought on it."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.formulas import INCH
+from grognard.space.routes import Routes
+from grognard.space.sight import Screens, SightRules
+from grognard.space.terrain import Field, Geometry, Ground
+
+EYES = INCH
+"""The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
+
+
+class CompiledGround:
+    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see ``compiled``)."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.field = Field(ground)
+        kinds = {piece.kind for piece in ground.pieces}
+        rows = {kind: tables.TERRAIN[kind] for kind in kinds}
+        matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
+        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
+        self.screens = Screens(self.field, self.sight_rules)
+        self.cover_of = {kind: row.cover for kind, row in rows.items()}
+        self.slow_kinds = [kind for kind in rows if passage(kind) == "advance-only"]
+        self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
+        self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self._routes: dict[int, Routes] = {}
+
+    @cached_property
+    def closed(self) -> Geometry:
+        """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
+        return self.field.union(self.closed_kinds)
+
+    @cached_property
+    def slow(self) -> Geometry:
+        """All ground infantry may not cross at a Run (BA-MOV-02)."""
+        return self.field.union(self.slow_kinds)
+
+    @cached_property
+    def walls(self) -> Geometry:
+        """All walls, which no model may stand on (BA-GEN-15)."""
+        return self.field.union(self.wall_kinds)
+
+    def routes(self, radius: int) -> Routes:
+        """Shortest ways round closed ground for bases of a radius."""
+        if radius not in self._routes:
+            self._routes[radius] = Routes(self.closed, radius)
+        return self._routes[radius]
+
+
+@lru_cache(maxsize=32)
+def compiled(ground: Ground) -> CompiledGround:
+    """The compiled form of a ground, kept for the battles to come."""
+    return CompiledGround(ground)
+
+
+@lru_cache(maxsize=64)
+def passage(kind: str) -> str:
+    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+
+    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
+    """
+    movement = tables.TERRAIN[kind].movement
+    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry
