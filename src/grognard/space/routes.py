@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import cos, dist, hypot, inf, pi, sin
 
 import numpy
 import shapely
@@ -25,14 +25,19 @@ class Routes:
         shapely.prepare(self.closed)
         outer = shapely.buffer(closed, radius + MARGIN, quad_segs=2)
         self.nodes: Floats = shapely.get_coordinates(shapely.simplify(outer, MARGIN / 2))
+        self.corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
         count = len(self.nodes)
-        self.lengths: Floats = numpy.full((count, count), numpy.inf)
+        self.neighbours: list[list[tuple[int, float]]] = [[] for _ in range(count)]
+        """For each corner the corners it sees, with the distance, the nearest first."""
         if count:
             a, b = numpy.triu_indices(count, 1)
             free = self._free(self.nodes[a], self.nodes[b])
-            distances = numpy.hypot(*(self.nodes[a] - self.nodes[b]).T)
-            self.lengths[a[free], b[free]] = distances[free]
-            self.lengths[b[free], a[free]] = distances[free]
+            for one, other in zip(a[free].tolist(), b[free].tolist(), strict=True):
+                length = dist(self.corners[one], self.corners[other])
+                self.neighbours[one].append((other, length))
+                self.neighbours[other].append((one, length))
+            for seen in self.neighbours:
+                seen.sort(key=lambda each: each[1])
 
     def _free(self, starts: Floats, ends: Floats) -> NDArray[numpy.bool_]:
         rays = shapely.linestrings(numpy.stack((starts, ends), axis=1))
@@ -51,27 +56,35 @@ class Routes:
             return None
         leaving = self._spokes(start)
         arriving = self._spokes(end)
-        best: dict[int, float] = {}
+        # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
+        ahead = [dist(corner, end) for corner in self.corners]
+        length_to = dict(enumerate(leaving))
         before: dict[int, int] = {}
-        queue = [(length, node, -1) for node, length in enumerate(leaving) if length < numpy.inf]
+        done: set[int] = set()
+        queue = [(length + ahead[node], node) for node, length in enumerate(leaving) if length < inf]
         heapq.heapify(queue)
-        goal, goal_length = -1, numpy.inf
+        goal, goal_length = -1, inf
         while queue:
-            length, node, previous = heapq.heappop(queue)
-            if node in best or length >= goal_length:
+            estimate, node = heapq.heappop(queue)
+            if estimate >= goal_length:
+                break
+            if node in done:
                 continue
-            best[node], before[node] = length, previous
+            done.add(node)
+            length = length_to[node]
             if length + arriving[node] < goal_length:
                 goal, goal_length = node, length + arriving[node]
-            for following in numpy.flatnonzero(self.lengths[node] < numpy.inf).tolist():
-                if following not in best:
-                    heapq.heappush(queue, (length + self.lengths[node, following], following, node))
+            for following, step in self.neighbours[node]:
+                if length + step < length_to[following]:
+                    length_to[following] = length + step
+                    before[following] = node
+                    heapq.heappush(queue, (length + step + ahead[following], following))
         if goal < 0:
             return None
         way = [end]
         while goal >= 0:
-            way.append((round(self.nodes[goal, 0]), round(self.nodes[goal, 1])))
-            goal = before[goal]
+            way.append((round(self.corners[goal][0]), round(self.corners[goal][1])))
+            goal = before.get(goal, -1)
         return [start, *reversed(way)]
 
     def _spokes(self, place: Point) -> list[float]:
@@ -79,7 +92,8 @@ class Routes:
         starts = numpy.repeat(numpy.array([place], dtype=float), len(self.nodes), axis=0)
         free = self._free(starts, self.nodes)
         distances = numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
-        return [float(length) for length in numpy.where(free, distances, numpy.inf)]
+        lengths: list[float] = numpy.where(free, distances, inf).tolist()
+        return lengths
 
     def region(self, start: Point, allowance: float) -> Geometry:
         """Where a middle can get to from a place within an allowance, round corners where need be."""
@@ -93,11 +107,13 @@ class Routes:
             if node in done:
                 continue
             done.add(node)
-            corner = (round(self.nodes[node, 0]), round(self.nodes[node, 1]))
+            corner = (round(self.corners[node][0]), round(self.corners[node][1]))
             shape = shapely.union(shape, self._seen_disc(corner, allowance - length))
-            for following in numpy.flatnonzero(self.lengths[node] < allowance - length).tolist():
+            for following, step in self.neighbours[node]:
+                if step >= allowance - length:
+                    break
                 if following not in done:
-                    heapq.heappush(queue, (length + float(self.lengths[node, following]), following))
+                    heapq.heappush(queue, (length + step, following))
         return shape
 
     def _seen_disc(self, centre: Point, radius: float) -> Geometry:
