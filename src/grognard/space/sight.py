@@ -8,6 +8,7 @@ the line to the middle crosses is reported piece by piece, so that the game can 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import hypot
 from typing import Literal, NamedTuple
@@ -59,7 +60,8 @@ class Explanation(Record):
 
 
 class Screen(NamedTuple):
-    """A piece as sight meets it: its number in the field, the box about it, what it does, the height of its top."""
+    """A piece as sight meets it: its number in the field, the box about it, what it does, the height of its top, and whether it
+    can stop any line at all: what is no higher than the eyes of a man on the table cannot."""
 
     index: int
     box: Box
@@ -67,11 +69,7 @@ class Screen(NamedTuple):
     opacity: Opacity
     raises: bool
     top: int
-
-    @property
-    def blocks(self) -> bool:
-        """Whether it can stop a line at all."""
-        return self.raises or self.opacity != "clear"
+    blocks: bool
 
 
 class Screens:
@@ -80,26 +78,28 @@ class Screens:
     def __init__(self, field: Field, rules: SightRules) -> None:
         self.field = field
         self.rules = rules
-        self.all = [
-            Screen(
-                index, field.boxes[index], field.polygons[index], rules.opacity[piece.kind], piece.kind in rules.raising, piece.height
-            )
-            for index, piece in enumerate(field.pieces)
-            if piece.kind in rules.opacity
-        ]
+        self.all = [self._screen(index) for index, piece in enumerate(field.pieces) if piece.kind in rules.opacity]
         self.raising = [screen for screen in self.all if screen.raises]
+
+
+    def _screen(self, index: int) -> Screen:
+        piece = self.field.pieces[index]
+        opacity, raises = self.rules.opacity[piece.kind], piece.kind in self.rules.raising
+        blocks = piece.height > self.rules.eyes if raises or opacity == "solid" else opacity == "area"
+        return Screen(index, self.field.boxes[index], self.field.polygons[index], opacity, raises, piece.height, blocks)
 
 
 class Bodies:
     """A group of discs that look or are looked at: where they stand among the screens, computed once and kept."""
 
-    __slots__ = ("_eyes", "_inside", "_touching", "box", "discs", "screens", "table")
+    __slots__ = ("_eyes", "_inside", "_touching", "box", "corners", "discs", "screens", "table")
 
     def __init__(self, screens: Screens, table: Floats) -> None:
         self.screens = screens
         self.table = table
         self.discs: list[list[float]] = table.tolist()
-        self.box = box_of(self.discs, float(table[:, 2].max()))
+        self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
+        self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
         self._eyes: Floats | None = None
         self._inside: dict[int, Bools | None] = {}
         self._touching: dict[int, Bools] = {}
@@ -135,6 +135,26 @@ class Bodies:
         return self._eyes
 
 
+class Corridor:
+    """The strip along a direction that is just wide enough for some places: the cheap test before an exact one."""
+
+    __slots__ = ("dx", "dy", "left", "right")
+
+    def __init__(self, places: Iterable[Sequence[float]], start: Sequence[float], end: Sequence[float]) -> None:
+        self.dx, self.dy = end[0] - start[0], end[1] - start[1]
+        across = [place[0] * self.dy - place[1] * self.dx for place in places]
+        self.left, self.right = min(across), max(across)
+
+    def meets(self, box: Box) -> bool:
+        """Whether any of a box is in the strip."""
+        # What is farthest across to one side is the corner that the signs of the direction tell.
+        x0, y0, x1, y1 = box
+        dx, dy = self.dx, self.dy
+        low = (x0 if dy > 0 else x1) * dy - (y1 if dx > 0 else y0) * dx
+        high = (x1 if dy > 0 else x0) * dy - (y0 if dx > 0 else y1) * dx
+        return low <= self.right and high >= self.left
+
+
 class Sight:
     """All lines of sight from a group of bodies to another.
 
@@ -148,7 +168,10 @@ class Sight:
         self.targets = targets
         a, b = observers.box, targets.box
         box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
-        self.between = [screen for screen in observers.screens.all if not apart(screen.box, box)]
+        near = [screen for screen in observers.screens.all if not apart(screen.box, box)]
+        # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
+        corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
+        self.between = [screen for screen in near if corridor.meets(screen.box)]
         self.blocking = [screen for screen in self.between if screen.blocks]
         self.shape = len(observers.table), len(targets.table)
 
@@ -175,10 +198,15 @@ class Sight:
 
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
-        box = box_of((self.observers.discs[observer], (*aim, 0)))
-        return not any(
-            self.stops(screen, observer, target, aim) for screen in self.blocking if not apart(screen.box, box)
-        )
+        if not self.blocking:
+            return True
+        start = self.observers.discs[observer]
+        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
+        corridor = Corridor((start,), start, aim)
+        for screen in self.blocking:
+            if not apart(screen.box, box) and corridor.meets(screen.box) and self.stops(screen, observer, target, aim):
+                return False
+        return True
 
     def stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
@@ -231,18 +259,23 @@ class Sight:
         starts = self.observers.table[observers, :2]
         rays = shapely.linestrings(numpy.stack((starts, aims), axis=1))
         eyes = self.observers.eyes[observers], self.targets.eyes[targets]
-        stopped = numpy.zeros(len(observers), dtype=bool)
+        left = numpy.arange(len(rays))
+        """The lines not stopped yet."""
         for screen in self.blocking:
             if screen.opacity == "area" and not screen.raises:
-                meets = shapely.intersects(screen.polygon, rays)
+                meets = shapely.intersects(screen.polygon, rays[left])
             else:
-                meets = _meets_below(screen, rays, starts, aims, eyes)
+                meets = _meets_below(screen, rays[left], starts[left], aims[left], (eyes[0][left], eyes[1][left]))
             if not screen.raises:
                 for bodies, numbers in ((self.observers, observers), (self.targets, targets)):
                     inside = bodies.inside(screen)
                     if inside is not None:
-                        meets = meets & ~inside[numbers]
-            stopped |= meets
+                        meets = meets & ~inside[numbers[left]]
+            left = left[~meets]
+            if not len(left):
+                break
+        stopped = numpy.ones(len(rays), dtype=bool)
+        stopped[left] = False
         return stopped
 
     @cached_property
@@ -301,6 +334,8 @@ def _meets_below(screen: Screen, rays: Lines, starts: Floats, ends: Floats, eyes
     """
     low, high = numpy.minimum(*eyes), numpy.maximum(*eyes)
     under = low < screen.top
+    if not under.any():
+        return under
     over = under & (high > screen.top)
     if over.any():
         part = ((screen.top - 1 - low[over]) / (high[over] - low[over]))[:, None]
