@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from grognard.core.dice import Roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
@@ -39,8 +40,8 @@ class Choice(Record, tag=True):
 class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
-    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every place its
-    ``refusal`` does not forbid.
+    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
+    place its ``refusal`` does not forbid.
     """
 
     seat: int
@@ -67,3 +68,29 @@ class Dice(Choice):
     """The faces real dice showed, in order."""
 
     faces: tuple[int, ...]
+
+
+class RollDice(Decision):
+    """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
+
+    roll: Roll
+
+    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+        """Every face of every die; for many dice a sample with all dice alike."""
+        sides = self.roll.sides
+        if len(sides) == 1:
+            return [Dice((face,)) for face in range(1, sides[0] + 1)]
+        return [Dice(tuple(min(face, die) for die in sides)) for face in range(1, max(sides) + 1)]
+
+    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+        """Faces must be as many as the dice and each on its die."""
+        if not isinstance(choice, Dice) or len(choice.faces) != self.roll.count:
+            return Refused(say("refused-dice-count", count=self.roll.count))
+        for face, die in zip(choice.faces, self.roll.sides, strict=True):
+            if not 1 <= face <= die:
+                return Refused(say("refused-dice-face", face=face, sides=die))
+        return None
+
+    def pick(self, g: Battle[Any], random: Random) -> Choice:
+        """Fair faces."""
+        return Dice(tuple(random.randint(1, die) for die in self.roll.sides))

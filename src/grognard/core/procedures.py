@@ -12,8 +12,8 @@ A step does one thing and returns what comes next:
 - ``Become``: change my fields, then do one of the above;
 - ``Done``: finished, with a value for the step below.
 
-A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a battle can
-be copied, compared and saved at any decision.
+A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a
+battle can be copied, compared and saved at any decision.
 """
 
 from __future__ import annotations
@@ -59,11 +59,13 @@ class Ask:
 
 
 class AskAll:
-    """Several players decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
+    """Two players or more decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
 
     __slots__ = ("decisions",)
 
     def __init__(self, *decisions: Decision) -> None:
+        if len({decision.seat for decision in decisions}) != len(decisions) or len(decisions) < 2:
+            raise ValueError("decisions asked at once are of two seats or more, one each")
         self.decisions = decisions
 
 
@@ -124,6 +126,13 @@ class Done:
 
 Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None]
 """What a step may return."""
+
+
+class FrameText(Record):
+    """A frame as a position prints it: the procedure still plain data, the step by name."""
+
+    procedure: Any
+    step: str
 
 
 class Frame(Record):

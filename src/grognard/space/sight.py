@@ -1,9 +1,9 @@
 """Line of sight that explains itself: who sees whom, through what, and what is in the way.
 
-A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not right
-through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them. The line runs
-from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of its base is free. What
-the line to the middle crosses is reported piece by piece, so that the game can find cover.
+A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not
+right through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them.
+The line runs from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of
+its base is free. What the line to the middle crosses is reported piece by piece, so that the game can find cover.
 """
 
 from __future__ import annotations
@@ -18,28 +18,38 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.plane import Floats, Point
+from grognard.space.bulk import Geometries, Geometry, meets, points, segments, within
+from grognard.space.plane import Body, Bools, Disc, Floats, Point, footprint
 from grognard.space.terrain import Box, Field, apart, box_of
 
 Opacity = Literal["clear", "area", "solid"]
-Bools = NDArray[numpy.bool_]
-Numbers = NDArray[numpy.int64]
-Lines = NDArray[numpy.object_]
+Indices = NDArray[numpy.intp]
 
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
 SIDE = 0.98
-"""How far out on a base, in parts of its radius, the lines to its sides go."""
+"""How far out, as a part of the radius, the lines to the sides of a base aim."""
+
+GRAZE = 1
+"""How far below a top, in thousandths, a line may still graze it."""
 
 
 class SightRules(Record):
-    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise, the
-    height of eyes above the feet."""
+    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
+    (they block below their tops whatever their opacity), the height of eyes above the feet."""
 
     opacity: dict[str, Opacity]
     raising: tuple[str, ...] = ()
     eyes: int = 1000
+
+
+class Blocker(Record):
+    """A body that blocks sight as a solid piece does (a vehicle), with the height of its top."""
+
+    id: str
+    body: Body
+    height: int
 
 
 class Crossing(Record):
@@ -50,7 +60,10 @@ class Crossing(Record):
 
 
 class Explanation(Record):
-    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where."""
+    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where.
+
+    A target that is seen only past its middle is visible and still names what stops the line to its middle.
+    """
 
     visible: bool
     start: Point
@@ -60,12 +73,12 @@ class Explanation(Record):
 
 
 class Screen(NamedTuple):
-    """A piece as sight meets it: its number in the field, the box about it, what it does, the height of its top, and whether it
-    can stop any line at all: what is no higher than the eyes of a man on the table cannot."""
+    """A piece (or a blocker, whose ``index`` is -1) as sight meets it: the box about it, what it does, the height of its
+    top, and whether it can stop any line at all: what is no higher than the eyes of a man on the table cannot."""
 
     index: int
     box: Box
-    polygon: shapely.Polygon
+    shape: Geometry
     opacity: Opacity
     raises: bool
     top: int
@@ -78,21 +91,26 @@ class Screens:
     def __init__(self, field: Field, rules: SightRules) -> None:
         self.field = field
         self.rules = rules
-        self.all = [self._screen(index) for index, piece in enumerate(field.pieces) if piece.kind in rules.opacity]
+        self.all: list[Screen] = []
+        for index, piece in enumerate(field.pieces):
+            if piece.kind in rules.opacity:
+                opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
+                self.all.append(self._screen(index, field.polygons[index], opacity, raises, piece.height))
         self.raising = [screen for screen in self.all if screen.raises]
 
+    def of_blocker(self, blocker: Blocker) -> Screen:
+        """A body as sight meets it: solid."""
+        return self._screen(-1, _shape(blocker.body), "solid", False, blocker.height)
 
-    def _screen(self, index: int) -> Screen:
-        piece = self.field.pieces[index]
-        opacity, raises = self.rules.opacity[piece.kind], piece.kind in self.rules.raising
-        blocks = piece.height > self.rules.eyes if raises or opacity == "solid" else opacity == "area"
-        return Screen(index, self.field.boxes[index], self.field.polygons[index], opacity, raises, piece.height, blocks)
+    def _screen(self, index: int, shape: Geometry, opacity: Opacity, raises: bool, top: int) -> Screen:
+        tall = top - GRAZE > self.rules.eyes
+        blocks = tall if raises or opacity == "solid" else opacity == "area"
+        left, upper, right, lower = shape.bounds
+        return Screen(index, (left, upper, right, lower), shape, opacity, raises, top, blocks)
 
 
 class Bodies:
-    """A group of discs that look or are looked at: where they stand among the screens, computed once and kept."""
-
-    __slots__ = ("_eyes", "_inside", "_touching", "box", "corners", "discs", "screens", "table")
+    """A group of bases (rows of x, y, radius) that look or are looked at, and where they stand, computed once and kept."""
 
     def __init__(self, screens: Screens, table: Floats) -> None:
         self.screens = screens
@@ -100,39 +118,38 @@ class Bodies:
         self.discs: list[list[float]] = table.tolist()
         self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
         self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
-        self._eyes: Floats | None = None
         self._inside: dict[int, Bools | None] = {}
         self._touching: dict[int, Bools] = {}
 
     def inside(self, screen: Screen) -> Bools | None:
         """Which bodies have their middle in a piece, its edge included; None if nobody has."""
-        index = screen.index
-        if index not in self._inside:
-            found = None
-            if not apart(self.box, screen.box):
-                found = self.screens.field.covers(index, self.table)
-            self._inside[index] = found if found is not None and found.any() else None
-        return self._inside[index]
+        if screen.index in self._inside:
+            return self._inside[screen.index]
+        found = None
+        if not apart(self.box, screen.box):
+            covered = numpy.asarray(shapely.intersects_xy(screen.shape, self.table[:, 0], self.table[:, 1]))
+            found = covered if covered.any() else None
+        if screen.index >= 0:
+            self._inside[screen.index] = found
+        return found
 
     def touching(self, screen: Screen) -> Bools:
         """Which bodies are in contact with the edge of a piece."""
-        index = screen.index
-        if index not in self._touching:
-            points = shapely.points(self.table[:, :2])
-            self._touching[index] = shapely.dwithin(points, self.screens.field.edges[index], self.table[:, 2] + TOUCH)
-        return self._touching[index]
+        if screen.index not in self._touching:
+            edge = self.screens.field.edges[screen.index]
+            self._touching[screen.index] = within(edge, points(self.table), self.table[:, 2] + TOUCH)
+        return self._touching[screen.index]
 
-    @property
+    @cached_property
     def eyes(self) -> Floats:
         """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        if self._eyes is None:
-            ground = numpy.zeros(len(self.table))
-            for screen in self.screens.raising:
-                inside = self.inside(screen)
-                if inside is not None:
-                    ground = numpy.maximum(ground, numpy.where(inside, screen.top, 0))
-            self._eyes = ground + self.screens.rules.eyes
-        return self._eyes
+        ground = numpy.zeros(len(self.table))
+        for screen in self.screens.raising:
+            inside = self.inside(screen)
+            if inside is not None:
+                ground = numpy.maximum(ground, inside * screen.top)
+        eyes: Floats = ground + self.screens.rules.eyes
+        return eyes
 
 
 class Corridor:
@@ -147,7 +164,7 @@ class Corridor:
 
     def meets(self, box: Box) -> bool:
         """Whether any of a box is in the strip."""
-        # What is farthest across to one side is the corner that the signs of the direction tell.
+        # The corners farthest across to both sides: the signs of the direction tell which.
         x0, y0, x1, y1 = box
         dx, dy = self.dx, self.dy
         low = (x0 if dy > 0 else x1) * dy - (y1 if dx > 0 else y0) * dx
@@ -156,34 +173,46 @@ class Corridor:
 
 
 class Sight:
-    """All lines of sight from a group of bodies to another.
+    """All lines of sight from a group of bases to another.
 
-    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that may matter between the groups;
-    ``crossed[p, o, t]``: whether the middle line crosses piece p (or is stopped by it); ``touching[p, o]``: whether observer o is in
-    contact with the edge of piece p. Each matrix is computed when first asked for.
+    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that may matter between
+    the groups; ``crossed[p, o, t]``: whether the middle line crosses piece p or is stopped by it (ground that raises
+    is not crossed where it lies below all eyes); ``stopped[p, o, t]``: whether piece p by itself stops it;
+    ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers`` come
+    after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not block
+    that one's lines. Each matrix is computed when first asked for; ``sees`` and ``any_visible`` ask for few lines.
     """
 
-    def __init__(self, observers: Bodies, targets: Bodies) -> None:
+    def __init__(self, observers: Bodies, targets: Bodies, blockers: Sequence[Blocker] = ()) -> None:
         self.observers = observers
         self.targets = targets
+        self.blockers = tuple(blockers)
+        self.shape = len(observers.table), len(targets.table)
         a, b = observers.box, targets.box
         box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
-        near = [screen for screen in observers.screens.all if not apart(screen.box, box)]
         # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
         corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
-        self.between = [screen for screen in near if corridor.meets(screen.box)]
+        self.between = [
+            screen for screen in observers.screens.all if not apart(screen.box, box) and corridor.meets(screen.box)
+        ]
+        self.pieces = [screen.index for screen in self.between]
+        self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
         self.blocking = [screen for screen in self.between if screen.blocks]
-        self.shape = len(observers.table), len(targets.table)
 
-    @property
-    def pieces(self) -> list[int]:
-        """The indices of the pieces that may matter between the groups."""
-        return [screen.index for screen in self.between]
+    @classmethod
+    def of(
+        cls, field: Field, rules: SightRules, observers: Floats, targets: Floats, blockers: Sequence[Blocker] = ()
+    ) -> Sight:
+        """The lines between two groups of bases (rows of x, y, radius) that are looked at but once."""
+        screens = Screens(field, rules)
+        return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
 
     # ---- one line ------------------------------------------------------------------------------------------------
 
     def sees(self, observer: int, target: int) -> bool:
-        """Whether one observer sees one target: ``visible[observer, target]``, without the rest of the matrix."""
+        """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
+        if not self.blocking:
+            return True
         if "visible" in self.__dict__:
             return bool(self.visible[observer, target])
         x, y, _ = self.observers.discs[observer]
@@ -191,158 +220,193 @@ class Sight:
         if self._open(observer, target, (u, v)):
             return True
         size = max(hypot(u - x, v - y), 1.0)
-        aside, ahead = -(v - y) / size * radius * SIDE, (u - x) / size * radius * SIDE
-        return self._open(observer, target, (u + aside, v + ahead)) or self._open(
-            observer, target, (u - aside, v - ahead)
-        )
+        aside, ahead = (y - v) / size * radius * SIDE, (u - x) / size * radius * SIDE
+        sides = (u + aside, v + ahead), (u - aside, v - ahead)
+        return self._open(observer, target, sides[0]) or self._open(observer, target, sides[1])
 
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
-        if not self.blocking:
-            return True
         start = self.observers.discs[observer]
         box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
         corridor = Corridor((start,), start, aim)
         for screen in self.blocking:
-            if not apart(screen.box, box) and corridor.meets(screen.box) and self.stops(screen, observer, target, aim):
+            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
                 return False
         return True
 
-    def stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
+    def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
-        x, y, _ = self.observers.discs[observer]
+        start = self.observers.discs[observer][0], self.observers.discs[observer][1]
         if not screen.raises:
-            if screen.opacity == "clear":
-                return False
             here, there = self.observers.inside(screen), self.targets.inside(screen)
             if (here is not None and here[observer]) or (there is not None and there[target]):
                 return False
-        start, end = (x, y), aim
         if screen.raises or screen.opacity == "solid":
+            top = screen.top - GRAZE
             low, high = float(self.observers.eyes[observer]), float(self.targets.eyes[target])
             if low > high:
-                start, end, low, high = end, start, high, low
-            if low >= screen.top:
+                start, aim, low, high = aim, start, high, low
+            if low >= top:
                 return False
-            if high > screen.top:
-                part = (screen.top - 1 - low) / (high - low)
-                end = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-        return bool(shapely.intersects(screen.polygon, shapely.linestrings((start, end))))
+            if high >= top:
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                part = (top - low) / (high - low)
+                aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
+        return bool(shapely.intersects(screen.shape, shapely.linestrings((start, aim))))
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
     @cached_property
     def any_visible(self) -> bool:
         """Whether anybody sees anybody. Nearly always the first two do, so they are tried before all."""
-        return not self.blocking or self.sees(0, 0) or bool(self.visible.any())
+        return self.sees(0, 0) or bool(self.visible.any())
 
     @cached_property
     def visible(self) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
         if not self.blocking:
             return numpy.ones(self.shape, dtype=bool)
-        observers, targets = (numbers.ravel() for numbers in numpy.indices(self.shape))
-        ends = self.targets.table[targets]
-        stopped = self._stopped(observers, targets, ends[:, :2])
-        pairs = numpy.flatnonzero(stopped)
+        starts, ends = self._pairs()
+        hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
+        pairs = numpy.flatnonzero(hidden)
         if len(pairs):
-            observers, targets, ends = observers[pairs], targets[pairs], ends[pairs]
-            along = ends[:, :2] - self.observers.table[observers, :2]
+            starts, ends = starts[pairs], ends[pairs]
+            aim = self.targets.table[ends]
+            along = aim[:, :2] - self.observers.table[starts, :2]
             size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = numpy.stack((-along[:, 1], along[:, 0]), axis=1) / size[:, None] * ends[:, 2:3] * SIDE
+            side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
             for way in (side, -side):
-                stopped[pairs] &= self._stopped(observers, targets, ends[:, :2] + way)
-        return ~stopped.reshape(self.shape)
+                hidden[pairs] &= self._hidden(starts, ends, aim[:, :2] + way)
+        return ~hidden.reshape(self.shape)
 
-    def _stopped(self, observers: Numbers, targets: Numbers, aims: Floats) -> Bools:
-        """For each line from an observer to a place on a target's base: whether a piece stops it. As ``stops``, in bulk."""
-        starts = self.observers.table[observers, :2]
-        rays = shapely.linestrings(numpy.stack((starts, aims), axis=1))
-        eyes = self.observers.eyes[observers], self.targets.eyes[targets]
+    def _pairs(self) -> tuple[Indices, Indices]:
+        """All pairs of an observer and a target, row by row."""
+        return numpy.divmod(numpy.arange(self.shape[0] * self.shape[1]), self.shape[1])
+
+    def _hidden(self, starts: Indices, ends: Indices, aim: Floats) -> Bools:
+        """Which lines some piece stops; a line that is stopped is not asked of the next piece."""
+        origin = self.observers.table[starts, :2]
+        rays = segments(origin, aim)
+        hidden = numpy.zeros(len(rays), dtype=bool)
         left = numpy.arange(len(rays))
-        """The lines not stopped yet."""
         for screen in self.blocking:
-            if screen.opacity == "area" and not screen.raises:
-                meets = shapely.intersects(screen.polygon, rays[left])
-            else:
-                meets = _meets_below(screen, rays[left], starts[left], aims[left], (eyes[0][left], eyes[1][left]))
-            if not screen.raises:
-                for bodies, numbers in ((self.observers, observers), (self.targets, targets)):
-                    inside = bodies.inside(screen)
-                    if inside is not None:
-                        meets = meets & ~inside[numbers[left]]
-            left = left[~meets]
-            if not len(left):
-                break
-        stopped = numpy.ones(len(rays), dtype=bool)
-        stopped[left] = False
+            stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
+            if stopped.any():
+                hidden[left[stopped]] = True
+                left = left[~stopped]
+                if not len(left):
+                    break
+        return hidden
+
+    def _stopped(
+        self, screen: Screen, rays: Geometries, origin: Floats, aim: Floats, starts: Indices, ends: Indices
+    ) -> Bools:
+        """Which lines one piece stops. They run from the observers ``starts`` to the places ``aim`` on the targets ``ends``."""
+        if not screen.blocks:
+            return numpy.zeros(len(rays), dtype=bool)
+        low: Bools | None = None
+        if screen.raises or screen.opacity == "solid":
+            eyes = self.observers.eyes[starts], self.targets.eyes[ends]
+            lower, upper = numpy.minimum(*eyes), numpy.maximum(*eyes)
+            top = screen.top - GRAZE
+            low = lower < top
+            slanting = numpy.flatnonzero(low & (upper >= top))
+            if len(slanting):
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                part = (top - lower[slanting]) / (upper[slanting] - lower[slanting])
+                rising = (eyes[0] < eyes[1])[slanting, None]
+                foot = numpy.where(rising, origin[slanting], aim[slanting])
+                head = numpy.where(rising, aim[slanting], origin[slanting])
+                rays = rays.copy()
+                rays[slanting] = segments(foot, foot + (head - foot) * part[:, None])
+        stopped = meets(screen.shape, rays)
+        if low is not None:
+            stopped = stopped & low
+        if not screen.raises:
+            for bodies, numbers in ((self.observers, starts), (self.targets, ends)):
+                inside = bodies.inside(screen)
+                if inside is not None:
+                    stopped = stopped & ~inside[numbers]
         return stopped
 
     @cached_property
     def crossed(self) -> Bools:
-        """Which middle lines cross which piece."""
-        if not self.between:
-            return numpy.zeros((0, *self.shape), dtype=bool)
-        observers, targets = (numbers.ravel() for numbers in numpy.indices(self.shape))
-        ends = numpy.stack((self.observers.table[observers, :2], self.targets.table[targets, :2]), axis=1)
-        rays = shapely.linestrings(ends)
-        rows = [shapely.intersects(screen.polygon, rays) for screen in self.between]
+        """Which middle lines cross which piece or are stopped by it."""
+        starts, ends = self._pairs()
+        rays = segments(self.observers.table[starts, :2], self.targets.table[ends, :2])
+        crossed = numpy.zeros((len(self.between), len(rays)), dtype=bool)
+        for row, screen in enumerate(self.between):
+            if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
+                crossed[row] = meets(screen.shape, rays)
+        return crossed.reshape(-1, *self.shape)
+
+    @cached_property
+    def stopped(self) -> Bools:
+        """Which middle lines which piece by itself stops."""
+        starts, ends = self._pairs()
+        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        rays = segments(origin, aim)
+        rows = [self._stopped(screen, rays, origin, aim, starts, ends) for screen in self.between]
         return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property
     def touching(self) -> Bools:
         """Which observers are in contact with the edge of which piece."""
-        rows = [self.observers.touching(screen) for screen in self.between]
+        rows = [self.observers.touching(screen) for screen in self.between if screen.index >= 0]
         return numpy.array(rows, dtype=bool).reshape(len(rows), self.shape[0])
 
     # ---- words ---------------------------------------------------------------------------------------------------
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line in words' terms: what it crosses, in order, and what stops it."""
-        start, end = self.observers.discs[observer], self.targets.discs[target]
-        ray = shapely.LineString((start[:2], end[:2]))
-        visible = self.sees(observer, target)
+        start, end = self.observers.discs[observer][:2], self.targets.discs[target][:2]
+        ray = shapely.LineString((start, end))
         field = self.observers.screens.field
+        names = [field.pieces[index].id for index in self.pieces] + [blocker.id for blocker in self.blockers]
         met = []
-        for screen in self.between:
-            places = shapely.get_coordinates(shapely.intersection(ray, screen.polygon))
-            if len(places):
-                nearest = min(places, key=lambda place: hypot(place[0] - start[0], place[1] - start[1]))
-                met.append((hypot(nearest[0] - start[0], nearest[1] - start[1]), screen, nearest))
-        met.sort(key=lambda each: each[0])
-        crossings = [
-            (
-                self.stops(screen, observer, target, (end[0], end[1])),
-                Crossing(field.pieces[screen.index].id, (round(place[0]), round(place[1]))),
-            )
-            for _, screen, place in met
-        ]
-        block = None if visible else next((crossing for stops, crossing in crossings if stops), None)
+        for row in numpy.flatnonzero(self.crossed[:, observer, target]).tolist():
+            places = shapely.get_coordinates(shapely.intersection(ray, self.between[row].shape)).tolist() or [start]
+            distance, x, y = min((hypot(x - start[0], y - start[1]), x, y) for x, y in places)
+            met.append((distance, row, Crossing(names[row], (round(x), round(y)))))
+        met.sort(key=lambda each: each[:2])
+        blocks = [crossing for _, row, crossing in met if self.stopped[row, observer, target]]
         return Explanation(
-            visible,
-            (round(start[0]), round(start[1])),
-            (round(end[0]), round(end[1])),
-            tuple(crossing for _, crossing in crossings),
-            block,
+            visible=self.sees(observer, target),
+            start=(round(start[0]), round(start[1])),
+            end=(round(end[0]), round(end[1])),
+            crossings=tuple(crossing for _, _, crossing in met),
+            blocked_by=blocks[0] if blocks else None,
         )
 
 
-def _meets_below(screen: Screen, rays: Lines, starts: Floats, ends: Floats, eyes: tuple[Floats, Floats]) -> Bools:
-    """Which of the rays meet a piece where they pass below its top.
+def _shape(body: Body) -> shapely.Geometry:
+    return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
-    A ray rises evenly from the lower eyes to the higher, so what lies below the top is one part of it, from its lower end.
+
+def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
+    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
+
+    All arguments are rows of x, y, radius. None if no line does.
+
+    >>> row = numpy.array
+    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
+    array([[ True]])
     """
-    low, high = numpy.minimum(*eyes), numpy.maximum(*eyes)
-    under = low < screen.top
-    if not under.any():
-        return under
-    over = under & (high > screen.top)
-    if over.any():
-        part = ((screen.top - 1 - low[over]) / (high[over] - low[over]))[:, None]
-        rising = (eyes[0] <= eyes[1])[over][:, None]
-        foot = numpy.where(rising, starts[over], ends[over])
-        head = numpy.where(rising, ends[over], starts[over])
-        rays = rays.copy()
-        rays[over] = shapely.linestrings(numpy.stack((foot, foot + (head - foot) * part), axis=1))
-    meets: Bools = shapely.intersects(screen.polygon, rays) & under
-    return meets
+    if not len(others):
+        return None
+    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
+    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
+    keep = others[:, 2] + clearance
+    x, y = others[:, 0], others[:, 1]
+    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
+    if not near.any():
+        return None
+    reach = keep[near] ** 2
+    along = targets[None, :, :2] - observers[:, None, :2]
+    away = others[near, :2] - observers[:, None, :2]
+    square = numpy.maximum((along * along).sum(axis=2), 1.0)
+    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
+    part = part.clip(0.0, 1.0)
+    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
+    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
+    return blocked if blocked.any() else None

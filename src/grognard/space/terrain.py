@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy
 import shapely
-from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.plane import Floats, Point
-
-Geometry = shapely.Geometry
+from grognard.space.bulk import Geometries, Geometry, covers, points, within
+from grognard.space.plane import Bools, Floats, Point
 
 
 class Piece(Record):
-    """A piece of terrain: a kind that the game gives a meaning to, an outline, the height of its top above the table."""
+    """A piece of terrain: a kind that the game gives a meaning to, an outline, the height of its top."""
 
     id: str
     kind: str
@@ -53,50 +51,82 @@ def apart(a: Box, b: Box) -> bool:
 
 
 class Field:
-    """The ground compiled: prepared polygons and the boxes about them. Never part of a battle's state."""
+    """The ground compiled: prepared polygons and their boxes. Never part of a battle's state.
+
+    ``polygons[i]`` is the shape of ``pieces[i]``, mended where its outline crosses itself.
+    """
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.width, self.depth = ground.width, ground.depth
         self.pieces = ground.pieces
-        self.polygons: list[shapely.Polygon] = [shapely.Polygon(piece.outline) for piece in ground.pieces]
+        self.polygons: Geometries = numpy.empty(len(ground.pieces), dtype=object)
+        self.polygons[:] = [shapely.make_valid(shapely.Polygon(piece.outline)) for piece in ground.pieces]
         shapely.prepare(self.polygons)
-        self.boxes: list[Box] = [box_of(piece.outline) for piece in ground.pieces]
+        boxes = shapely.bounds(self.polygons).reshape(-1, 4)
+        self._boxes: Floats = boxes * (1.0, 1.0, -1.0, -1.0)
+        self._unions: dict[frozenset[str], Geometry] = {}
 
     @cached_property
-    def edges(self) -> list[Geometry]:
+    def edges(self) -> Geometries:
         """The outline of each piece as a line."""
-        lines = [polygon.boundary for polygon in self.polygons]
-        shapely.prepare(lines)
-        return lines
+        outlines: Geometries = numpy.asarray(shapely.boundary(self.polygons))
+        shapely.prepare(outlines)
+        return outlines
 
     def union(self, kinds: Collection[str]) -> Geometry:
         """All pieces of these kinds as one prepared shape (empty if there is none)."""
-        shape = shapely.union_all([self.polygons[index] for index in self.of_kinds(kinds)])
-        shapely.prepare(shape)
-        return shape
+        key = frozenset(kinds)
+        if key not in self._unions:
+            shape = shapely.union_all(self.polygons[self.of_kinds(key)])
+            shapely.prepare(shape)
+            self._unions[key] = shape
+        return self._unions[key]
 
     def of_kinds(self, kinds: Collection[str]) -> list[int]:
         """The indices of the pieces of these kinds."""
         return [index for index, piece in enumerate(self.pieces) if piece.kind in kinds]
 
+    def in_box(self, left: float, top: float, right: float, bottom: float) -> list[int]:
+        """The indices of the pieces whose boxes meet a box: a cheap first sieve."""
+        met = numpy.asarray(self._boxes <= (right, bottom, -left, -top)).all(axis=1)
+        found: list[int] = numpy.flatnonzero(met).tolist()
+        return found
+
+    def near(self, shape: Geometry, distance: float = 0.0) -> list[int]:
+        """The indices of the pieces that come within a distance of a shape."""
+        left, top, right, bottom = shapely.bounds(shape).tolist()
+        among = self.in_box(left - distance, top - distance, right + distance, bottom + distance)
+        if not among:
+            return among
+        close = within(self.polygons[among], shape, distance).tolist()
+        return [index for index, keep in zip(among, close, strict=True) if keep]
+
     def pieces_at(self, x: int, y: int) -> list[Piece]:
-        """The pieces at a place, edges included."""
-        return [
-            self.pieces[index]
-            for index, (left, top, right, bottom) in enumerate(self.boxes)
-            if left <= x <= right and top <= y <= bottom and shapely.intersects_xy(self.polygons[index], x, y)
-        ]
+        """The pieces at a place, in the ground's order."""
+        among = self.in_box(x, y, x, y)
+        return [self.pieces[index] for index in among if shapely.intersects_xy(self.polygons[index], x, y)]
 
-    def covers(self, index: int, places: Floats) -> NDArray[numpy.bool_]:
+    def covers(self, index: int, places: Floats) -> Bools:
         """Which places (rows of x, y, ...) lie in one piece, its edge included."""
-        inside: NDArray[numpy.bool_] = shapely.intersects_xy(self.polygons[index], places[:, 0], places[:, 1])
-        return inside
+        return covers(self.polygons[index], places)
+
+    def touched(self, indices: Sequence[int], bases: Floats, slack: float = 0.0) -> Bools:
+        """``[piece, base]``: which bases (rows of x, y, radius) come within ``slack`` of which of these pieces."""
+        return within(self.polygons[list(indices)][:, None], points(bases), bases[:, 2] + slack)
 
 
-def lines(ways: Sequence[Sequence[Point]]) -> NDArray[numpy.object_]:
+@lru_cache(maxsize=32)
+def compiled(ground: Ground) -> Field:
+    """The field of a ground; equal grounds share one."""
+    return Field(ground)
+
+
+def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
     """Ways as shapely lines; a way of one point becomes a line of no length."""
-    longest = max(len(way) for way in ways)
-    if all(len(way) == longest for way in ways) and longest > 1:
-        return shapely.linestrings(numpy.array(ways, dtype=numpy.float64))
-    return numpy.array([shapely.LineString(way if len(way) > 1 else (way[0], way[0])) for way in ways], dtype=object)
+    counts = [len(way) for way in ways]
+    places = [point for way in ways for point in (way if len(way) > 1 else (way[0], way[0]))]
+    owners = numpy.repeat(numpy.arange(len(ways)), [max(2, count) for count in counts])
+    if not places:
+        return numpy.empty(0, dtype=object)
+    return numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)

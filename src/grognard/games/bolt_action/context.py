@@ -10,7 +10,7 @@ from functools import cached_property
 
 import numpy
 
-from grognard.core.messages import Message
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
@@ -56,16 +56,25 @@ class Profile(Record):
     turns: bool
     rules: frozenset[str]
     entry: str
+    points: int
 
 
-def profile_of(seat: int, army: Army, unit: ArmyUnit) -> Profile:
+def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
+    """What players call a unit in this battle: with its nation, or its side, if the enemy has one of the same name."""
+    if unit.name not in [other.name for other in enemy.unit]:
+        return unit.name
+    owner = say("ba-side-colour", side=seat) if army.nation == enemy.nation else say(f"ba-of-nation-{army.nation}")
+    return say("ba-unit-of", owner=owner, unit=unit.name)
+
+
+def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
     """The profile of a unit of an army list."""
     entry = unit.kind_of_unit
     weapons = [tables.WEAPONS[name] for group in unit.men for name in group.weapons]
     return Profile(
         id=unit_id(seat, unit),
         seat=seat,
-        name=unit.name,
+        name=full_name(seat, army, unit, enemy),
         letter=unit.letter,
         sign=unit.sign,
         nation=army.national,
@@ -73,8 +82,9 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*entry.special, *unit.rules)),
+        rules=frozenset(unit.rules),
         entry=unit.entry,
+        points=unit.points,
     )
 
 
@@ -155,16 +165,25 @@ class Context:
         self.ground = compiled(setup.map.ground)
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
+        self.cover_of = self.ground.cover_of
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
-            for profile in (profile_of(seat, army, unit) for unit in army.unit)
+            for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
         }
         self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
+
+    def role_at_start(self, model: str) -> str:
+        """The role a model began the battle in."""
+        unit, _, number = model.rpartition(".")
+        seat = self.profiles[unit].seat
+        listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
+        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
+        return roles[int(number) - 1]
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -260,7 +279,7 @@ class Context:
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
             return known[2]
-        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.ground.cover_of)
+        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
 

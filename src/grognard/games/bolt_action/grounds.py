@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
+import shapely
+
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH
 from grognard.space.routes import Routes
 from grognard.space.sight import Screens, SightRules
-from grognard.space.terrain import Field, Geometry, Ground
+from grognard.space.terrain import Geometry, Ground
+from grognard.space.terrain import compiled as compiled_field
 
 EYES = INCH
 """The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
@@ -18,7 +21,7 @@ class CompiledGround:
     """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see ``compiled``)."""
 
     def __init__(self, ground: Ground) -> None:
-        self.field = Field(ground)
+        self.field = compiled_field(ground)
         kinds = {piece.kind for piece in ground.pieces}
         rows = {kind: tables.TERRAIN[kind] for kind in kinds}
         matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
@@ -48,7 +51,8 @@ class CompiledGround:
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
         if radius not in self._routes:
-            self._routes[radius] = Routes(self.closed, radius)
+            table = shapely.box(0, 0, self.field.width, self.field.depth)
+            self._routes[radius] = Routes(self.closed, radius, table)
         return self._routes[radius]
 
 

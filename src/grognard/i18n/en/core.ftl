@@ -11,16 +11,21 @@ refused-dice-count = { $count ->
 }
 refused-dice-face = A die with { $sides } faces cannot show { $face }.
 
+seed-too-large = { $seed } cannot be a seed. Choose a whole number from { $least } to { $most }.
 input-invalid = The { $what } is not valid: { $problem }.
+no-such-step = There is no step “{ $step }” here. The steps are: { $names }.
 no-such-system = There is no game called “{ $name }”. The games are: { $names }.
 
 position-too-long = The position is longer than { $limit } characters, so it cannot be one.
 position-bad-header = This is not a position of this game and version: its first line must read “{ $expected }”.
 position-bad-line = Line { $line } of the position cannot be read: { $problem }.
+position-bad-asks = The position must ask something just when procedures are left to run, and have fewer answers than questions.
 position-bad-state = The state in the position is not valid: { $problem }.
 
 save-too-long = The save is longer than { $limit } characters, so it cannot be a battle.
 save-bad-header = This is not a saved battle: its first line must be a header. { $problem }.
+save-bad-seed = A save with rolled dice needs the seed they come from; one with typed dice must have null as its seed.
+save-no-such-line = A line must hold a choice with its seat (“choose”), “dice” or “undo”.
 save-other-format = This is not a save this program reads: it says “{ $found }”, expected “grognard-battle 1”.
 save-bad-line = Line { $line } of the save: { $problem }
 save-altered-dice = The dice { $found } are not those of this battle’s seed, which are { $expected }.

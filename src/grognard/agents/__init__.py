@@ -1,0 +1,45 @@
+"""Computer players, by name: ``random`` and ``greedy``, and what plug-ins add.
+
+An agent is a function from a battle and one of its decisions to a move. Plug-ins add theirs through the entry-point
+group ``grognard.agents``, each entry a name and such a function.
+
+>>> {"greedy", "random"} <= set(names())
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+
+from grognard.agents.greedy import greedy
+from grognard.agents.move import Agent, Move
+from grognard.agents.play import play
+from grognard.agents.random import pick_at_random
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+
+__all__ = ["Agent", "Move", "agent", "names", "play"]
+
+
+def names() -> tuple[str, ...]:
+    """The names of all agents there are, sorted."""
+    return tuple(sorted(_agents()))
+
+
+def agent(name: str) -> Agent:
+    """An agent by name.
+
+    Raises ``InputError`` listing the names there are.
+    """
+    agents = _agents()
+    if name not in agents:
+        raise InputError(say("no-such-agent", name=name, names=", ".join(names())))
+    return agents[name]
+
+
+@cache
+def _agents() -> Mapping[str, Agent]:
+    plugins = {point.name: point.load() for point in entry_points(group="grognard.agents")}
+    return {**plugins, "greedy": greedy, "random": pick_at_random}

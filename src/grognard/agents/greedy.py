@@ -1,0 +1,33 @@
+"""The agent that takes what its game appraises highest, looking no further than the choice itself."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import Any
+
+from grognard.agents.move import Move
+from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Decision
+
+
+def greedy(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
+    """The listed choice of the highest appraisal and the appraisal's reason; of equals, one at random.
+
+    Choices are looked at in the order listed until ``budget`` seconds have passed; the first is always looked at.
+    Dice asked for are rolled fairly: there is nothing to judge in them.
+    """
+    if isinstance(decision, RollDice):
+        return Move(battle.pick(random, decision))
+    deadline = monotonic() + budget
+    best: list[Move] = []
+    highest = 0.0
+    for choice in battle.choices(decision):
+        appraisal = battle.system.appraise(battle, decision, choice)
+        if not best or appraisal.value > highest:
+            best, highest = [], appraisal.value
+        if appraisal.value == highest:
+            best.append(Move(choice, appraisal.reason))
+        if monotonic() >= deadline:
+            break
+    return best[0] if len(best) == 1 else random.choice(best)

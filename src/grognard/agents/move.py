@@ -1,0 +1,29 @@
+"""What an agent is and what it answers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import Message
+from grognard.core.records import Record
+
+
+class Move(Record):
+    """An agent's answer: an accepted choice and, where the agent has one, its reason in one sentence."""
+
+    choice: Choice
+    reason: Message | None = None
+
+
+class Agent(Protocol):
+    """A computer player.
+
+    It answers ``decision``, one of ``battle.decisions``, within about ``budget`` seconds, leaves ``battle`` as it is,
+    and takes all its chance from ``random``.
+    """
+
+    def __call__(self, battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
+        """The move this agent makes."""

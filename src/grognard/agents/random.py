@@ -1,0 +1,15 @@
+"""The agent that plays anything the rules allow."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.agents.move import Move
+from grognard.core.battle import Battle
+from grognard.core.decisions import Decision
+
+
+def pick_at_random(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
+    """A random listed choice, without a reason."""
+    return Move(battle.pick(random, decision))

@@ -1,0 +1,178 @@
+"""The log in words: one sentence an event or a roll, with its rules and dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.messages import Argument, Message, say
+from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.games.bolt_action import events, tables
+from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.view import unit_name
+
+G = Battle[State]
+
+SILENT = (events.DieDrawn, events.DieTaken, events.RangedIn, events.FirstBlood, events.RolledOff)
+"""Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup."""
+
+HEADINGS = (events.OrderGiven, events.TurnBegan, events.BattleEnded)
+"""Events that begin a new paragraph of the log."""
+
+UNIT_FIELDS = ("unit", "target", "attacker", "defender", "assault", "loser")
+
+
+def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    """A log entry as a seat may know it; None if it says nothing."""
+    match entry:
+        case Happened(event, rules):
+            shown = event.seen_by(seat)
+            if shown is None or isinstance(shown, SILENT):
+                return None
+            message = sentence(g, shown)
+            return None if message is None else event_line(g, shown, message, rules, seq)
+        case Rolled(roll, _, _) if roll.purpose.id == "ba-roll-cup":
+            return None
+        case Rolled(roll, faces, typed):
+            return LogLine(
+                seq,
+                roll_sentence(roll, faces),
+                rules=list(roll.rules),
+                dice=dice_views(roll, faces, typed),
+                side=roll.seat,
+            )
+        case Chosen() | TakenBack():
+            return None
+
+
+def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
+    """The line of an event, with the models it moved or removed."""
+    unit = getattr(event, "unit", None) or getattr(event, "attacker", None)
+    side = g.context.profile(unit).seat if unit is not None else getattr(event, "seat", None)
+    motions = []
+    if isinstance(event, events.Moved):
+        motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
+    lost = list(event.models) if isinstance(event, events.CasualtiesTaken) else []
+    depth = 0 if isinstance(event, HEADINGS) else 1
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+
+
+def sentence(g: G, event: Event) -> Message | None:
+    """What happened, in one sentence."""
+    id = f"ba-event-{kebab(type(event).__name__)}"
+    match event:
+        case events.Moved(pausing=True):
+            id = "ba-event-moved-pausing"
+        case events.Moved(entering=True):
+            id = "ba-event-entered"
+        case events.Scored(hits=hits) if hits:
+            return None
+        case events.DieTurned(order=order) | events.DieTaken(order=order) if order in ("fire", "run"):
+            return None
+        case events.Fired():
+            return fired(g, event)
+        case events.CasualtiesTaken():
+            return casualties(g, event)
+        case events.AssaultDeclared():
+            return None
+        case events.BattleEnded(points=points, winner=winner):
+            return ended(g, points, winner)
+        case _:
+            pass
+    return Message(id, arguments(g, event))
+
+
+def arguments(g: G, event: Event) -> dict[str, Argument]:
+    """The event's fields as arguments of its sentence: units by name, seats by nation, the rest as it is."""
+    found: dict[str, Argument] = {}
+    for field in event.__struct_fields__:
+        value: Any = getattr(event, field)
+        name = field.replace("_", "-")
+        if field in UNIT_FIELDS:
+            found[name] = unit_name(g, value) if value is not None else "none"
+        elif field == "seat":
+            found[name] = g.setup.armies[value].national.name
+        elif isinstance(value, bool):
+            found[name] = "yes" if value else "no"
+        elif isinstance(value, int | str):
+            found[name] = value
+        elif field == "inflicted":
+            found["first"], found["second"] = value
+        elif field == "units":
+            found["count"] = -1 if value is None else len(value)
+        elif field == "model" and not isinstance(value, str):
+            found["role"] = value.role
+    return found
+
+
+def fired(g: G, event: events.Fired) -> Message:
+    """Who fires what at whom, and what each needs."""
+    parts: list[Message] = []
+    for volley in event.volleys:
+        weapon = tables.WEAPONS[volley.weapon].name
+        parts.append(say("ba-volley", count=len(volley.models), weapon=weapon, shots=volley.shots, need=volley.need))
+    listed = parts[0]
+    for part in parts[1:]:
+        listed = say("ba-list-more", first=listed, more=part)
+    return say("ba-event-fired", unit=unit_name(g, event.unit), target=unit_name(g, event.target), volleys=listed)
+
+
+def casualties(g: G, event: events.CasualtiesTaken) -> Message:
+    """Who fell: the man by his role if it is one."""
+    unit = unit_name(g, event.unit)
+    if len(event.models) == 1:
+        return say("ba-event-casualty", unit=unit, role=g.context.role_at_start(event.models[0]))
+    return say("ba-event-casualties-taken", unit=unit, men=len(event.models))
+
+
+def ended(g: G, points: tuple[int, int], winner: int | None) -> Message:
+    """The count at the end (BA-SCN-03)."""
+    first, second = (army.national.name for army in g.setup.armies)
+    if winner is None:
+        return say("ba-event-ended-draw", first=first, one=points[0], second=second, two=points[1])
+    return say("ba-event-ended-won", winner=(first, second)[winner], own=points[winner], other=points[1 - winner])
+
+
+def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
+    """What a roll was for and what it came to."""
+    successes = sum(die.success for die in dice_views(roll, faces, False))
+    total = 0
+    for pool, shown in pools(roll, faces):
+        if isinstance(pool.reading, Total):
+            total += pool.reading.read(shown)
+    args = {"dice": len(faces), "successes": successes, "total": total, "face": faces[0] if faces else 0}
+    return Message(roll.purpose.id, {**roll.purpose.args, **args})
+
+
+def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
+    """Each die as drawn; filled where it counts as a success."""
+    found = []
+    for pool, shown in pools(roll, faces):
+        reading = pool.reading
+        for face in shown:
+            match reading:
+                case Successes(need):
+                    success = face >= need
+                case Brackets(bounds):
+                    success = face >= bounds[0]
+                case _:
+                    success = False
+            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
+    return found
+
+
+def pools(roll: Roll, faces: tuple[int, ...]) -> list[tuple[Any, tuple[int, ...]]]:
+    """Each pool of a roll with its faces."""
+    found = []
+    start = 0
+    for pool in roll.pools:
+        found.append((pool, faces[start : start + pool.count]))
+        start += pool.count
+    return found
+
+
+def kebab(name: str) -> str:
+    """A class name as a message id: ``UnitDestroyed`` is ``unit-destroyed``."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

@@ -1,0 +1,404 @@
+# What happens in a Bolt Action battle, and how the table speaks of it.
+
+ba-system = Bolt Action
+ba-system-subtitle = inches, order dice
+ba-scenario-maximum-attrition = Maximum Attrition
+    .note = Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
+ba-map-title = { $title }
+ba-place = { $name }
+
+ba-status-preparing = Before the battle
+ba-status-turn = Turn { $turn } of { $turns }
+ba-result-draw = A draw, { $first } points to { $second }.
+ba-result-won = { $winner } wins, { $own } points to { $other }.
+
+# ---- men and units ----
+
+ba-unit-of = { $owner } { $unit }
+ba-of-nation-german = German
+ba-of-nation-us = US
+ba-of-nation-british = British
+ba-of-nation-soviet = Soviet
+ba-side-colour = { $side ->
+    [0] Blue
+   *[1] Red
+}
+
+ba-man = { $role ->
+    [officer] officer, { $weapon }
+    [nco] squad leader, { $weapon }
+    [gunner] gunner, { $weapon }
+    [loader] loader, { $weapon }
+    [assistant] assistant, { $weapon }
+    [spotter] spotter, { $weapon }
+    [medic] medic, { $weapon }
+    [observer] observer, { $weapon }
+   *[other] man with { $weapon }
+}
+ba-man-unarmed = { $role ->
+    [officer] officer
+    [nco] squad leader
+    [gunner] gunner
+    [loader] loader
+    [assistant] assistant
+    [spotter] spotter
+    [medic] medic
+    [observer] observer
+   *[other] man
+}
+ba-fact-men = { $men } of { $start } men
+ba-fact-quality = { $quality }, morale { $morale }
+ba-fact-pins = { $pins ->
+    [one] 1 pin
+   *[other] { $pins } pins
+}
+ba-fact-wave = { $wave ->
+    [first_wave] first wave
+   *[other] in reserve
+}
+ba-fact-off = off the table
+ba-fact-weapon = { $count } × { $weapon }
+ba-fact-ground = { $cover ->
+    [soft] in { $ground }: soft cover
+    [hard] in { $ground }: hard cover
+   *[other] on { $ground }
+}
+ba-unit-summary = { $place ->
+    [destroyed] { $side }, { $unit }, destroyed
+    [off] { $side }, { $unit }, off the table, { $men } men
+   *[other] { $side }, { $unit }, { $men } men, { $pins } pins, { $order ->
+        [none] no order
+        [fire] order Fire
+        [advance] order Advance
+        [run] order Run
+        [ambush] in Ambush
+        [rally] order Rally
+       *[down] Down
+    }
+}
+
+# ---- events ----
+
+ba-event-edges-taken = The sides take their table edges.
+ba-event-wave-named = { $count ->
+    [-1] { $seat } has written down its first wave.
+    [one] { $seat }: one unit forms the first wave.
+   *[other] { $seat }: { $count } units form the first wave.
+}
+ba-event-turn-began = Turn { $turn } begins.
+ba-event-die-set-aside = { $seat } has no unit for this die; it is set aside.
+ba-event-order-given = { $assault ->
+    [none] { $unit } is ordered to { $order ->
+        [fire] Fire
+        [advance] Advance
+        [run] Run
+        [ambush] Ambush
+        [rally] Rally
+       *[down] go Down
+    }.
+   *[other] { $unit } is ordered to assault { $assault }.
+}
+ba-event-die-turned = { $order ->
+    [down] { $unit } goes Down instead.
+   *[other] The die of { $unit } is turned.
+}
+ba-event-dice-returned = The turn ends; the dice go back into the cup.
+ba-event-length-rolled = { $more ->
+    [yes] One more turn will be played.
+   *[no] The battle ends here.
+}
+ba-event-ended-draw = The battle ends in a draw: { $first } { $one } points, { $second } { $two }.
+ba-event-ended-won = { $winner } wins the battle, { $own } points to { $other }.
+ba-event-order-tested = { $outcome ->
+    [passed] { $unit } passes its order test on { $total }, needing { $value } or less.
+    [fubar] { $unit } rolls a double six: FUBAR!
+   *[failed] { $unit } fails its order test on { $total }, needing { $value } or less.
+}
+ba-event-fubar = { $panic ->
+    [yes] { $unit } panics.
+   *[no] { $unit } takes friends for the enemy.
+}
+ba-event-mistake = { $unit } fires at its own { $target }.
+ba-event-pins-taken = { $unit } takes { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-event-pins-lost = { $unit } sheds { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-event-morale-tested = { $passed ->
+    [yes] { $unit } passes its morale check on { $total }, needing { $value } or less.
+   *[no] { $unit } fails its morale check on { $total }, needing { $value } or less.
+}
+ba-event-check-rerolled = { $unit } checks its morale once more.
+ba-event-unit-destroyed = { $loss ->
+    [casualties] { $unit } is wiped out.
+    [pins] { $unit } routs under its pins.
+    [morale] { $unit } breaks and is destroyed.
+    [surrender] { $unit } surrenders and is destroyed.
+    [fled] { $unit } flees off the table.
+    [weapon] { $unit } loses its weapon and is destroyed.
+   *[other] { $unit } is destroyed.
+}
+ba-event-quality-changed = { $unit } has stood its first fire and counts as { $quality ->
+    [veteran] Veteran
+   *[other] Regular
+} from now on.
+ba-event-moved = { $unit } moves.
+ba-event-moved-pausing = { $unit } is seen on its way.
+ba-event-entered = { $unit } enters the table.
+ba-event-stayed-away = { $unit } stays off the table.
+ba-event-shot-declared = { $why ->
+    [ambush] { $unit } opens fire from Ambush on { $target }.
+    [defence] { $unit } fires at the charging { $target }.
+   *[other] { $unit } takes aim at { $target }.
+}
+ba-event-no-shot = { $target ->
+    [none] { $unit } has no target.
+   *[other] { $unit } cannot reach { $target }; the shot is lost.
+}
+ba-event-fired = { $unit } fires at { $target }: { $volleys }.
+ba-volley = { $need ->
+    [7] { $count } × { $weapon }, { $shots } { $shots ->
+        [one] shot
+       *[other] shots
+    } needing 6 and then 6
+   *[other] { $count } × { $weapon }, { $shots } { $shots ->
+        [one] shot
+       *[other] shots
+    } needing { $need }+
+}
+ba-list-more = { $first }; { $more }
+ba-event-scored = { $shots ->
+    [one] The shot misses.
+   *[other] All { $shots } shots miss.
+}
+ba-event-burst = The shell bursts among { $target }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
+ba-event-saved = The medic saves { $men ->
+    [one] a man
+   *[other] { $men } men
+} of { $unit }.
+ba-event-casualty = { $role ->
+    [officer] { $unit } loses its officer.
+    [nco] { $unit } loses its leader.
+    [gunner] { $unit } loses its gunner.
+    [loader] { $unit } loses a loader.
+    [assistant] { $unit } loses an assistant.
+    [spotter] { $unit } loses its spotter.
+    [medic] { $unit } loses its medic.
+   *[other] { $unit } loses a man.
+}
+ba-event-casualties-taken = { $unit } loses { $men } men.
+ba-event-weapon-passed-on = Another man of { $unit } takes over the weapon.
+ba-event-weapon-lost = { $unit } loses its { $weapon }.
+ba-event-new-leader = Another man takes the lead of { $unit }.
+ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
+ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
+ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
+ba-event-regrouped = { $unit } wins the fight and may regroup up to { $inches }″.
+
+# ---- rolls ----
+
+ba-roll-cup = A die is drawn from the cup.
+ba-roll-off = Roll-off for the choice of table edge.
+ba-roll-order-test = Order test: { $total }.
+ba-roll-morale = Morale check: { $total }.
+ba-roll-rally = Rally: { $total }.
+ba-roll-fubar = FUBAR chart: { $face }.
+ba-roll-hit = To hit: { $successes } of { $dice }.
+ba-roll-confirm = Another 6 needed: { $successes } of { $dice }.
+ba-roll-shell = The shell’s effect.
+ba-roll-damage = Damage: { $successes } of { $dice }.
+ba-roll-exceptional = Exceptional damage on another 6: { $successes } of { $dice }.
+ba-roll-medic = The medic, on a 6: { $successes } of { $dice }.
+ba-roll-new-leader = Another leader on 4+: { $face }.
+ba-roll-green = Green troops under fire: { $face }.
+ba-roll-green-pins = Pins for the green troops: { $total }.
+ba-roll-regroup = Regroup: { $total }″.
+ba-roll-length = One more turn on 4+: { $face }.
+
+# ---- what is asked ----
+
+ba-ask-order = Choose a unit and give it an order.
+ba-ask-move = { $manner ->
+    [enter] Bring { $unit } onto the table, up to { $inches } inches.
+    [run] Run with { $unit }, up to { $inches } inches.
+    [regroup] Regroup { $unit }, up to { $inches } inches.
+   *[advance] Move { $unit } up to { $inches } inches.
+}
+ba-ask-target = What does { $unit } shoot at?
+ba-ask-under-fire = { $firer } takes aim at { $unit }. Go Down?
+ba-ask-charged = { $attacker } charges { $unit }. Fire at them first?
+ba-ask-passing = { $inch ->
+    [0] { $mover } is about to move. Fire from Ambush?
+   *[other] { $mover } is on the move. Fire from Ambush at inch { $inch }?
+}
+ba-ask-casualty = { $who ->
+    [own] Who falls in { $unit }?
+   *[theirs] You may pick the man who falls in { $unit }.
+}
+ba-ask-wave = Which units enter in turn 1? At least { $least }.
+ba-ask-keep = Which units keep their Ambush or Down die for the next turn?
+ba-ask-edge = You won the roll-off. Which table edge is yours?
+ba-ask-mistake = { $unit } fires at its own side. At whom?
+ba-ask-dice = { $purpose ->
+    [ba-roll-cup] Draw a die from the cup: roll for it.
+    [ba-roll-off] Roll one die for each side, the first side’s first.
+    [ba-roll-order-test] Roll two dice for the order test.
+    [ba-roll-morale] Roll two dice for the morale check.
+    [ba-roll-rally] Roll a die for the pins shed.
+    [ba-roll-fubar] Roll a die on the FUBAR chart.
+    [ba-roll-hit] Roll to hit.
+    [ba-roll-confirm] Roll each 6 again.
+    [ba-roll-shell] Roll the shell’s hits, then its pins.
+    [ba-roll-damage] Roll for damage.
+    [ba-roll-exceptional] Roll each natural 6 again.
+    [ba-roll-medic] Roll for the medic.
+    [ba-roll-regroup] Roll a die for the regroup.
+    [ba-roll-length] Roll a die for one more turn.
+   *[other] Roll the dice.
+}
+ba-note-wave = The others wait in reserve and may enter from turn 2 on.
+ba-note-keep = A unit that keeps Down sheds a pin. A unit that keeps its die gets no order next turn.
+
+ba-order = { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+   *[down] Down
+}
+ba-order-assault = Assault { $target }
+ba-percent = { $percent }%
+ba-inch = { $inch }″
+ba-need = { $need ->
+    [7] 6, then 6
+   *[other] { $need }+
+}
+ba-hint-assault = { $inches }″ away
+ba-hint-enter = enter up to { $inches }″
+ba-hint-fire = { $pins ->
+    [0] stay and shoot
+   *[other] −{ $pins } to hit
+}
+ba-hint-advance = 6″, then shoot
+ba-hint-run = 12″, no shooting
+ba-hint-ambush = shoot later
+ba-hint-rally = { $pins ->
+    [0] no pins to shed
+    [one] sheds the pin
+   *[other] sheds 1 and D6 pins
+}
+ba-hint-down = no test, −1 to be hit
+ba-hint-shot = { $cover ->
+    [soft] { $inches }″, soft cover
+    [hard] { $inches }″, hard cover
+   *[none] { $inches }″, in the open
+}
+ba-hint-out-of-range = { $inches }″, no weapon reaches
+ba-shot-with = { $target }, with the { $weapon }
+ba-choose-stay = Stay here
+ba-choose-stay-away = Stay off the table
+ba-choose-hold-fire = Hold fire
+ba-choose-go-down = Go Down
+ba-hint-go-down = −1 to be hit; it is the unit’s order
+ba-choose-stand = Stand fast
+ba-hint-stand = keep the order for later
+ba-choose-fire-charge = Fire at the charge
+ba-choose-no-fire = Do not fire
+ba-choose-fire-now = Fire now with { $unit }
+ba-choose-wait = Wait an inch
+ba-choose-wait-until = Wait until inch { $inch }
+ba-choose-let-pass = Let them pass
+ba-choose-weapon = The weapon itself
+ba-choose-wave = { $count ->
+    [one] One unit in the first wave
+   *[other] { $count } units in the first wave
+}
+ba-choose-keep = { $count ->
+    [0] All return their dice
+    [one] One unit keeps its die
+   *[other] { $count } units keep their dice
+}
+ba-choose-edge = { $edge ->
+    [near] The near edge
+   *[far] The far edge
+}
+
+# ---- previews ----
+
+ba-note-fire = The unit stays where it is and shoots once.
+ba-note-advance = The unit moves up to 6″ and then shoots.
+ba-note-run = The unit moves up to 12″ and does not shoot.
+ba-note-threat = A unit in Ambush may fire at this move.
+ba-note-ambush = The unit waits and may fire at an enemy that moves.
+ba-note-rally = The unit sheds D6 pins.
+ba-note-down = The unit is harder to hit and may keep Down over the turn end.
+ba-note-no-test = No pins, so no test.
+ba-note-may-go-down = They may go Down first.
+ba-note-out-of-range = No weapon reaches from here; the shot would be lost.
+ba-note-wait = The Ambush stays for a later point of this move.
+ba-note-charge-reaches = The target is { $inches }″ away; the charge reaches it.
+ba-note-charge-short = The target is { $inches }″ away; the charge does not reach it.
+ba-note-charge-fire = { $target } may fire before you move.
+ba-label-officer = { $rank }, { $inches }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-from-inch = from inch { $inch }
+ba-table-test = Order test, two dice
+ba-table-pass = Pass on
+ba-table-hit = To hit { $target }
+ba-table-needed = Needed
+ba-table-weapons = { $count } × { $weapon }
+ba-chart-test = Sum of two dice
+ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
+ba-chart-losses = Men lost, of { $men }
+ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
+ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
+ba-chart-percent = %
+ba-chart-if-down = if they go Down
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, out of sight
+    [soft] { $inches }″, { $ground ->
+        [none] soft cover
+       *[other] { $ground }: soft cover
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] hard cover
+       *[other] { $ground }: hard cover
+    }
+   *[none] { $inches }″, open ground
+}
+ba-callout-blocked = The { $ground } is in the way.
+ba-callout-men = { $seen } of { $men } men in sight
+ba-callout-length = { $inches }″ of { $limit }″
+
+# ---- why the computer chose ----
+
+ba-reason-nothing = There is nothing better to do.
+ba-reason-casualty = This man is missed least.
+ba-reason-keep = These dice serve best where they lie.
+ba-reason-wave = The more men on the table, the better.
+ba-reason-edge = One edge is as good as the other.
+ba-reason-mistake = That unit hurts the enemy most to lose.
+ba-reason-shot = The shot at { $target } should cost it { $mean } men.
+ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
+ba-reason-no-shot = { $unit } has nothing to shoot at.
+ba-reason-enter = { $unit } is of no use off the table.
+ba-reason-assault = { $unit } should win close quarters against { $target }.
+ba-reason-rally = { $unit } is held down by { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-reason-down = { $unit } is safer lying down.
+ba-reason-ambush = { $unit } waits for an enemy to show himself.
+ba-reason-advance = { $unit } gets closer and can still shoot.
+ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-reason-move = From there { $unit } gives more than it takes.
+ba-reason-wait = A better moment may come.
+ba-reason-stand = The unit keeps its order for later.
+ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.

@@ -1,0 +1,390 @@
+"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command line)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import Message, say
+from grognard.core.records import to_builtins
+from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
+from grognard.games.bolt_action import aim, legality, morale, tables
+from grognard.games.bolt_action.choices import (
+    FireAtCharge,
+    FireFromAmbush,
+    FirstWave,
+    GiveOrder,
+    GoDown,
+    HoldFire,
+    KeepDice,
+    MistakeFor,
+    RemoveModel,
+    RemoveWeapon,
+    ShootAt,
+    StandFast,
+    StayAway,
+    StayPut,
+    TakeEdge,
+    Wait,
+)
+from grognard.games.bolt_action.damage import ChooseCasualty
+from grognard.games.bolt_action.formulas import INCH, chance_to_pass
+from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.legality import awaits_order
+from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
+from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
+from grognard.games.bolt_action.regions import reach_of
+from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
+from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.state import ORDERS, State, Unit
+from grognard.games.bolt_action.view import man_name, unit_name
+
+G = Battle[State]
+
+
+def present(g: G, decision: Decision) -> DecisionView:
+    """The decision as a table shows it."""
+    match decision:
+        case ChooseOrder():
+            return order_view(g, decision)
+        case ChooseMove():
+            return move_view(g, decision)
+        case ChooseTarget():
+            return target_view(g, decision)
+        case Reacting():
+            return reaction_view(g, decision)
+        case ChooseCasualty():
+            return casualty_view(g, decision)
+        case ChooseFirstWave():
+            return wave_view(g, decision)
+        case ChooseKept():
+            return keep_view(g, decision)
+        case ChooseEdge():
+            return edge_view(g, decision)
+        case ChooseMistake():
+            return mistake_view(g, decision)
+        case RollDice():
+            return dice_view(g, decision)
+        case _:
+            raise TypeError(type(decision).__name__)
+
+
+def view(g: G, decision: Decision, kind: str, question: Message, options: list[Option], **more: Any) -> DecisionView:
+    """A decision view with the fields all kinds share."""
+    return DecisionView(
+        id=g.number,
+        seat=decision.seat,
+        kind=kind,
+        question=question,
+        options=options,
+        may_undo=g.undoable_by == decision.seat,
+        **more,
+    )
+
+
+def option(choice: Choice, label: Message, **more: Any) -> Option:
+    """An option that sends this choice."""
+    return Option(label=label, choice=to_builtins(choice), **more)
+
+
+# ---- orders ------------------------------------------------------------------------------------------------------
+
+
+def order_view(g: G, decision: ChooseOrder) -> DecisionView:
+    """Every unit without an order, each with its six orders and its assaults; forbidden ones with their rule."""
+    options = []
+    for unit in g.state.of(decision.seat):
+        if not awaits_order(g, unit):
+            continue
+        for number, order in enumerate(ORDERS, 1):
+            options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
+        for target in legality.assault_targets(g, unit):
+            options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
+    return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
+
+
+def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option:
+    """One order for one unit: the chance that it is obeyed, what it is good for, or the rule that forbids it."""
+    refusal = None if choice.assault else legality.forbidden(g, unit, choice.order)
+    label = (
+        say("ba-order-assault", target=unit_name(g, choice.assault))
+        if choice.assault
+        else say("ba-order", order=choice.order)
+    )
+    if refusal is not None:
+        return Option(
+            label=label, unit=unit.id, order=choice.order, key=key, refused=refusal.message, rules=list(refusal.rules)
+        )
+    chance = 1.0
+    if morale.order_needs_test(g, unit, choice.order, choice.assault):
+        value = morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))
+        chance = float(chance_to_pass(value))
+    return option(
+        choice,
+        label,
+        hint=order_hint(g, unit, choice),
+        figure=say("ba-percent", percent=round(100 * chance)),
+        unit=unit.id,
+        target=choice.assault,
+        order=choice.order,
+        key=key,
+    )
+
+
+def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
+    """What an order does, in a phrase."""
+    if choice.assault is not None:
+        gap = g.context.gap_of(unit.models, g.state.units[choice.assault].models)
+        return say("ba-hint-assault", inches=inches(gap))
+    if not unit.on_table and choice.order in ("advance", "run"):
+        return say(
+            "ba-hint-enter", inches=tables.RATES["infantry"].advance // INCH * (2 if choice.order == "run" else 1)
+        )
+    if choice.order == "rally":
+        return say("ba-hint-rally", pins=unit.pins)
+    return say(f"ba-hint-{choice.order}", pins=max(0, unit.pins - 1))
+
+
+# ---- movement ----------------------------------------------------------------------------------------------------
+
+
+def move_view(g: G, decision: ChooseMove) -> DecisionView:
+    """Where to: the reach to draw, and staying where that is allowed."""
+    unit = g.state.units[decision.unit]
+    stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
+    options = []
+    for choice in stays:
+        label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
+        options.append(option(choice, label, key="S", unit=unit.id))
+    move = MoveAsk(
+        unit=unit.id,
+        allowance=decision.allowance,
+        reach=[[Spot(x, y) for x, y in outline] for outline in reach_of(g, unit, decision)],
+        entering=not unit.on_table,
+        may_stay=bool(stays),
+    )
+    question = say(
+        "ba-ask-move",
+        unit=unit_name(g, unit.id),
+        inches=decision.allowance // INCH,
+        manner="enter" if not unit.on_table else decision.manner,
+    )
+    kind = "regroup" if decision.manner == "regroup" else "move"
+    rules = ["BA-MOV-23"] if not unit.on_table else ["BA-CQ-11"] if kind == "regroup" else ["BA-MOV-01"]
+    return view(g, decision, kind, question, options, acting=unit.id, move=move, rules=rules)
+
+
+def has_way(g: G, decision: ChooseMove) -> bool:
+    """Whether any sampled way is open."""
+    return any(not isinstance(choice, StayPut | StayAway) for choice in g.choices(decision))
+
+
+# ---- shooting ----------------------------------------------------------------------------------------------------
+
+
+def target_view(g: G, decision: ChooseTarget) -> DecisionView:
+    """Each target with its range, cover and needed rolls, the nearest first; holding fire last."""
+    unit = g.state.units[decision.unit]
+    offered = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
+    usual = aim.holdings(unit)[0]
+    ranked = sorted(
+        (choice for choice in offered if choice.holding in (usual, ())),
+        key=lambda choice: (
+            not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved).volleys,
+            g.context.gap_of(unit.models, g.state.units[choice.target].models),
+            choice.holding != usual,
+        ),
+    )
+    options = [
+        shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0)
+        for number, choice in enumerate(ranked)
+    ]
+    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H"))
+    question = say("ba-ask-target", unit=unit_name(g, unit.id))
+    return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
+
+
+def shot_option(
+    g: G,
+    unit: Unit,
+    choice: Choice,
+    target_id: str,
+    holding: tuple[str, ...],
+    moved: bool,
+    key: str | None = None,
+    primary: bool = False,
+    label: Message | None = None,
+) -> Option:
+    """A shot: at whom, how far, in what cover, needing what; or that it cannot reach."""
+    target = g.state.units[target_id]
+    found = aim.aims(g, unit, target, holding, moved)
+    gap = inches(g.context.gap_of(unit.models, target.models))
+    name = label or unit_name(g, target_id)
+    held = [weapon for weapon in holding if tables.WEAPONS[weapon].one_shot]
+    one_shots = sorted({w for m in unit.models for w in m.weapons if tables.WEAPONS[w].one_shot})
+    if one_shots and not held:
+        name = say("ba-shot-with", target=name, weapon=tables.WEAPONS[one_shots[0]].name)
+    if not found.volleys:
+        hint = say("ba-hint-out-of-range", inches=gap)
+        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=["BA-GEN-07"])
+    needs = sorted({each.volley.need for each in found.volleys})
+    figure = say("ba-need", need=needs[0])
+    hint = say("ba-hint-shot", inches=gap, cover=found.cover)
+    return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
+
+
+# ---- reactions ---------------------------------------------------------------------------------------------------
+
+
+def reaction_view(g: G, decision: Reacting) -> DecisionView:
+    """A reaction: asked at once and not to be missed."""
+    occasion = decision.occasion
+    match occasion:
+        case UnderFire(unit, target):
+            options = [
+                option(GoDown(), say("ba-choose-go-down"), hint=say("ba-hint-go-down"), key="D", order="down"),
+                option(StandFast(), say("ba-choose-stand"), hint=say("ba-hint-stand"), key="L", primary=True),
+            ]
+            question = say("ba-ask-under-fire", unit=unit_name(g, target), firer=unit_name(g, unit))
+            rules = ["BA-SHOOT-03"]
+            return view(
+                g, decision, "reaction", question, options, acting=target, against=unit, rules=rules, urgent=True
+            )
+        case Charged(attacker, target):
+            question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker))
+            options = charge_options(g, decision, g.state.units[target], attacker)
+            rules = ["BA-CQ-02"]
+            return view(
+                g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
+            )
+        case Passing(mover, stop, _, _):
+            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=stop)
+            options = ambush_options(g, decision, occasion)
+            acting = next((each.unit for each in options if each.unit is not None), None)
+            rules = ["BA-AMB-01", "BA-AMB-08"]
+            return view(
+                g, decision, "interrupt", question, options, acting=acting, against=mover, rules=rules, urgent=True
+            )
+
+
+def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[Option]:
+    """Firing at the charge, with and without one-shot weapons; or not."""
+    usual = aim.holdings(unit)[0]
+    options = []
+    for choice in g.choices(decision):
+        if isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
+            label = say("ba-choose-fire-charge")
+            key = "F" if choice.holding == usual else None
+            options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, key is not None, label))
+    options.append(option(StandFast(), say("ba-choose-no-fire"), key="L"))
+    return options
+
+
+def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
+    """Fire now, wait an inch, wait until a later inch, let the move pass."""
+    options: list[Option] = []
+    for choice in g.choices(decision):
+        match choice:
+            case FireFromAmbush(id, holding):
+                unit = g.state.units[id]
+                usual = aim.holdings(unit)[0]
+                if holding not in (usual, ()):
+                    continue
+                key = "F" if holding == usual and not options else None
+                label = say("ba-choose-fire-now", unit=unit_name(g, id))
+                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, key is not None, label))
+            case Wait(None):
+                options.append(option(choice, say("ba-choose-let-pass"), key="L"))
+            case Wait(until):
+                first = until == occasion.later[0]
+                label = say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=until or 0)
+                options.append(
+                    option(choice, label, key="N" if first else None, figure=say("ba-inch", inch=until or 0))
+                )
+    return options
+
+
+# ---- the rest ----------------------------------------------------------------------------------------------------
+
+
+def casualty_view(g: G, decision: ChooseCasualty) -> DecisionView:
+    """Which man falls."""
+    unit = g.state.units[decision.unit]
+    options = []
+    for number, choice in enumerate(g.choices(decision)):
+        if isinstance(choice, RemoveModel):
+            label = man_name(unit.model(choice.model))
+            options.append(option(choice, label, model=choice.model, unit=unit.id, primary=number == 0))
+        elif isinstance(choice, RemoveWeapon):
+            options.append(option(choice, say("ba-choose-weapon"), unit=unit.id))
+    who = "own" if decision.seat == unit.seat else "theirs"
+    question = say("ba-ask-casualty", unit=unit_name(g, unit.id), who=who)
+    return view(g, decision, "casualty", question, options, acting=unit.id, rules=[decision.rule])
+
+
+def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
+    """Which units enter in turn 1."""
+    options = [
+        option(choice, say("ba-choose-wave", count=len(choice.units)), units=list(choice.units), primary=number == 0)
+        for number, choice in enumerate(g.choices(decision))
+        if isinstance(choice, FirstWave)
+    ]
+    least = min(len(each.units or []) for each in options)
+    return view(
+        g,
+        decision,
+        "muster",
+        say("ba-ask-wave", least=least),
+        options,
+        note=say("ba-note-wave"),
+        rules=["BA-SCN-01", "BA-SCN-10"],
+    )
+
+
+def keep_view(g: G, decision: ChooseKept) -> DecisionView:
+    """Which units keep their Ambush or Down die."""
+    options = [
+        option(choice, say("ba-choose-keep", count=len(choice.units)), units=list(choice.units), primary=number == 0)
+        for number, choice in enumerate(g.choices(decision))
+        if isinstance(choice, KeepDice)
+    ]
+    return view(
+        g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=["BA-TURN-06", "BA-TURN-07"]
+    )
+
+
+def edge_view(g: G, decision: ChooseEdge) -> DecisionView:
+    """Which table edge."""
+    near = decision.seat == 0
+    options = [
+        option(TakeEdge(True), say("ba-choose-edge", edge="near"), primary=near),
+        option(TakeEdge(False), say("ba-choose-edge", edge="far"), primary=not near),
+    ]
+    return view(g, decision, "edge", say("ba-ask-edge"), options, rules=["BA-SCN-01"])
+
+
+def mistake_view(g: G, decision: ChooseMistake) -> DecisionView:
+    """Which friend is shot at."""
+    unit = g.state.units[decision.unit]
+    options = [
+        shot_option(g, unit, choice, choice.target, (), False, primary=number == 0)
+        for number, choice in enumerate(g.choices(decision))
+        if isinstance(choice, MistakeFor)
+    ]
+    question = say("ba-ask-mistake", unit=unit_name(g, unit.id))
+    return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-FUB-02", "BA-FUB-05"])
+
+
+def dice_view(g: G, decision: RollDice) -> DecisionView:
+    """Real dice are asked."""
+    roll = decision.roll
+    purpose = say("ba-ask-dice", purpose=roll.purpose.id)
+    dice = DiceAsk(roll.count, max(roll.sides), purpose)
+    return view(g, decision, "dice", purpose, [], dice=dice, rules=list(roll.rules))
+
+
+def inches(length: float) -> str:
+    """A length in inches with one decimal."""
+    return f"{length / INCH:.1f}"

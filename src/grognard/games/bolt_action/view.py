@@ -1,0 +1,166 @@
+"""The table as a seat may see it: terrain, sides, units (the scene of Bolt Action)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.scene import DieView, Ground, ModelView, PieceView, Scene, SideView, Spot, UnitView
+from grognard.games.bolt_action import morale, tables
+from grognard.games.bolt_action.maps import terrain_facts
+from grognard.games.bolt_action.orders import dice_in_cup
+from grognard.games.bolt_action.scenarios import LENGTH, score
+from grognard.games.bolt_action.state import Model, State, Unit
+
+G = Battle[State]
+
+LEADERS = ("officer", "nco")
+
+
+def ground(g: G) -> Ground:
+    """The table and its terrain, pieces in drawing order."""
+    field = g.setup.map.ground
+    pieces = [
+        PieceView(
+            id=piece.id,
+            kind=piece.kind,
+            outline=[Spot(x, y) for x, y in piece.outline],
+            height=piece.height,
+            name=say("ba-place", name=piece.name) if piece.name else None,
+            facts=[tables.TERRAIN[piece.kind].name, *terrain_facts(tables.TERRAIN[piece.kind])],
+        )
+        for piece in field.pieces
+    ]
+    return Ground(field.width, field.depth, "inch", say("ba-map-title", title=g.setup.map.title), pieces)
+
+
+def unit_name(g: G, unit: str) -> Message:
+    """What players call a unit."""
+    name: Message = g.context.profile(unit).name
+    return name
+
+
+def scene(g: G, seat: int | None) -> Scene:
+    """Everything on the table; what lies off it is shown to its owner only (BA-SCN-10)."""
+    state = g.state
+    return Scene(
+        system="bolt_action",
+        system_name=say("ba-system"),
+        scenario=say(f"ba-scenario-{g.setup.scenario}"),
+        turn=state.turn,
+        turns=state.last_turn or LENGTH,
+        sides=[side_view(g, side) for side in (0, 1)],
+        units=[unit_view(g, unit, seat) for unit in state.units.values()],
+        drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
+        status=status(g),
+        result=result(g) if g.over else None,
+    )
+
+
+def status(g: G) -> Message:
+    """Where the battle stands, in a phrase."""
+    if g.state.turn == 0:
+        return say("ba-status-preparing")
+    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or LENGTH)
+
+
+def result(g: G) -> Message:
+    """How the battle ended."""
+    found = g.result
+    first, second = found.points
+    if found.winner is None:
+        return say("ba-result-draw", first=first, second=second)
+    won = g.setup.armies[found.winner].national.name
+    return say("ba-result-won", winner=won, own=max(first, second), other=min(first, second))
+
+
+def side_view(g: G, side: int) -> SideView:
+    """One side: its dice in the cup, its points, its losses."""
+    points = score(g.state)
+    lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
+    army = g.setup.armies[side]
+    cup = dice_in_cup(g, side) if g.state.turn else 0
+    return SideView(side, army.national.name, army.nation, "", cup, points[side], lost)
+
+
+def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
+    """One unit as a seat may see it: of an enemy off the table only that it is not there."""
+    profile = g.context.profile(unit.id)
+    place = "table" if unit.on_table else "off" if unit.alive else "destroyed"
+    own = seat == unit.seat
+    return UnitView(
+        id=unit.id,
+        side=unit.seat,
+        name=profile.name,
+        sign=profile.sign,
+        letter=profile.letter,
+        models=[model_view(unit, model, profile.turns) for model in unit.models] if unit.on_table else [],
+        men=len(unit.models),
+        men_at_start=unit.men_at_start,
+        pins=unit.pins,
+        order=unit.order,
+        place=place,  # type: ignore[arg-type]
+        facts=list(facts(g, unit, own)),
+        summary=summary(g, unit),
+    )
+
+
+def model_view(unit: Unit, model: Model, turns: bool) -> ModelView:
+    """One model; only who carries a Fixed weapon shows a facing (BA-GEN-12)."""
+    weapon = model.radius > 500
+    return ModelView(
+        id=model.id,
+        x=model.x,
+        y=model.y,
+        radius=model.radius,
+        mark="weapon" if weapon else "leader" if model.role in LEADERS else "man",
+        name=man_name(model),
+        facing=unit.facing if weapon and turns else None,
+    )
+
+
+def man_name(model: Model) -> Message:
+    """A man by his role and weapon."""
+    if not model.weapons:
+        return say("ba-man-unarmed", role=model.role)
+    return say("ba-man", role=model.role, weapon=tables.WEAPONS[model.weapons[-1]].name)
+
+
+def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
+    """The unit's short facts, most important first."""
+    profile = g.context.profile(unit.id)
+    yield say("ba-fact-men", men=len(unit.models), start=unit.men_at_start)
+    quality = tables.QUALITIES[unit.quality].name
+    yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
+    if unit.alive:
+        yield say("ba-fact-pins", pins=unit.pins)
+    if not unit.on_table:
+        if unit.alive and own and g.state.turn < 2:
+            yield say("ba-fact-wave", wave=unit.place)
+        elif unit.alive:
+            yield say("ba-fact-off")
+        return
+    armed = Counter(name for model in unit.models for name in model.weapons)
+    for name, number in armed.most_common():
+        yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
+    for rule in sorted(profile.rules):
+        yield say(f"ba-special-{rule}")
+    for kind in sorted({piece.kind for model in unit.models for piece in g.context.field.pieces_at(model.x, model.y)}):
+        row = tables.TERRAIN[kind]
+        if row.cover != "none" or row.movement not in ("open", "road"):
+            yield say("ba-fact-ground", ground=row.name, cover=row.cover)
+
+
+def summary(g: G, unit: Unit) -> Message:
+    """The unit in one sentence, for a screen reader."""
+    return say(
+        "ba-unit-summary",
+        side=g.setup.armies[unit.seat].national.name,
+        unit=unit_name(g, unit.id),
+        men=len(unit.models),
+        pins=unit.pins,
+        order=unit.order or "none",
+        place="table" if unit.on_table else "off" if unit.alive else "destroyed",
+    )

@@ -1,0 +1,3 @@
+# Sentences about the computer players.
+
+no-such-agent = There is no computer player called “{ $name }”. There are: { $names }.
