@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
@@ -41,9 +41,10 @@ class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
     The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
-    place its ``refusal`` does not forbid.
+    place its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
+    sampled: ClassVar[bool] = False
     seat: int
 
     @property
@@ -73,6 +74,7 @@ class Dice(Choice):
 class RollDice(Decision):
     """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
 
+    sampled: ClassVar[bool] = True
     roll: Roll
 
     def choices(self, g: Battle[Any]) -> Sequence[Choice]:

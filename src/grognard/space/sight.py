@@ -34,6 +34,9 @@ SIDE = 0.98
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
 
+FEW = 2
+"""How many lines may turn out stopped before all are looked at in bulk."""
+
 
 class SightRules(Record):
     """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
@@ -198,6 +201,7 @@ class Sight:
         self.pieces = [screen.index for screen in self.between]
         self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
         self.blocking = [screen for screen in self.between if screen.blocks]
+        self._hidden_so_far = 0
 
     @classmethod
     def of(
@@ -213,7 +217,8 @@ class Sight:
         """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
         if not self.blocking:
             return True
-        if "visible" in self.__dict__:
+        # Hidden ones are dear one by one: after a few, all are looked at in bulk.
+        if self._hidden_so_far > FEW or "visible" in self.__dict__:
             return bool(self.visible[observer, target])
         x, y, _ = self.observers.discs[observer]
         u, v, radius = self.targets.discs[target]
@@ -222,7 +227,10 @@ class Sight:
         size = max(hypot(u - x, v - y), 1.0)
         aside, ahead = (y - v) / size * radius * SIDE, (u - x) / size * radius * SIDE
         sides = (u + aside, v + ahead), (u - aside, v - ahead)
-        return self._open(observer, target, sides[0]) or self._open(observer, target, sides[1])
+        if self._open(observer, target, sides[0]) or self._open(observer, target, sides[1]):
+            return True
+        self._hidden_so_far += 1
+        return False
 
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""

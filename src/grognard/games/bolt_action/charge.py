@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
+from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK, others
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, along, gaps, length_of
@@ -22,6 +23,12 @@ G = Battle[State]
 
 CONTACT = 20
 """Bases this near, in thousandths, are in contact: places are rounded."""
+PAIRS = 24
+"""How many pairs of an attacker and a defender are tried, the nearest first."""
+CORNER = 80
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to corner."""
+STEP = 25
+"""How finely, in thousandths, a way is shortened until it is free."""
 
 
 class Charge(NamedTuple):
@@ -40,17 +47,14 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If he
-    cannot reach, he stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If
+    nobody can reach, the first stops an inch away, or where the distance ends.
     """
-    rates = tables.RATES["infantry"]
-    first, foe = g.context.nearest_pair(unit.models, target.models)
-    way = approach(g, unit, first, foe)
-    over = bool(walks.touching(g.context.slow, [way])[0])
-    limit = rates.advance if over else rates.run
-    reaches = length_of(way) <= limit + EPSILON
+    near = Neighbours(g, unit, target)
+    first, way, limit = first_way(g, near)
+    reaches = length_of(way) <= limit + EPSILON and near.is_open(first, way)
     if not reaches:
-        way = cut_short(way, limit, first, target)
+        way = cut_short(near, first, way, limit)
     legs = [Leg(first.id, tuple(way))]
     placed = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
     rest = sorted(
@@ -59,13 +63,75 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     )
     step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(g, unit, target, model, step, placed, limit, reaches)
+        end = follow(near, model, step, placed, limit, reaches)
         legs.append(Leg(model.id, ((model.x, model.y), end)))
         placed = numpy.concatenate((placed, numpy.array([(*end, model.radius)], dtype=numpy.float64)))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
-def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
+class Neighbours:
+    """Whom the attackers must mind: the defenders, other enemies and friends, as tables of places and radii."""
+
+    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+        self.g = g
+        self.unit, self.target = unit, target
+        self.defenders: Floats = g.context.table(target.models)
+        tables_ = [g.context.table(other.models) for other in g.state.standing(target.seat) if other.id != target.id]
+        self.strangers: Floats = numpy.concatenate(tables_) if tables_ else numpy.zeros((0, 3))
+        self.friends = others(g, unit, unit.seat)
+
+    def is_open(self, model: Model, way: Sequence[Point]) -> bool:
+        """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
+        radius = numpy.array([model.radius], dtype=numpy.float64)
+        if walks.swept_touching(self.g.context.closed, [way], radius, CORNER)[0]:
+            return False
+        if walks.too_near([way], radius, self.strangers, APART)[0]:
+            return False
+        return not walks.too_near([way], radius, self.defenders, -CONTACT)[0]
+
+    def fits(self, ends: Floats, apart: float) -> NDArray[numpy.bool_]:
+        """Which places (x, y, radius) are on the table, clear of walls, of all others by an inch and of defenders by ``apart``."""
+        context = self.g.context
+        good = walks.ends_inside(context.field, ends) & ~walks.bases_touching(context.walls, ends, SLACK)
+        for table, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, apart)):
+            if len(table):
+                good &= (edges(ends, table) >= distance - 0.5).all(axis=1)
+        return good
+
+
+def edges(a: Floats, b: Floats) -> Floats:
+    """The distances from edge to edge of all discs of two tables; below 0 where they overlap."""
+    centres = numpy.hypot(a[:, None, 0] - b[None, :, 0], a[:, None, 1] - b[None, :, 1])
+    found: Floats = centres - a[:, None, 2] - b[None, :, 2]
+    return found
+
+
+def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
+    rates = tables.RATES["infantry"]
+    attackers, defenders = near.unit.models, near.target.models
+    matrix = gaps(g.context.table(attackers), near.defenders)
+    order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
+    found: list[tuple[Model, list[Point], int]] = []
+    for number in order:
+        row, column = divmod(number, len(defenders))
+        if matrix[row, column] > rates.run:
+            break
+        first, foe = attackers[row], defenders[column]
+        way = approach(g, first, foe)
+        limit = rates.advance if walks.touching(g.context.slow, [way])[0] else rates.run
+        end = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
+        if length_of(way) <= limit + EPSILON and near.is_open(first, way) and near.fits(end, -CONTACT)[0]:
+            return first, way, limit
+        found.append((first, way, limit))
+    if found:
+        return found[0]
+    first, foe = g.context.nearest_pair(attackers, defenders)
+    way = approach(g, first, foe)
+    return first, way, rates.advance if walks.touching(g.context.slow, [way])[0] else rates.run
+
+
+def approach(g: G, first: Model, foe: Model) -> list[Point]:
     """The shortest open way from an attacker to contact with a defender, round closed ground."""
     dx, dy = first.x - foe.x, first.y - foe.y
     distance = hypot(dx, dy) or 1.0
@@ -75,18 +141,20 @@ def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
     return found if found is not None else [(first.x, first.y), end]
 
 
-def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[Point]:
-    """As far along the way as the limit reaches, but an inch short of the defenders (BA-CQ-03)."""
-    table = numpy.array([(model.x, model.y, model.radius) for model in target.models], dtype=numpy.float64)
-    reach = float(limit)
+def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> list[Point]:
+    """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
+    reach = min(float(limit), length_of(way))
     while reach > 0:
-        place = along(way, reach)
-        edge = numpy.hypot(table[:, 0] - place[0], table[:, 1] - place[1]) - table[:, 2] - first.radius
-        short = APART - float(edge.min())
-        if short <= 0:
-            break
-        reach -= max(short, 10.0)
-    reach = max(0.0, reach)
+        kept = part_of(way, reach)
+        end = numpy.array([(*kept[-1], first.radius)], dtype=numpy.float64)
+        if near.fits(end, APART)[0] and near.is_open(first, kept):
+            return kept
+        reach -= STEP
+    return [way[0], way[0]]
+
+
+def part_of(way: Sequence[Point], reach: float) -> list[Point]:
+    """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
     for a, b in zip(way, way[1:], strict=False):
@@ -97,58 +165,62 @@ def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[
     return [*kept, along(way, reach)]
 
 
-def follow(
-    g: G,
-    unit: Unit,
-    target: Unit,
-    model: Model,
-    step: Point,
-    placed: Floats,
-    limit: int,
-    contact: bool,
-) -> Point:
-    """Where another attacker ends: in contact if he can, else with the first by the same step, else beside a comrade, else as far as he gets."""
-    enemies = g.context.table(target.models)
-    strangers = others(g, unit, enemy(unit.seat))
-    strangers = strangers[~(strangers[:, None, :] == enemies[None, :, :]).all(axis=2).any(axis=1)]
-    friends = others(g, unit, unit.seat)
-    for x, y in places(model, target, step, placed, contact):
-        if hypot(x - model.x, y - model.y) > limit:
-            continue
-        here = numpy.array([(x, y, model.radius)], dtype=numpy.float64)
-        to_enemies = gaps(here, enemies)[0]
-        centres = numpy.hypot(placed[:, 0] - x, placed[:, 1] - y) - placed[:, 2] - model.radius
-        if (centres < 0).any() or (gaps(here, placed)[0] > COHERENCY).all():
-            continue
-        if contact:
-            overlap = numpy.hypot(enemies[:, 0] - x, enemies[:, 1] - y) - enemies[:, 2] - model.radius
-            if (overlap < -2).any():
-                continue
-        elif (to_enemies < APART).any():
-            continue
-        if len(strangers) and (gaps(here, strangers) < APART).any():
-            continue
-        if len(friends) and (gaps(here, friends) < APART).any():
-            continue
-        if not walks.ends_inside(g.context.field, here)[0]:
-            continue
-        way = [((model.x, model.y), (x, y))]
-        if walks.swept_touching(g.context.closed, way, here[:, 2], SLACK)[0]:
-            continue
-        return x, y
+def follow(near: Neighbours, model: Model, step: Point, placed: Floats, limit: int, contact: bool) -> Point:
+    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+
+    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
+    comrade as he gets.
+    """
+    apart = -CONTACT if contact else APART
+    for chained, candidates in (
+        (True, places(model, near.target, step, placed, contact)),
+        (False, stragglers(model, placed, limit)),
+    ):
+        ends = numpy.array([(x, y, model.radius) for x, y in candidates], dtype=numpy.float64)
+        free = edges(ends, placed)
+        good = (free >= 0).all(axis=1) & near.fits(ends, apart)
+        good &= numpy.hypot(ends[:, 0] - model.x, ends[:, 1] - model.y) <= limit
+        if chained:
+            good &= free.min(axis=1) <= COHERENCY
+        for number in numpy.flatnonzero(good).tolist():
+            way = [(model.x, model.y), candidates[number]]
+            if near.is_open(model, way) and is_slow_enough(near.g, way):
+                return candidates[number]
     return model.x, model.y
 
 
-def places(model: Model, target: Unit, step: Point, placed: Floats, contact: bool) -> Iterator[Point]:
-    """Candidate ends, the best first."""
+def is_slow_enough(g: G, way: list[Point]) -> bool:
+    """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
+    if not walks.touching(g.context.slow, [way])[0]:
+        return True
+    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON
+
+
+def places(model: Model, target: Unit, step: Point, placed: Floats, contact: bool) -> list[Point]:
+    """Candidate ends in formation, the best first."""
+    found: list[Point] = []
     if contact:
         foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
         for foe in foes:
-            yield from around(model, foe, foe.radius + model.radius)
-    yield model.x + step[0], model.y + step[1]
+            found.extend(around(model, foe, foe.radius + model.radius))
+    found.append((model.x + step[0], model.y + step[1]))
     comrades = sorted(placed.tolist(), key=lambda row: hypot(row[0] - model.x, row[1] - model.y))
     for x, y, radius in comrades:
-        yield from around(model, Disc(round(x), round(y), round(radius)), radius + model.radius + 50)
+        found.extend(around(model, Disc(round(x), round(y), round(radius)), radius + model.radius + 50))
+    return found
+
+
+def stragglers(model: Model, placed: Floats, limit: int) -> list[Point]:
+    """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
+    found = []
+    for x, y, radius in placed.tolist():
+        way = [(model.x, model.y), (round(x), round(y))]
+        distance = length_of(way)
+        reach = min(float(limit), distance - radius - model.radius)
+        while reach >= 0:
+            found.append((distance - reach, along(way, reach)))
+            reach -= 10 * STEP
+    return [place for _, place in sorted(found)] or [(model.x, model.y)]
 
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:

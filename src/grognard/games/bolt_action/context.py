@@ -111,6 +111,10 @@ class Look:
         rows: list[list[bool]] = self.sight.visible.tolist()
         return rows
 
+    def sees_any(self, observer: int) -> bool:
+        """Whether one observer sees anybody."""
+        return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
+
     @cached_property
     def gaps(self) -> list[list[float]]:
         """The distances from base to base: one row for each observer."""
@@ -133,12 +137,18 @@ class Look:
         return self._behind("hard") | ~self.sight.visible
 
     def _behind(self, cover: str) -> Bools:
-        """Which lines cross cover of this kind that the observer is not himself in contact with (BA-SHOOT-22)."""
-        found = numpy.zeros(self.sight.shape, dtype=bool)
-        pieces = self.sight.observers.screens.field.pieces
-        for row, screen in enumerate(self.sight.between):
-            if self._cover_of.get(pieces[screen.index].kind, "none") == cover and self.sight.crossed[row].any():
-                found |= self.sight.crossed[row] & ~self.sight.observers.touching(screen)[:, None]
+        """Which lines cross cover of this kind.
+
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it (BA-SHOOT-30).
+        """
+        sight = self.sight
+        found = numpy.zeros(sight.shape, dtype=bool)
+        pieces = sight.observers.screens.field.pieces
+        for row, screen in enumerate(sight.between):
+            if self._cover_of.get(pieces[screen.index].kind, "none") == cover and sight.crossed[row].any():
+                over = sight.observers.touching(screen)[:, None]
+                inside = sight.targets.inside(screen)
+                found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
         return found
 
     def cover(self, shooters: Sequence[int]) -> str:
@@ -274,7 +284,10 @@ class Context:
         return bodies
 
     def look(self, unit: Unit, target: Unit) -> Look:
-        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22)."""
+        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
+
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it (BA-SHOOT-30).
+        """
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:

@@ -12,6 +12,7 @@ from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import Literal
 
 from grognard.core.battle import Battle
+from grognard.core.records import replace
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, bearing
@@ -121,8 +122,10 @@ def _step(index: int, length: int) -> Point:
 
 
 def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Callable[[], Walk]]:
-    """Ways that bring a broken unit together: blocks at and around its largest group, each man as near as he can come."""
-    x, y = middle(g.context.largest_group(unit))
+    """Ways that bring a broken unit together: the stragglers to its largest group, or all in blocks at and around that group, each
+    man as near as he can come."""
+    group = g.context.largest_group(unit)
+    x, y = middle(group)
 
     def block(dx: int, dy: int) -> Walk:
         places = arranged(unit.models, "block", (x + dx, y + dy))
@@ -130,7 +133,33 @@ def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Cal
         return straight(unit.models, ends, facing)
 
     steps = [(0, 0), *(_step(2 * index, allowance // 3) for index in range(8))]
-    return [partial(block, dx, dy) for dx, dy in steps]
+    return [partial(rejoining, unit, group, allowance, facing), *(partial(block, dx, dy) for dx, dy in steps)]
+
+
+def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | None = None) -> Walk:
+    """The largest group stays; the others, the nearest first, each go straight to the nearest free place beside a comrade."""
+    standing = list(group)
+    legs = []
+    stragglers = [model for model in unit.models if model not in group]
+    for man in sorted(stragglers, key=lambda man: min(hypot(man.x - other.x, man.y - other.y) for other in group)):
+        free = [
+            place
+            for other in standing
+            for place in _ring(other, man.radius + FILE_GAP)
+            if all(hypot(place[0] - each.x, place[1] - each.y) >= man.radius + each.radius for each in standing)
+        ]
+        nearest = min(free, key=lambda place: (hypot(place[0] - man.x, place[1] - man.y), place))
+        x, y = within(man, nearest, allowance)
+        standing.append(replace(man, x=x, y=y))
+        legs.append(Leg(man.id, ((x, y),)))
+    return Walk(tuple(legs), facing)
+
+
+def _ring(model: Model, distance: int) -> list[Point]:
+    return [
+        (model.x + dx, model.y + dy)
+        for dx, dy in (_step(index, model.radius + distance) for index in range(DIRECTIONS))
+    ]
 
 
 def within(model: Model, place: Point, allowance: int) -> Point:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.space.plane import Disc
 from grognard.space.terrain import apart
 from grognard.space.walks import clearance_of
 
@@ -16,13 +13,13 @@ G = Battle[State]
 
 
 class Lanes:
-    """The lanes from a unit's men to a target's. ``friends``: whether own men in the way close a lane."""
+    """The lanes from a unit's men to a target's."""
 
-    def __init__(self, g: G, unit: Unit, target: Unit, friends: bool = True) -> None:
+    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
         self.unit = unit
         self.target = target
         self.look = g.context.look(unit, target)
-        self.in_the_way: Sequence[Disc] = friends_between(g, unit, target) if friends else ()
+        self.in_the_way = friends_between(g, unit, target)
         self._nearest: dict[int, float | None] = {}
 
     def nearest(self, index: int) -> float | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -59,6 +61,8 @@ class ChooseMove(Decision):
     unit: str
     manner: Manner
     allowance: int
+
+    sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""

@@ -402,3 +402,10 @@ ba-reason-move = From there { $unit } gives more than it takes.
 ba-reason-wait = A better moment may come.
 ba-reason-stand = The unit keeps its order for later.
 ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
+ba-choose-enter = { $place ->
+    [left] Enter on the left
+    [right] Enter on the right
+   *[middle] Enter in the middle
+}
+ba-choose-closer = Towards the enemy
+ba-choose-cover = Towards safety
