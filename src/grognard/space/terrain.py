@@ -116,6 +116,25 @@ class Field:
         return within(self.polygons[list(indices)][:, None], points(bases), bases[:, 2] + slack)
 
 
+class Patch:
+    """All ground of some kinds as one shape, for questions about few ways and bases; boxes answer most of them."""
+
+    def __init__(self, field: Field, kinds: Collection[str]) -> None:
+        self.shape = field.union(kinds)
+        self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+
+    def is_near(self, box: Box) -> bool:
+        """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
+        return any(not apart(box, each) for each in self.boxes)
+
+    def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
+        """Whether a way comes within a distance of this ground."""
+        if not self.is_near(box_of(way, distance)):
+            return False
+        line = shapely.linestrings(way) if len(way) > 1 else shapely.points(*way[0])
+        return bool(shapely.dwithin(self.shape, line, distance) if distance else shapely.intersects(self.shape, line))
+
+
 @lru_cache(maxsize=32)
 def compiled(ground: Ground) -> Field:
     """The field of a ground; equal grounds share one."""

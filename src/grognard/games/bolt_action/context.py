@@ -204,17 +204,17 @@ class Context:
     @property
     def closed(self) -> Geometry:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
-        return self.ground.closed
+        return self.ground.closed.shape
 
     @property
     def slow(self) -> Geometry:
         """All ground infantry may not cross at a Run (BA-MOV-02)."""
-        return self.ground.slow
+        return self.ground.slow.shape
 
     @property
     def walls(self) -> Geometry:
         """All walls, which no model may stand on (BA-GEN-15)."""
-        return self.ground.walls
+        return self.ground.walls.shape
 
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""

@@ -10,7 +10,7 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH
 from grognard.space.routes import Routes
 from grognard.space.sight import Screens, SightRules
-from grognard.space.terrain import Geometry, Ground
+from grognard.space.terrain import Ground, Patch
 from grognard.space.terrain import compiled as compiled_field
 
 EYES = INCH
@@ -34,25 +34,25 @@ class CompiledGround:
         self._routes: dict[int, Routes] = {}
 
     @cached_property
-    def closed(self) -> Geometry:
+    def closed(self) -> Patch:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
-        return self.field.union(self.closed_kinds)
+        return Patch(self.field, self.closed_kinds)
 
     @cached_property
-    def slow(self) -> Geometry:
+    def slow(self) -> Patch:
         """All ground infantry may not cross at a Run (BA-MOV-02)."""
-        return self.field.union(self.slow_kinds)
+        return Patch(self.field, self.slow_kinds)
 
     @cached_property
-    def walls(self) -> Geometry:
+    def walls(self) -> Patch:
         """All walls, which no model may stand on (BA-GEN-15)."""
-        return self.field.union(self.wall_kinds)
+        return Patch(self.field, self.wall_kinds)
 
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
         if radius not in self._routes:
             table = shapely.box(0, 0, self.field.width, self.field.depth)
-            self._routes[radius] = Routes(self.closed, radius, table)
+            self._routes[radius] = Routes(self.closed.shape, radius, table)
         return self._routes[radius]
 
 
