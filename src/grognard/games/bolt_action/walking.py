@@ -6,6 +6,7 @@ A model's way touches ground where the line of its middle does; its base may ove
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Literal, NamedTuple
 
 import numpy
@@ -211,4 +212,5 @@ def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: 
 
 
 def _inches(length: float) -> str:
-    return f"{length / INCH:.1f}"
+    # Rounded up, so that a way too far never reads as the limit itself.
+    return f"{ceil(length / INCH * 10) / 10:.1f}"
