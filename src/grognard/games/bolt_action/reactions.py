@@ -51,8 +51,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     snap = target.order is None
     offers = [
         Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-        for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding, snap=snap).volleys
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -68,8 +67,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
             seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
         )
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.holdings(unit)
-        if aim.aims(g, unit, mover, holding).volleys
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]
     if not offers:
         return []
