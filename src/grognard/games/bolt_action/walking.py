@@ -131,7 +131,10 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
 
 
 def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
-    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15)."""
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15).
+
+    At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
+    """
     context = g.context
     barred = walks.swept_touching(context.closed, steps.ways, steps.radii, SLACK)
     for number in numpy.flatnonzero(barred).tolist():
