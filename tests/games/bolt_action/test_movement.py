@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.bolt_action.choices import GiveOrder, StayAway, StayPut, Walk
-from grognard.games.bolt_action.events import DieTurned
+from grognard.games.bolt_action.events import DieTurned, UnitDestroyed
 from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from tests.games.bolt_action.table import (
@@ -333,3 +333,17 @@ def test_every_sample_way_is_accepted():
 def test_a_single_man_is_always_in_formation():
     battle = play(Move("a.one", ADVANCE), squad("a.one", 10, 30, men=1))
     assert battle.refusal(walk(battle, "a.one", 3, 3)) is None
+
+
+@pytest.mark.rule("BA-SCN-10")
+def test_by_house_rule_a_unit_of_the_first_wave_that_finds_no_way_is_lost():
+    shut = (piece("river", 0, 44, 48, 48),)
+    battle = entering(pieces=shut, options={"late_first_wave": "destroyed"})
+    answer(battle, StayAway())
+    over(battle)
+    assert happened(battle, UnitDestroyed) == [UnitDestroyed("a.one", "absent")]
+    late = squad("a.one", 0, 0, men=2, place="reserve")
+    battle = moving("run", late, pieces=shut, options={"late_first_wave": "destroyed"}, dice=(1, 1))
+    answer(battle, StayAway())
+    over(battle)
+    assert of(battle, "a.one").place == "reserve"

@@ -266,7 +266,7 @@ class KeepDiceOf(Procedure):
 
 
 def may_keep(unit: Unit) -> bool:
-    """Whether a unit may keep its die: in Ambush or Down, and on the table (BA-TURN-06, BA-TURN-11)."""
+    """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11, BA-C13)."""
     return unit.on_table and unit.order in ("ambush", "down")
 
 
