@@ -61,11 +61,10 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
         (model for model in unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
-    step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(near, model, step, placed, limit, reaches)
-        legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed = numpy.concatenate((placed, numpy.array([(*end, model.radius)], dtype=numpy.float64)))
+        own = follow(near, model, way, placed, limit, reaches)
+        legs.append(Leg(model.id, own))
+        placed = numpy.concatenate((placed, numpy.array([(*own[-1], model.radius)], dtype=numpy.float64)))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
@@ -165,31 +164,44 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     return [*kept, along(way, reach)]
 
 
-def follow(near: Neighbours, model: Model, step: Point, placed: Floats, limit: int, contact: bool) -> Point:
-    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+def follow(
+    near: Neighbours, model: Model, lead: list[Point], placed: Floats, limit: int, contact: bool
+) -> tuple[Point, ...]:
+    """The way of another attacker, in formation (BA-CQ-17).
 
-    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
-    comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the way, or
+    behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     apart = -CONTACT if contact else APART
-    for chained, candidates in (
-        (True, places(model, near.target, step, placed, contact)),
-        (False, stragglers(model, placed, limit)),
-    ):
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
+    chained = places(model, near.target, step, placed, contact)
+    for candidates, coherent in ((chained, True), (stragglers(model, placed, limit), False)):
         ends = numpy.array([(x, y, model.radius) for x, y in candidates], dtype=numpy.float64)
         free = edges(ends, placed)
         good = (free >= 0).all(axis=1) & near.fits(ends, apart)
         good &= numpy.hypot(ends[:, 0] - model.x, ends[:, 1] - model.y) <= limit
-        if chained:
+        if coherent:
             good &= free.min(axis=1) <= COHERENCY
-        for number in numpy.flatnonzero(good).tolist():
-            way = [(model.x, model.y), candidates[number]]
-            if near.is_open(model, way) and is_slow_enough(near.g, way):
-                return candidates[number]
-    return model.x, model.y
+        numbers = numpy.flatnonzero(good).tolist()
+        for bent in (False, True):
+            for number in numbers:
+                for way in ways_to(near.g, model, lead, candidates[number], bent):
+                    if length_of(way) <= limit + EPSILON and near.is_open(model, way) and is_slow_enough(near.g, way):
+                        return way
+    return (model.x, model.y), (model.x, model.y)
 
 
-def is_slow_enough(g: G, way: list[Point]) -> bool:
+def ways_to(g: G, model: Model, lead: list[Point], end: Point, bent: bool) -> list[tuple[Point, ...]]:
+    """The straight way to a place; or those with bends: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    if not bent:
+        return [(start, end)]
+    round_about = g.context.routes(model.radius - SLACK).route(start, end)
+    found = [(start, *lead[:corner], end) for corner in range(1, len(lead))]
+    return found if round_about is None else [tuple(round_about), *found]
+
+
+def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
     if not walks.touching(g.context.slow, [way])[0]:
         return True
