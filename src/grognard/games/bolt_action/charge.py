@@ -61,11 +61,10 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
         (model for model in unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
-    step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(near, model, step, placed, limit, reaches)
-        legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed.append(Disc(*end, model.radius))
+        own = follow(near, model, way, placed, limit, reaches)
+        legs.append(Leg(model.id, own))
+        placed.append(Disc(*own[-1], model.radius))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
@@ -171,30 +170,47 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     return [*kept, along(way, reach)]
 
 
-def follow(near: Neighbours, model: Model, step: Point, placed: list[Disc], limit: int, contact: bool) -> Point:
-    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+def follow(
+    near: Neighbours, model: Model, lead: list[Point], placed: list[Disc], limit: int, contact: bool
+) -> tuple[Point, ...]:
+    """The way of another attacker, in formation (BA-CQ-17).
 
-    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
-    comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the way, or
+    behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
+        fitting = []
         for x, y in candidates:
             if hypot(x - model.x, y - model.y) > limit:
                 continue
             free = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
             if free < 0 or (chained and free > COHERENCY) or not near.fits(x, y, model.radius, gap):
                 continue
-            way = [(model.x, model.y), (x, y)]
-            if near.is_open(model, way) and is_slow_enough(near.g, way):
-                return x, y
-    return model.x, model.y
+            straight = ((model.x, model.y), (x, y))
+            if near.is_open(model, straight) and is_slow_enough(near.g, straight):
+                return straight
+            fitting.append((x, y))
+        for end in fitting:
+            for way in bent_ways(near.g, model, lead, end):
+                if length_of(way) <= limit + EPSILON and near.is_open(model, way) and is_slow_enough(near.g, way):
+                    return way
+    return (model.x, model.y), (model.x, model.y)
 
 
-def is_slow_enough(g: G, way: list[Point]) -> bool:
+def bent_ways(g: G, model: Model, lead: list[Point], end: Point) -> list[tuple[Point, ...]]:
+    """The ways to a place that are not straight: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    round_about = g.context.routes(model.radius - SLACK).route(start, end)
+    found = [(start, *lead[:corner], end) for corner in range(1, len(lead))]
+    return found if round_about is None else [tuple(round_about), *found]
+
+
+def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
     return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
 
