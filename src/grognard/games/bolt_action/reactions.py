@@ -48,7 +48,8 @@ class DropDown(Procedure):
 
 
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
-    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
+    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02,
+    BA-AMB-07)."""
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
     snap = target.order is None
@@ -69,9 +70,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(
-            seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
-        )
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
         for unit in ambushers(g, mover, occasion.exempt)
         for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]

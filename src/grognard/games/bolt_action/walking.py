@@ -1,6 +1,7 @@
 """What forbids a unit's way: the rules of infantry movement, checked model by model (chapter Movement).
 
-A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other models.
+A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other
+models.
 """
 
 from __future__ import annotations
@@ -19,8 +20,7 @@ from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.plane import Floats, Point, gaps, length_of
-from grognard.space.plane import Disc
+from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 
 G = Battle[State]
 
@@ -86,7 +86,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way)
         if length > allowance + EPSILON:
-            yield Fault(say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance)
+            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
+            yield Fault(message, ("BA-MOV-01",), id, allowance)
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
@@ -182,7 +183,8 @@ def others(g: G, unit: Unit, seat: int) -> Floats:
 
 
 def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator[Fault]:
-    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can (BA-GEN-14)."""
+    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can
+    (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
     overlap = centres < ends[:, None, 2] + ends[None, :, 2] - EPSILON
