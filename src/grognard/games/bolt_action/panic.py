@@ -12,7 +12,7 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.walking import barred, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -87,7 +87,7 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
         return Flight((), leaves_table=False)
     walked = [((m.x, m.y), target(m.x, m.y, way, reach)) for m in unit.models]
     radii = context.table(unit.models)[:, 2]
-    if walks.swept_touching(context.closed, walked, radii, SLACK).any():
+    if barred(g, walked, radii).any():
         return None
     foes = others(g, unit, enemy(unit.seat))
     if len(foes) and walks.too_near(walked, radii, foes, APART).any():

@@ -6,11 +6,12 @@ models.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Literal, NamedTuple
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
@@ -20,7 +21,7 @@ from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, gaps, length_of
+from grognard.space.plane import Bools, Disc, Floats, Point, gaps, length_of
 
 G = Battle[State]
 
@@ -137,8 +138,7 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
     """
     context = g.context
-    barred = walks.swept_touching(context.closed, steps.ways, steps.radii, SLACK)
-    for number in numpy.flatnonzero(barred).tolist():
+    for number in numpy.flatnonzero(barred(g, steps.ways, steps.radii)).tolist():
         at = walks.first_touch(context.closed, steps.ways[number], steps.radii[number] - SLACK) or 0.0
         yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
     if manner == "run":
@@ -149,6 +149,20 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     on_wall = walks.bases_touching(context.walls, steps.moved, SLACK)
     for number in numpy.flatnonzero(on_wall).tolist():
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), ids[number], length_of(steps.ways[number]))
+
+
+def barred(g: G, ways: Sequence[Sequence[Point]], radii: Floats) -> Bools:
+    """Which ways bring a base over closed ground (BA-GEN-15).
+
+    A charge may cut a corner of it and leave a man there: he may walk away, but no deeper into it.
+    """
+    closed = g.context.closed
+    found = walks.swept_touching(closed, ways, radii, SLACK)
+    for number in numpy.flatnonzero(found).tolist():
+        room = float(shapely.distance(closed, shapely.Point(ways[number][0])))
+        if 1 < room < radii[number] - SLACK:
+            found[number] = walks.swept_touching(closed, [ways[number]], numpy.array([room - 1]))[0]
+    return found
 
 
 def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
