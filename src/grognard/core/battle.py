@@ -1,7 +1,7 @@
 """A battle: state, stack of procedures, pending question, dice and log; everything in it is data.
 
-``Battle`` is the one object programs meet. Inside, the engine loop runs procedures until somebody must decide or the stack
-is empty. All records are frozen, so a clone shares everything and costs next to nothing.
+``Battle`` is the one object programs meet. Inside, the engine loop runs procedures until somebody must decide or the
+stack is empty. All records are frozen, so a clone shares everything and costs next to nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from grognard.core.chain import Chain, items
-from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.decisions import Choice, Decision, Dice, RollDice
 from grognard.core.dice import DiceSource, Roll
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
@@ -21,37 +21,12 @@ from grognard.core.messages import say
 from grognard.core.position import Position
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
 
-
 if TYPE_CHECKING:
     from grognard.core.systems import System
 
 S = TypeVar("S")
 
-
-class RollDice(Decision):
-    """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
-
-    roll: Roll
-
-    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
-        """Every face of every die; for many dice a sample with all dice alike."""
-        sides = self.roll.sides
-        if len(sides) == 1:
-            return [Dice((face,)) for face in range(1, sides[0] + 1)]
-        return [Dice(tuple(min(face, die) for die in sides)) for face in range(1, max(sides) + 1)]
-
-    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
-        """Faces must be as many as the dice and each on its die."""
-        if not isinstance(choice, Dice) or len(choice.faces) != self.roll.count:
-            return Refused(say("refused-dice-count", count=self.roll.count))
-        for face, die in zip(choice.faces, self.roll.sides, strict=True):
-            if not 1 <= face <= die:
-                return Refused(say("refused-dice-face", face=face, sides=die))
-        return None
-
-    def pick(self, g: Battle[Any], random: Random) -> Choice:
-        """Fair faces."""
-        return Dice(tuple(random.randint(1, die) for die in self.roll.sides))
+__all__ = ["Battle", "RollDice"]
 
 
 class Mark:
@@ -73,8 +48,9 @@ class Mark:
 class Battle(Generic[S]):
     """A battle of one system from its set-up to its result.
 
-    ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system computed once
-    from the set-up (compiled terrain). ``number`` counts the choices made, ``rolls`` the rolls and ``used`` the dice.
+    ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system
+    computed once from the set-up (compiled terrain). ``number`` counts the choices made, ``rolls`` the rolls and
+    ``used`` the dice; ``start`` is the position it was put in, if it did not begin at its set-up.
     """
 
     __slots__ = (
@@ -90,6 +66,7 @@ class Battle(Generic[S]):
         "setup",
         "source",
         "stack",
+        "start",
         "state",
         "system",
         "used",
@@ -108,6 +85,7 @@ class Battle(Generic[S]):
         self.setup = setup
         self.source = source
         self.context: Any = system.context(setup)
+        self.start: Position | None = None
         self.number = self.rolls = self.used = 0
         self.answers = ()
         self.pending = ()
@@ -346,6 +324,7 @@ class Battle(Generic[S]):
         copy.answers = self.answers
         copy.pending = self.pending
         copy.stack = self.stack
+        copy.start = self.start
         copy.state = self.state
         copy._history = self._history
         copy._listed = self._listed
@@ -354,7 +333,7 @@ class Battle(Generic[S]):
         return copy
 
     def undo(self, choices: int = 1) -> None:
-        """Take back the last ``choices`` choices. The take-back itself is recorded, and the dice stay: they come by number.
+        """Take back the last ``choices`` choices. The take-back is recorded, and the dice stay: they come by number.
 
         Raises ``Refused`` if fewer choices were made.
         """
@@ -385,8 +364,10 @@ class Battle(Generic[S]):
     @property
     def undoable_by(self) -> int | None:
         """The seat whose last choice can still be taken back: no dice and nobody else's choice have followed it."""
-        last = self._record.item if self._record is not None else None
-        return last.seat if isinstance(last, Chosen) else None
+        cell = self._log
+        while cell is not None and isinstance(cell.item, Happened):
+            cell = cell.before
+        return cell.item.seat if cell is not None and isinstance(cell.item, Chosen) else None
 
     def _return_to(self, mark: Mark) -> None:
         self.state = mark.state
@@ -424,6 +405,7 @@ class Battle(Generic[S]):
         self.rolls = position.rolls
         self.used = position.used
         self.number = 0
+        self.start = position
         self._history = self._listed = self._log = self._record = None
 
     def save_text(self) -> str:
@@ -439,5 +421,3 @@ class Battle(Generic[S]):
     def __repr__(self) -> str:
         where = "over" if self.over else " > ".join(type(frame.procedure).__name__ for frame in self.stack)
         return f"<Battle {self.system.name}, choice {self.number}: {where}>"
-
-

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from grognard.core.dice import Roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
 
 if TYPE_CHECKING:
     from grognard.core.battle import Battle
+
+
+T = TypeVar("T")
+
+
+def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T], bool]) -> T | None:
+    """One of the accepted candidates, each as likely as another; None if none is accepted.
+
+    Candidates are tried in random order until one is accepted, so dear tests are run on few of them.
+    """
+    left = list(candidates)
+    while left:
+        index = random.randrange(len(left))
+        if accepts(left[index]):
+            return left[index]
+        left[index] = left[-1]
+        left.pop()
+    return None
 
 
 class Choice(Record, tag=True):
@@ -21,10 +40,11 @@ class Choice(Record, tag=True):
 class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
-    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every place its
-    ``refusal`` does not forbid.
+    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
+    place its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
+    sampled: ClassVar[bool] = False
     seat: int
 
     @property
@@ -49,3 +69,30 @@ class Dice(Choice):
     """The faces real dice showed, in order."""
 
     faces: tuple[int, ...]
+
+
+class RollDice(Decision):
+    """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
+
+    sampled: ClassVar[bool] = True
+    roll: Roll
+
+    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+        """Every face of every die; for many dice a sample with all dice alike."""
+        sides = self.roll.sides
+        if len(sides) == 1:
+            return [Dice((face,)) for face in range(1, sides[0] + 1)]
+        return [Dice(tuple(min(face, die) for die in sides)) for face in range(1, max(sides) + 1)]
+
+    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+        """Faces must be as many as the dice and each on its die."""
+        if not isinstance(choice, Dice) or len(choice.faces) != self.roll.count:
+            return Refused(say("refused-dice-count", count=self.roll.count))
+        for face, die in zip(choice.faces, self.roll.sides, strict=True):
+            if not 1 <= face <= die:
+                return Refused(say("refused-dice-face", face=face, sides=die))
+        return None
+
+    def pick(self, g: Battle[Any], random: Random) -> Choice:
+        """Fair faces."""
+        return Dice(tuple(random.randint(1, die) for die in self.roll.sides))

@@ -10,12 +10,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import product
+from itertools import pairwise, product
 from math import comb, factorial
 from typing import Protocol, Union
 
-from grognard.core.messages import Message
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
 from grognard.core.records import Record
+
+SEED_LIMIT = 2**63
+"""Seeds lie from minus this number to one less than it."""
 
 
 class Successes(Record, tag=True):
@@ -48,7 +52,7 @@ class Brackets(Record, tag=True):
 
     def outcomes(self, count: int, sides: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
         edges = (1, *self.bounds, sides + 1)
-        widths = [max(0, min(high, sides + 1) - max(low, 1)) for low, high in zip(edges, edges[1:], strict=False)]
+        widths = [max(0, min(high, sides + 1) - max(low, 1)) for low, high in pairwise(edges)]
         for counts in _compositions(count, len(widths)):
             ways = factorial(count)
             for number, width in zip(counts, widths, strict=True):
@@ -90,8 +94,8 @@ class Row(Record, tag=True):
     def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
         low = 0
         for index, bound in enumerate(self.bounds):
-            if bound > low:
-                yield index, Fraction(bound - low, sides)
+            if min(bound, sides) > low:
+                yield index, Fraction(min(bound, sides) - low, sides)
             low = max(low, bound)
 
 
@@ -178,12 +182,16 @@ class DiceSource(Protocol):
 class Stream:
     """Dice from a counter: roll ``number`` of ``seed`` always shows the same faces, whatever came before.
 
+    Raises ``InputError`` for a seed that does not fit in 64 bits, the largest number a save can hold.
+
     >>> from grognard.core.messages import say
     >>> Stream(7).faces(roll(4, Total(), say("dice")), 0, 0) == Stream(7).faces(roll(4, Total(), say("dice")), 0, 9)
     True
     """
 
     def __init__(self, seed: int) -> None:
+        if not -SEED_LIMIT <= seed < SEED_LIMIT:
+            raise InputError(say("seed-too-large", seed=str(seed), least=str(-SEED_LIMIT), most=str(SEED_LIMIT - 1)))
         self.seed = seed
         self._key = seed.to_bytes(16, "big", signed=True)
 

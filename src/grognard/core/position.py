@@ -19,8 +19,8 @@ import msgspec
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.procedures import Frame
-from grognard.core.records import Record, to_text
+from grognard.core.procedures import Frame, FrameText
+from grognard.core.records import Record, from_text, to_text
 
 if TYPE_CHECKING:
     from grognard.core.systems import System
@@ -47,18 +47,19 @@ class Position(Record):
         for field in self.state.__struct_fields__:
             value = getattr(self.state, field)
             if isinstance(value, dict):
-                lines.extend(f"state/{field}/{key} {to_text(item)}" for key, item in sorted(value.items()))
+                lines.extend(f"state/{field}/{key} {to_text(item)}" for key, item in value.items())
             else:
                 lines.append(f"state/{field} {to_text(value)}")
         for frame in self.stack:
-            lines.append(f"frame {to_text({'procedure': frame.procedure, 'step': frame.step_name})}")
+            lines.append(f"frame {to_text(FrameText(frame.procedure, frame.step_name))}")
         lines.extend(f"asks {to_text(decision)}" for decision in self.pending)
         lines.extend(f"answer {seat} {to_text(choice)}" for seat, choice in self.answers)
         lines.append(f"dice {self.rolls} {self.used}")
         return "\n".join(lines) + "\n"
 
     def __hash__(self) -> int:
-        return hash(str(self))
+        # Equal states may hold their units in another order, so the order of the lines must not count.
+        return hash(frozenset(str(self).splitlines()))
 
     @classmethod
     def parse(cls, text: str, system: System) -> Position:
@@ -68,8 +69,8 @@ class Position(Record):
         """
         if len(text) > SIZE_LIMIT:
             raise InputError(say("position-too-long", limit=SIZE_LIMIT))
-        lines = text.splitlines()
-        if not lines or lines[0] != f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}":
+        lines = text.rstrip("\n").split("\n")
+        if lines[0] != f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}":
             raise InputError(
                 say("position-bad-header", expected=f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}")
             )
@@ -83,31 +84,40 @@ class Position(Record):
             try:
                 if word.startswith("state/"):
                     _, field, *key = word.split("/", 2)
-                    value = msgspec.json.decode(rest)
+                    value = from_text(rest)
                     if key:
                         state.setdefault(field, {})[key[0]] = value
                     else:
                         state[field] = value
                 elif word == "frame":
-                    stack.append(system.decode_frame(msgspec.json.decode(rest)))
+                    stack.append(system.decode_frame(from_text(rest)))
                 elif word == "asks":
-                    pending.append(system.decode_decision(msgspec.json.decode(rest)))
+                    pending.append(system.decode_decision(from_text(rest)))
                 elif word == "answer":
                     seat, _, choice = rest.partition(" ")
-                    answers.append((int(seat), system.decode_choice(msgspec.json.decode(choice))))
+                    answers.append((int(seat), system.decode_choice(from_text(choice))))
                 elif word == "dice":
                     rolls, used = rest.split()
-                    counts = (int(rolls), int(used))
+                    counts = (_count(rolls), _count(used))
                 else:
-                    raise ValueError(word)
-            except (ValueError, msgspec.MsgspecError, AttributeError) as error:
-                raise InputError(say("position-bad-line", line=number, problem=str(error))) from error
+                    raise ValueError(f"no line of a position begins with {word!r}")
+            except (ValueError, TypeError, InputError) as error:
+                problem = error.message if isinstance(error, InputError) else str(error)
+                raise InputError(say("position-bad-line", line=number, problem=problem)) from error
         for field in system.state_type.__struct_fields__:
             state.setdefault(field, {})
         try:
             decoded = msgspec.convert(state, system.state_type, strict=True, str_keys=True)
         except msgspec.ValidationError as error:
             raise InputError(say("position-bad-state", problem=str(error))) from error
-        return cls(
-            system.name, system.version, decoded, tuple(stack), tuple(pending), tuple(answers), counts[0], counts[1]
-        )
+        answered = {seat for seat, _ in answers}
+        if bool(stack) != bool(pending) or (answered and not answered < {decision.seat for decision in pending}):
+            raise InputError(say("position-bad-asks"))
+        return cls(system.name, system.version, decoded, tuple(stack), tuple(pending), tuple(answers), *counts)
+
+
+def _count(text: str) -> int:
+    """A count of dice or rolls: no more digits than the dice themselves can count."""
+    if not text.isdecimal() or len(text) > 15:
+        raise ValueError(f"{text!r} is no count")
+    return int(text)

@@ -12,8 +12,8 @@ A step does one thing and returns what comes next:
 - ``Become``: change my fields, then do one of the above;
 - ``Done``: finished, with a value for the step below.
 
-A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a battle can
-be copied, compared and saved at any decision.
+A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a
+battle can be copied, compared and saved at any decision.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Ask:
 
 
 class AskAll:
-    """Several players, at least two, decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
+    """Two players or more decide at once, none seeing the others' answers; the value is ``{seat: choice}``."""
 
     __slots__ = ("decisions",)
 
@@ -128,6 +128,17 @@ Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None
 """What a step may return."""
 
 
+END = "(end)"
+"""What stands for the next step's name when none is left; no method can be called so."""
+
+
+class FrameText(Record):
+    """A frame as a position prints it: the procedure still plain data, the step by name."""
+
+    procedure: Any
+    step: str
+
+
 class Frame(Record):
     """A procedure on the stack and the number of the step it will run next."""
 
@@ -136,6 +147,6 @@ class Frame(Record):
 
     @property
     def step_name(self) -> str:
-        """The next step's name; ``end`` when none is left."""
+        """The next step's name; ``END`` when none is left."""
         steps = self.procedure.steps
-        return steps[self.step][0] if self.step < len(steps) else "end"
+        return steps[self.step][0] if self.step < len(steps) else END

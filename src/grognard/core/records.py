@@ -28,6 +28,24 @@ def to_text(value: Any) -> str:
     return _encoder.encode(value).decode()
 
 
+def from_text(text: str, type_: type[T] | None = None) -> Any:
+    """The value of one JSON text: plain data, or a record of ``type_`` read strictly.
+
+    Raises ``ValueError`` saying what is wrong and where.
+
+    >>> from_text('{"b":1}')
+    {'b': 1}
+    >>> from_text("[" * 100_000)
+    Traceback (most recent call last):
+    ...
+    ValueError: nested too deeply
+    """
+    try:
+        return msgspec.json.decode(text) if type_ is None else msgspec.json.decode(text, type=type_, strict=True)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
 def to_builtins(value: Any) -> Any:
     """A record as plain dictionaries and lists, ready for a JSON message."""
     return msgspec.to_builtins(value)

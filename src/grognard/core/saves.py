@@ -3,18 +3,20 @@
 ::
 
     {"format":"grognard-battle","version":1,"system":"bolt_action","rules":1,"seed":7,"dice":"rolled","setup":{...}}
-    {"choose":0,"choice":{"type":"GiveOrder",...}}
+    {"choice":{"type":"GiveOrder",...},"choose":0}
     {"dice":[3,5]}
     {"undo":12}
 
-Loading replays the lines, so a save can be read, checked die by die, branched and mended with a text editor.
+Loading replays the lines, so a save can be read, checked die by die, branched and mended with a text editor. A battle
+with a seed is checked against the dice of its seed; one without was played with real dice, and asks for those still
+to come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, Union
 
 import msgspec
 
@@ -24,7 +26,8 @@ from grognard.core.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import InputError, Refused
 from grognard.core.events import Chosen, Entry, Rolled, TakenBack
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_text
+from grognard.core.position import Position
+from grognard.core.records import Record, from_text, to_text
 from grognard.core.systems import system
 
 FORMAT = "grognard-battle"
@@ -32,16 +35,17 @@ FORMAT_VERSION = 1
 SIZE_LIMIT = 8_000_000
 
 
-class Header(Record):
-    """The first line of a save."""
+class Header(Record, omit_defaults=True):
+    """The first line of a save. ``position`` is the text of the position it starts from, if not from the set-up."""
 
     format: str
     version: int
     system: str
     rules: int
-    dice: str
+    dice: Literal["rolled", "typed"]
     seed: int | None
     setup: Any
+    position: str | None = None
 
 
 class ChoiceLine(Record):
@@ -64,6 +68,10 @@ class UndoLine(Record):
     undo: int
 
 
+Line = Union[ChoiceLine, DiceLine, UndoLine]
+KINDS: Mapping[str, type[Line]] = {"choose": ChoiceLine, "dice": DiceLine, "undo": UndoLine}
+
+
 class Loaded(Record):
     """A battle read from a save, and what there is to say about it."""
 
@@ -73,17 +81,19 @@ class Loaded(Record):
 
 def header_line(battle: Battle[Any]) -> str:
     """The header of a battle's save."""
-    source = battle.source
-    header = Header(
-        FORMAT,
-        FORMAT_VERSION,
-        battle.system.name,
-        battle.system.version,
-        "typed" if isinstance(source, Waiting) else "rolled",
-        source.seed if isinstance(source, Stream) else None,
-        battle.setup,
+    seed = battle.source.seed if isinstance(battle.source, Stream) else None
+    return to_text(
+        Header(
+            FORMAT,
+            FORMAT_VERSION,
+            battle.system.name,
+            battle.system.version,
+            "typed" if seed is None else "rolled",
+            seed,
+            battle.setup,
+            None if battle.start is None else str(battle.start),
+        )
     )
-    return to_text(header)
 
 
 def entry_line(entry: Entry) -> str:
@@ -104,27 +114,28 @@ def save_text(battle: Battle[Any]) -> str:
     return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"
 
 
-def read(text: str, to: int | None = None) -> Loaded:
-    """Replay a save, up to choice number ``to`` if given.
+def read(text: str) -> Loaded:
+    """Replay a save.
 
-    Raises ``InputError`` naming the line that is wrong and why: not a save, another format, an altered die, a choice that the
-    rules refuse. A save by another version of the rules is replayed with its own dice and says so in ``notes``.
+    Raises ``InputError`` naming the line that is wrong and why: not a save, another format, an altered die, a choice
+    that the rules refuse. A save by another version of the rules is replayed with its own dice and says so in
+    ``notes``.
     """
     if len(text) > SIZE_LIMIT:
         raise InputError(say("save-too-long", limit=SIZE_LIMIT))
-    lines = text.splitlines()
-    header = _header(lines[0] if lines else "")
-    game = system(header.system)
-    same_rules = header.rules == game.version
-    notes = () if same_rules else (say("save-other-rules", theirs=header.rules, ours=game.version),)
+    lines = text.split("\n")
+    header = _header(lines[0])
     try:
+        game = system(header.system)
+        source: DiceSource = Stream(header.seed) if header.seed is not None else Waiting()
         battle: Battle[Any] = Battle(game, game.decode_setup(header.setup), Waiting())
+        if header.position is not None:
+            battle.place(Position.parse(header.position, game))
     except InputError as error:
         raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
-    source: DiceSource = Stream(header.seed) if header.seed is not None else Waiting()
+    same_rules = header.rules == game.version
+    notes = () if same_rules else (say("save-other-rules", theirs=header.rules, ours=game.version),)
     for number, line in _decoded(lines[1:]):
-        if to is not None and battle.number >= to and not isinstance(line, DiceLine):
-            break
         try:
             _replay(battle, line, source if same_rules else Waiting())
         except (Refused, InputError) as error:
@@ -150,38 +161,43 @@ def load(path: str | Path) -> Battle[Any]:
     Raises ``InputError`` naming file, line and mend.
     """
     try:
-        return load_text(Path(path).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(SIZE_LIMIT + 1)
+    except (OSError, ValueError) as error:
         raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
+    try:
+        return load_text(text)
     except InputError as error:
         raise InputError(say("file-invalid", file=str(path), problem=error.message)) from error
 
 
 def _header(line: str) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header, strict=True)
-    except msgspec.MsgspecError as error:
+        header: Header = from_text(line, Header)
+    except ValueError as error:
         raise InputError(say("save-bad-header", problem=str(error))) from error
     if header.format != FORMAT or header.version != FORMAT_VERSION:
         raise InputError(say("save-other-format", found=f"{header.format} {header.version}"))
-    if header.dice not in ("rolled", "typed"):
-        raise InputError(say("save-bad-header", problem=f"dice: {header.dice}"))
+    if (header.dice == "typed") != (header.seed is None):
+        raise InputError(say("save-bad-seed"))
     return header
 
 
-def _decoded(lines: Iterable[str]) -> Iterator[tuple[int, ChoiceLine | DiceLine | UndoLine]]:
+def _decoded(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
     for number, line in enumerate(lines, start=2):
         if not line.strip():
             continue
-        kind: type[ChoiceLine | DiceLine | UndoLine]
-        kind = ChoiceLine if line.startswith('{"choice') else DiceLine if line.startswith('{"dice') else UndoLine
         try:
-            yield number, msgspec.json.decode(line, type=kind, strict=True)
-        except msgspec.MsgspecError as error:
+            value = from_text(line)
+            kind = next((kind for key, kind in KINDS.items() if isinstance(value, dict) and key in value), None)
+            if kind is None:
+                raise InputError(say("save-bad-line", line=number, problem=say("save-no-such-line")))
+            yield number, msgspec.convert(value, kind, strict=True)
+        except ValueError as error:
             raise InputError(say("save-bad-line", line=number, problem=str(error))) from error
 
 
-def _replay(battle: Battle[Any], line: ChoiceLine | DiceLine | UndoLine, source: DiceSource) -> None:
+def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
     match line:
         case ChoiceLine(seat, choice):
             battle.choose(battle.system.decode_choice(choice), seat)
@@ -199,5 +215,3 @@ def _replay(battle: Battle[Any], line: ChoiceLine | DiceLine | UndoLine, source:
                 if expected is not None and expected != faces:
                     raise InputError(say("save-altered-dice", found=str(faces), expected=str(expected)))
             battle.settle(faces)
-
-

@@ -124,10 +124,10 @@ class Scene(Record):
 class Option(Record):
     """One thing that may be chosen: a button, a unit to tap, a target.
 
-    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about, so that
-    tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down). ``figure`` is the one number
-    worth showing (58%). An option with a ``refused`` message is shown struck through with the rule that forbids it and
-    has no choice.
+    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
+    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down). ``figure`` is the
+    one number worth showing (58%). An option with a ``refused`` message is shown struck through with the rule that
+    forbids it and has no choice.
     """
 
     label: Message
@@ -208,7 +208,7 @@ class Path(Record, tag="path"):
 class Ghosts(Record, tag="ghosts"):
     """Where models would stand; those whose place is not allowed carry ``bad``."""
 
-    models: list["Ghost"]
+    models: list[Ghost]
 
 
 class Ghost(Record):
@@ -262,7 +262,7 @@ class Arc(Record, tag="arc"):
 class Stops(Record, tag="stops"):
     """Interruption points along a path; the state of each decides its mark."""
 
-    points: list["Stop"]
+    points: list[Stop]
 
 
 class Stop(Record):
@@ -359,7 +359,7 @@ class DragProposal(Record, tag="drag"):
     waypoints: list[Waypoint]
     turn: int = 0
     formation: Literal["keep", "line", "column", "block"] = "keep"
-    nudges: list["Nudge"] = []
+    nudges: list[Nudge] = []
 
 
 class Nudge(Record):

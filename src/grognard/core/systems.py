@@ -11,11 +11,12 @@ from typing import Any, ClassVar, Union
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.catalogue import Catalogue
 from grognard.core.decisions import Choice, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Frame, Procedure
+from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.records import Record
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
 from grognard.core.windows import Reaction
@@ -57,7 +58,7 @@ class Appraisal(Record):
 
 
 class System:
-    """One game. Subclasses fill in everything; a game installs itself through the entry-point group ``grognard.systems``.
+    """One game. Subclasses fill in everything; games are found through the entry-point group ``grognard.systems``.
 
     ``version`` is the version of the rules as coded: it changes when the same choices and dice would lead elsewhere.
     """
@@ -71,6 +72,11 @@ class System:
     procedure_types: ClassVar[tuple[type[Procedure], ...]]
     decision_types: ClassVar[tuple[type[Decision], ...]]
     choice_types: ClassVar[tuple[type[Choice], ...]]
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The game's rule catalogue."""
+        raise NotImplementedError
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -177,10 +183,13 @@ class System:
         return _convert(value, self.setup_type, "setup")
 
     def decode_frame(self, value: Any) -> Frame:
-        """A frame of the stack from plain data, its step by name. Raises ``InputError`` or ``ValueError``."""
-        procedure = _convert(value["procedure"], _union(self.procedure_types), "procedure")
-        names = [name for name, _, _ in procedure.steps] + ["end"]
-        return Frame(procedure, names.index(value["step"]))
+        """A frame of the stack from plain data, its step by name. Raises ``InputError``."""
+        frame = _convert(value, FrameText, "frame")
+        procedure = _convert(frame.procedure, _union(self.procedure_types), "procedure")
+        names = [name for name, _, _ in procedure.steps] + [END]
+        if frame.step not in names:
+            raise InputError(say("no-such-step", step=frame.step, names=", ".join(names)))
+        return Frame(procedure, names.index(frame.step))
 
 
 @cache

@@ -38,8 +38,8 @@ class React(Decision):
 class ReactionWindow(Procedure):
     """Asks each entitled seat in the game's order; after a reaction the world is looked at anew.
 
-    The window's value is the last choice that let the occasion be, or None if nobody could react. Games subclass it to name the
-    types of ``occasion`` and of its decision.
+    The window's value is the last choice that let the occasion be, or None if nobody could react. Games subclass it
+    to name the types of ``occasion`` and of its decision.
     """
 
     occasion: Any
@@ -63,5 +63,3 @@ class ReactionWindow(Procedure):
     def look_again(self, g: Battle[Any]) -> Repeat:
         """The reaction is over; others may follow."""
         return Repeat(self)
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 import numpy
@@ -16,6 +17,7 @@ Point = tuple[int, int]
 """A place: x to the right, y down, in thousandths of the table's unit."""
 
 Floats = NDArray[numpy.float64]
+Bools = NDArray[numpy.bool_]
 
 
 class Disc(Record):
@@ -84,6 +86,28 @@ def gaps(a: Floats, b: Floats) -> Floats:
     return edges
 
 
+def gaps_between(a: Sequence[Body], b: Sequence[Body]) -> Floats:
+    """The distances from edge to edge between bodies of any form, one row for each of ``a``."""
+    shapes = [
+        numpy.array([shapely.Point(x.x, x.y) if isinstance(x, Disc) else footprint(x) for x in side], dtype=object)
+        for side in (a, b)
+    ]
+    radii = [numpy.array([x.radius if isinstance(x, Disc) else 0 for x in side], dtype=float) for side in (a, b)]
+    centres = shapely.distance(shapes[0][:, None], shapes[1][None, :])
+    edges: Floats = numpy.maximum(centres - radii[0][:, None] - radii[1][None, :], 0.0)
+    return edges
+
+
+def any_within(a: Sequence[Disc], b: Sequence[Disc], distance: float) -> bool:
+    """Whether some disc of ``a`` has a gap of at most ``distance`` to some disc of ``b``; stops at the first."""
+    for one in a:
+        x, y, reach = one.x, one.y, one.radius + distance
+        for other in b:
+            if (other.x - x) ** 2 + (other.y - y) ** 2 <= (reach + other.radius) ** 2:
+                return True
+    return False
+
+
 def groups(discs: Sequence[Disc], limit: float) -> list[list[int]]:
     """The discs in groups connected by gaps of at most ``limit``, as indices, the largest group first.
 
@@ -121,22 +145,44 @@ def bearing(start: tuple[float, float], end: tuple[float, float]) -> int:
     return round(atan2(end[0] - start[0], start[1] - end[1]) * 180_000 / pi) % 360_000
 
 
-def is_within_arc(origin: tuple[float, float], facing: int, spread: int, disc: Disc) -> bool:
-    """Whether any part of a disc lies in the wedge that opens ``spread`` to both sides of ``facing`` (less than a right angle)."""
-    dx, dy = disc.x - origin[0], disc.y - origin[1]
+def is_within_arc(origin: tuple[float, float], facing: int, spread: int, body: Body) -> bool:
+    """Whether any part of a body lies in the wedge that opens ``spread`` to both sides of ``facing``.
+
+    >>> is_within_arc((0, 0), 0, 45_000, Disc(3000, -2500, 500)), is_within_arc((0, 0), 0, 45_000, Disc(3000, 0, 500))
+    (True, False)
+    """
+    if isinstance(body, Hull):
+        return _hull_within_arc(origin, facing, spread, body)
+    dx, dy = body.x - origin[0], body.y - origin[1]
     distance = hypot(dx, dy)
-    if distance <= disc.radius:
+    if distance <= body.radius:
         return True
-    off = abs((bearing((0, 0), (dx, dy)) - facing + 180_000) % 360_000 - 180_000)
-    if off <= spread:
+    beyond = abs(_turn(facing, bearing((0, 0), (dx, dy)))) - spread
+    if beyond <= 0:
         return True
-    angle = (off - spread) * pi / 180_000
-    return angle < pi / 2 and distance * sin(angle) <= disc.radius
+    angle = beyond * pi / 180_000
+    return angle < pi / 2 and distance * sin(angle) <= body.radius
+
+
+def _turn(start: int, end: int) -> int:
+    """The turn from a direction to another, between half a circle to the left (negative) and to the right."""
+    return (end - start + 180_000) % 360_000 - 180_000
+
+
+def _hull_within_arc(origin: tuple[float, float], facing: int, spread: int, hull: Hull) -> bool:
+    if shapely.intersects_xy(footprint(hull), *origin):
+        return True
+    directions = [bearing(origin, corner) for corner in corners(hull)]
+    turns = [_turn(directions[0], direction) for direction in directions]
+    # Seen from outside, a hull fills less than half a circle, so its corners bound the directions it lies in.
+    first = _turn(facing, directions[0])
+    low, high = first + min(turns), first + max(turns)
+    return any(low + lap <= spread and high + lap >= -spread for lap in (-360_000, 0, 360_000))
 
 
 def length_of(points: Sequence[Point]) -> float:
     """The length of a way through these points."""
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
 
 
 def along(points: Sequence[Point], distance: float) -> Point:
@@ -145,7 +191,7 @@ def along(points: Sequence[Point], distance: float) -> Point:
     >>> along([(0, 0), (3000, 0), (3000, 3000)], 4000)
     (3000, 1000)
     """
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         length = hypot(b[0] - a[0], b[1] - a[1])
         if distance < length:
             part = distance / length

@@ -4,40 +4,52 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import cos, dist, inf, pi
 
 import numpy
 import shapely
-from numpy.typing import NDArray
 
-from grognard.space.plane import Disc, Floats, Point
-from grognard.space.terrain import Geometry
+from grognard.space.bulk import Geometry, meets, segments
+from grognard.space.plane import Bools, Disc, Floats, Point
 
 MARGIN = 20.0
 """How far, in thousandths, a way keeps clear of closed ground beyond the base."""
 
+FINENESS = 40
+"""How far, in thousandths, a drawn region may stray from the true one."""
+
+RAYS = 64
+"""In how many directions, besides those of the corners, a region is looked along."""
+
 
 class Routes:
-    """Shortest ways for bases of one radius round one closed shape: a graph of the corners that see each other."""
+    """Shortest ways for bases of one radius round one closed shape: a graph of the corners that see each other.
 
-    def __init__(self, closed: Geometry, radius: float) -> None:
-        self.closed = shapely.buffer(closed, radius, quad_segs=2)
+    Ways turn only ``inside`` (the table), if it is given.
+    """
+
+    def __init__(self, closed: Geometry, radius: float, inside: Geometry | None = None) -> None:
+        self.closed = shapely.buffer(closed, radius)
         shapely.prepare(self.closed)
-        outer = shapely.buffer(closed, radius + MARGIN, quad_segs=2)
-        self.nodes: Floats = shapely.get_coordinates(shapely.simplify(outer, MARGIN / 2))
+        self._edges = _edges(self.closed)
+        # Corners cut about the arc, not within it, so that the way from one to the next keeps its distance.
+        outer = shapely.buffer(closed, (radius + MARGIN) / cos(pi / 8), quad_segs=2)
+        nodes = shapely.get_coordinates(shapely.simplify(outer, MARGIN / 2))
+        if inside is not None:
+            nodes = nodes[numpy.asarray(shapely.intersects_xy(inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
+        self.nodes: Floats = numpy.unique(nodes.round(), axis=0)
+        self._corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
         count = len(self.nodes)
-        self.lengths: Floats = numpy.full((count, count), numpy.inf)
-        if count:
-            a, b = numpy.triu_indices(count, 1)
-            free = self._free(self.nodes[a], self.nodes[b])
-            distances = numpy.hypot(*(self.nodes[a] - self.nodes[b]).T)
-            self.lengths[a[free], b[free]] = distances[free]
-            self.lengths[b[free], a[free]] = distances[free]
+        self._ways: list[list[tuple[int, float]]] = [[] for _ in range(count)]
+        a, b = numpy.triu_indices(count, 1)
+        free = self._free(self.nodes[a], self.nodes[b])
+        spans = numpy.hypot(*(self.nodes[a[free]] - self.nodes[b[free]]).T).tolist()
+        for one, other, length in zip(a[free].tolist(), b[free].tolist(), spans, strict=True):
+            self._ways[one].append((other, length))
+            self._ways[other].append((one, length))
 
-    def _free(self, starts: Floats, ends: Floats) -> NDArray[numpy.bool_]:
-        rays = shapely.linestrings(numpy.stack((starts, ends), axis=1))
-        free: NDArray[numpy.bool_] = ~shapely.intersects(self.closed, rays)
-        return free
+    def _free(self, starts: Floats, ends: Floats) -> Bools:
+        return ~meets(self.closed, segments(starts, ends))
 
     def straight(self, start: Point, end: Point) -> bool:
         """Whether the straight way is open."""
@@ -47,85 +59,109 @@ class Routes:
         """The shortest open way from a place to another, both included; None if there is none."""
         if self.straight(start, end):
             return [start, end]
-        if not len(self.nodes):
-            return None
-        leaving = self._spokes(start)
-        arriving = self._spokes(end)
-        best: dict[int, float] = {}
-        before: dict[int, int] = {}
-        queue = [(length, node, -1) for node, length in enumerate(leaving) if length < numpy.inf]
+        arriving = dict(self._spokes(end))
+        # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
+        ahead = [dist(corner, end) for corner in self._corners]
+        length_to = dict(self._spokes(start))
+        before = dict.fromkeys(length_to, -1)
+        done: set[int] = set()
+        queue = [(length + ahead[node], node) for node, length in length_to.items()]
         heapq.heapify(queue)
-        goal, goal_length = -1, numpy.inf
+        goal, goal_length = -1, inf
         while queue:
-            length, node, previous = heapq.heappop(queue)
-            if node in best or length >= goal_length:
+            estimate, node = heapq.heappop(queue)
+            if estimate >= goal_length:
+                break
+            if node in done:
                 continue
-            best[node], before[node] = length, previous
-            if length + arriving[node] < goal_length:
+            done.add(node)
+            length = length_to[node]
+            if node in arriving and length + arriving[node] < goal_length:
                 goal, goal_length = node, length + arriving[node]
-            for following in numpy.flatnonzero(self.lengths[node] < numpy.inf).tolist():
-                if following not in best:
-                    heapq.heappush(queue, (length + self.lengths[node, following], following, node))
+            for following, further in self._ways[node]:
+                if length + further < length_to.get(following, inf):
+                    length_to[following] = length + further
+                    before[following] = node
+                    heapq.heappush(queue, (length + further + ahead[following], following))
         if goal < 0:
             return None
         way = [end]
         while goal >= 0:
-            way.append((round(self.nodes[goal, 0]), round(self.nodes[goal, 1])))
+            way.append(self._place(goal))
             goal = before[goal]
         return [start, *reversed(way)]
 
-    def _spokes(self, place: Point) -> list[float]:
-        """The distance to each node that is seen from a place."""
-        starts = numpy.repeat(numpy.array([place], dtype=float), len(self.nodes), axis=0)
-        free = self._free(starts, self.nodes)
-        distances = numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
-        return [float(length) for length in numpy.where(free, distances, numpy.inf)]
+    def region(self, starts: Sequence[Point], allowance: float) -> Geometry:
+        """Where a middle can get to from one of some places within an allowance, round corners where need be.
 
-    def region(self, start: Point, allowance: float) -> Geometry:
-        """Where a middle can get to from a place within an allowance, round corners where need be."""
-        shape = self._seen_disc(start, allowance)
-        lengths = dict(enumerate(self._spokes(start)))
-        done: set[int] = set()
-        queue = [(length, node) for node, length in lengths.items() if length < allowance]
+        For drawing: the outline strays from the true one by up to ``FINENESS``.
+        """
+        parts = [self._seen(start, allowance) for start in starts]
+        queue = [spoke[::-1] for start in starts for spoke in self._spokes(start, allowance)]
         heapq.heapify(queue)
+        done: set[int] = set()
         while queue:
             length, node = heapq.heappop(queue)
             if node in done:
                 continue
             done.add(node)
-            corner = (round(self.nodes[node, 0]), round(self.nodes[node, 1]))
-            shape = shapely.union(shape, self._seen_disc(corner, allowance - length))
-            for following in numpy.flatnonzero(self.lengths[node] < allowance - length).tolist():
-                if following not in done:
-                    heapq.heappush(queue, (length + float(self.lengths[node, following]), following))
-        return shape
+            parts.append(self._seen(self._place(node), allowance - length))
+            for following, further in self._ways[node]:
+                if following not in done and length + further < allowance:
+                    heapq.heappush(queue, (length + further, following))
+        return shapely.union_all(numpy.asarray(shapely.simplify(parts, FINENESS / 2), dtype=object))
 
-    def _seen_disc(self, centre: Point, radius: float) -> Geometry:
+    def _place(self, node: int) -> Point:
+        return round(self.nodes[node, 0]), round(self.nodes[node, 1])
+
+    def _spokes(self, place: Point, limit: float = numpy.inf) -> list[tuple[int, float]]:
+        """The nodes that are seen from a place, nearer than a limit, with their distances."""
+        lengths = numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
+        near = numpy.flatnonzero(lengths < limit)
+        starts = numpy.repeat(numpy.array([place], dtype=float), len(near), axis=0)
+        seen = near[self._free(starts, self.nodes[near])]
+        return list(zip(seen.tolist(), lengths[seen].tolist(), strict=True))
+
+    def _seen(self, centre: Point, radius: float) -> Geometry:
         """The part of a disc that a straight way from its middle reaches."""
-        rays = 96
-        ends = [
-            (centre[0] + radius * sin(2 * pi * number / rays), centre[1] - radius * cos(2 * pi * number / rays))
-            for number in range(rays)
-        ]
-        spokes = shapely.linestrings([((centre[0], centre[1]), end) for end in ends])
-        hit = shapely.intersects(self.closed, spokes)
-        tips = []
-        for end, spoke, stopped in zip(ends, spokes, hit, strict=True):
-            if not stopped:
-                tips.append(end)
-                continue
-            places = shapely.get_coordinates(shapely.intersection(spoke, self.closed))
-            nearest = min(places, key=lambda place: hypot(place[0] - centre[0], place[1] - centre[1]))
-            tips.append((float(nearest[0]), float(nearest[1])))
+        a, b = self._edges[:, :2] - centre, self._edges[:, 2:] - centre
+        near = ((numpy.minimum(a, b) <= radius) & (numpy.maximum(a, b) >= -radius)).all(axis=1)
+        if not near.any():
+            return shapely.Point(centre).buffer(radius, quad_segs=12)
+        a, b = a[near], b[near]
+        corners = numpy.arctan2(a[:, 1], a[:, 0])[numpy.hypot(a[:, 0], a[:, 1]) <= radius]
+        regular = numpy.linspace(-pi, pi, RAYS, endpoint=False)
+        angles = numpy.sort(numpy.concatenate((regular, corners - 1e-5, corners, corners + 1e-5)))
+        rays = numpy.stack((numpy.cos(angles), numpy.sin(angles)), axis=1)
+        along = b - a
+        with numpy.errstate(divide="ignore", invalid="ignore"):
+            slope = rays[:, None, 0] * along[:, 1] - rays[:, None, 1] * along[:, 0]
+            ahead = (a[:, 0] * along[:, 1] - a[:, 1] * along[:, 0]) / slope
+            part = (a[:, 0] * rays[:, None, 1] - a[:, 1] * rays[:, None, 0]) / slope
+            hit = (part >= -1e-9) & (part <= 1 + 1e-9) & (ahead >= 0)
+        stops = numpy.where(hit, ahead, numpy.inf).min(axis=1)
+        tips = rays * numpy.minimum(stops, radius)[:, None] + centre
         return shapely.make_valid(shapely.Polygon(tips))
 
 
+def _edges(shape: Geometry) -> Floats:
+    """The sides of a shape, holes included, as rows of x, y, x, y."""
+    outline = shapely.get_parts(shapely.boundary(shape))
+    places, owners = shapely.get_coordinates(outline, return_index=True)
+    rows: Floats = numpy.concatenate((places[:-1], places[1:]), axis=1)[owners[:-1] == owners[1:]]
+    return rows
+
+
 def reach(routes: Routes, discs: Sequence[Disc], allowance: float, inside: Geometry) -> list[list[Point]]:
-    """The ground that bases of a unit can come to cover, as outlines for drawing; ``inside`` is the table."""
-    parts = [shapely.buffer(routes.region((disc.x, disc.y), allowance), disc.radius, quad_segs=4) for disc in discs]
-    whole = shapely.intersection(shapely.simplify(shapely.union_all(parts), 40), inside)
+    """The ground that bases of a unit can come to cover, as outlines for drawing; ``inside`` is the table.
+
+    Ground that is closed within an outline is filled: draw the terrain over it.
+    """
+    middles = routes.region([(disc.x, disc.y) for disc in discs], allowance)
+    bases = shapely.buffer(middles, max((disc.radius for disc in discs), default=0), quad_segs=4)
+    whole = shapely.simplify(shapely.intersection(bases, inside), FINENESS / 2)
     return [
         [(round(x), round(y)) for x, y in polygon.exterior.coords[:-1]]
         for polygon in shapely.get_parts(whole)
-        if polygon.geom_type == "Polygon"
+        if isinstance(polygon, shapely.Polygon) and not polygon.is_empty
     ]

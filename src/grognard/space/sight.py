@@ -1,40 +1,58 @@
 """Line of sight that explains itself: who sees whom, through what, and what is in the way.
 
-A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not right
-through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them. The line runs
-from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of its base is free. What
-the line to the middle crosses is reported piece by piece, so that the game can find cover.
+A game says what each kind of terrain does to sight: ``clear`` (never blocks), ``area`` (seen into and out of, not
+right through), ``solid`` (blocks unless the line passes above its top); and which kinds raise whoever stands on them.
+The line runs from the observer's eyes to the target's; a target is seen if the line to its middle or to either side of
+its base is free. What the line to the middle crosses is reported piece by piece, so that the game can find cover.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import hypot
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy
 import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.plane import Floats, Point
-from grognard.space.terrain import Field
+from grognard.space.bulk import Geometries, Geometry, meets, points, segments, within
+from grognard.space.plane import Body, Bools, Disc, Floats, Point, footprint
+from grognard.space.terrain import Box, Field, apart, box_of
 
 Opacity = Literal["clear", "area", "solid"]
-Bools = NDArray[numpy.bool_]
+Indices = NDArray[numpy.intp]
 
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
+SIDE = 0.98
+"""How far out, as a part of the radius, the lines to the sides of a base aim."""
+
+GRAZE = 1
+"""How far below a top, in thousandths, a line may still graze it."""
+
+FEW = 2
+"""How many lines may turn out stopped before all are looked at in bulk."""
+
 
 class SightRules(Record):
-    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise, the
-    height of eyes above the feet."""
+    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
+    (they block below their tops whatever their opacity), the height of eyes above the feet."""
 
     opacity: dict[str, Opacity]
     raising: tuple[str, ...] = ()
     eyes: int = 1000
+
+
+class Blocker(Record):
+    """A body that blocks sight as a solid piece does (a vehicle), with the height of its top."""
+
+    id: str
+    body: Body
+    height: int
 
 
 class Crossing(Record):
@@ -45,7 +63,10 @@ class Crossing(Record):
 
 
 class Explanation(Record):
-    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where."""
+    """One line of sight: whether it is free, from where to where, what it crosses in order, what stops it and where.
+
+    A target that is seen only past its middle is visible and still names what stops the line to its middle.
+    """
 
     visible: bool
     start: Point
@@ -54,146 +75,346 @@ class Explanation(Record):
     blocked_by: Crossing | None = None
 
 
-class Sight:
-    """All lines of sight from a group of discs to another.
+class Screen(NamedTuple):
+    """A piece (or a blocker, whose ``index`` is -1) as sight meets it: the box about it, what it does, the height of its
+    top, and whether it can stop any line at all: what is no higher than the eyes of a man on the table cannot."""
 
-    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that matter between the groups;
-    ``crossed[p, o, t]``: whether the middle line crosses piece p (or is stopped by it); ``touching[p, o]``: whether observer o is in
-    contact with the edge of piece p.
-    """
+    index: int
+    box: Box
+    shape: Geometry
+    opacity: Opacity
+    raises: bool
+    top: int
+    blocks: bool
 
-    def __init__(self, field: Field, rules: SightRules, observers: Floats, targets: Floats) -> None:
+
+class Screens:
+    """The pieces that matter to sight, compiled once for a field."""
+
+    def __init__(self, field: Field, rules: SightRules) -> None:
         self.field = field
         self.rules = rules
+        self.all: list[Screen] = []
+        for index, piece in enumerate(field.pieces):
+            if piece.kind in rules.opacity:
+                opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
+                self.all.append(self._screen(index, field.polygons[index], opacity, raises, piece.height))
+        self.raising = [screen for screen in self.all if screen.raises]
+
+    def of_blocker(self, blocker: Blocker) -> Screen:
+        """A body as sight meets it: solid."""
+        return self._screen(-1, _shape(blocker.body), "solid", False, blocker.height)
+
+    def _screen(self, index: int, shape: Geometry, opacity: Opacity, raises: bool, top: int) -> Screen:
+        tall = top - GRAZE > self.rules.eyes
+        blocks = tall if raises or opacity == "solid" else opacity == "area"
+        left, upper, right, lower = shape.bounds
+        return Screen(index, (left, upper, right, lower), shape, opacity, raises, top, blocks)
+
+
+class Bodies:
+    """A group of bases (rows of x, y, radius) that look or are looked at, and where they stand, computed once and kept."""
+
+    def __init__(self, screens: Screens, table: Floats) -> None:
+        self.screens = screens
+        self.table = table
+        self.discs: list[list[float]] = table.tolist()
+        self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
+        self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
+        self._inside: dict[int, Bools | None] = {}
+        self._touching: dict[int, Bools] = {}
+
+    def inside(self, screen: Screen) -> Bools | None:
+        """Which bodies have their middle in a piece, its edge included; None if nobody has."""
+        if screen.index in self._inside:
+            return self._inside[screen.index]
+        found = None
+        if not apart(self.box, screen.box):
+            covered = numpy.asarray(shapely.intersects_xy(screen.shape, self.table[:, 0], self.table[:, 1]))
+            found = covered if covered.any() else None
+        if screen.index >= 0:
+            self._inside[screen.index] = found
+        return found
+
+    def touching(self, screen: Screen) -> Bools:
+        """Which bodies are in contact with the edge of a piece."""
+        if screen.index not in self._touching:
+            edge = self.screens.field.edges[screen.index]
+            self._touching[screen.index] = within(edge, points(self.table), self.table[:, 2] + TOUCH)
+        return self._touching[screen.index]
+
+    @cached_property
+    def eyes(self) -> Floats:
+        """The height of each body's eyes: its own and that of the highest ground it stands on."""
+        ground = numpy.zeros(len(self.table))
+        for screen in self.screens.raising:
+            inside = self.inside(screen)
+            if inside is not None:
+                ground = numpy.maximum(ground, inside * screen.top)
+        eyes: Floats = ground + self.screens.rules.eyes
+        return eyes
+
+
+class Corridor:
+    """The strip along a direction that is just wide enough for some places: the cheap test before an exact one."""
+
+    __slots__ = ("dx", "dy", "left", "right")
+
+    def __init__(self, places: Iterable[Sequence[float]], start: Sequence[float], end: Sequence[float]) -> None:
+        self.dx, self.dy = end[0] - start[0], end[1] - start[1]
+        across = [place[0] * self.dy - place[1] * self.dx for place in places]
+        self.left, self.right = min(across), max(across)
+
+    def meets(self, box: Box) -> bool:
+        """Whether any of a box is in the strip."""
+        # The corners farthest across to both sides: the signs of the direction tell which.
+        x0, y0, x1, y1 = box
+        dx, dy = self.dx, self.dy
+        low = (x0 if dy > 0 else x1) * dy - (y1 if dx > 0 else y0) * dx
+        high = (x1 if dy > 0 else x0) * dy - (y0 if dx > 0 else y1) * dx
+        return low <= self.right and high >= self.left
+
+
+class Sight:
+    """All lines of sight from a group of bases to another.
+
+    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that may matter between
+    the groups; ``crossed[p, o, t]``: whether the middle line crosses piece p or is stopped by it (ground that raises
+    is not crossed where it lies below all eyes); ``stopped[p, o, t]``: whether piece p by itself stops it;
+    ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers`` come
+    after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not block
+    that one's lines. Each matrix is computed when first asked for; ``sees`` and ``any_visible`` ask for few lines.
+    """
+
+    def __init__(self, observers: Bodies, targets: Bodies, blockers: Sequence[Blocker] = ()) -> None:
         self.observers = observers
         self.targets = targets
-        both = numpy.concatenate((observers[:, :2], targets[:, :2]))
-        hull = shapely.buffer(shapely.MultiPoint(both).convex_hull, float(targets[:, 2].max()), quad_segs=2)
-        known = rules.opacity
-        self.pieces: list[int] = [
-            index for index in sorted(field.near(hull).tolist()) if field.pieces[index].kind in known
+        self.blockers = tuple(blockers)
+        self.shape = len(observers.table), len(targets.table)
+        a, b = observers.box, targets.box
+        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
+        corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
+        self.between = [
+            screen for screen in observers.screens.all if not apart(screen.box, box) and corridor.meets(screen.box)
         ]
-        shape = (len(observers), len(targets))
-        self.visible: Bools = numpy.ones(shape, dtype=bool)
-        self.crossed: Bools = numpy.zeros((len(self.pieces), *shape), dtype=bool)
-        if self.pieces:
-            self._trace()
+        self.pieces = [screen.index for screen in self.between]
+        self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
+        self.blocking = [screen for screen in self.between if screen.blocks]
+        self._hidden_so_far = 0
 
-    def _trace(self) -> None:
+    @classmethod
+    def of(
+        cls, field: Field, rules: SightRules, observers: Floats, targets: Floats, blockers: Sequence[Blocker] = ()
+    ) -> Sight:
+        """The lines between two groups of bases (rows of x, y, radius) that are looked at but once."""
+        screens = Screens(field, rules)
+        return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
+
+    # ---- one line ------------------------------------------------------------------------------------------------
+
+    def sees(self, observer: int, target: int) -> bool:
+        """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
+        if not self.blocking:
+            return True
+        # Hidden ones are dear one by one: after a few, all are looked at in bulk.
+        if self._hidden_so_far > FEW or "visible" in self.__dict__:
+            return bool(self.visible[observer, target])
+        x, y, _ = self.observers.discs[observer]
+        u, v, radius = self.targets.discs[target]
+        if self._open(observer, target, (u, v)):
+            return True
+        size = max(hypot(u - x, v - y), 1.0)
+        aside, ahead = (y - v) / size * radius * SIDE, (u - x) / size * radius * SIDE
+        sides = (u + aside, v + ahead), (u - aside, v - ahead)
+        if self._open(observer, target, sides[0]) or self._open(observer, target, sides[1]):
+            return True
+        self._hidden_so_far += 1
+        return False
+
+    def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether no piece stops the line from an observer to a place on a target's base."""
+        start = self.observers.discs[observer]
+        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
+        corridor = Corridor((start,), start, aim)
+        for screen in self.blocking:
+            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
+                return False
+        return True
+
+    def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether one piece by itself stops the line from an observer to a place on a target's base."""
+        start = self.observers.discs[observer][0], self.observers.discs[observer][1]
+        if not screen.raises:
+            here, there = self.observers.inside(screen), self.targets.inside(screen)
+            if (here is not None and here[observer]) or (there is not None and there[target]):
+                return False
+        if screen.raises or screen.opacity == "solid":
+            top = screen.top - GRAZE
+            low, high = float(self.observers.eyes[observer]), float(self.targets.eyes[target])
+            if low > high:
+                start, aim, low, high = aim, start, high, low
+            if low >= top:
+                return False
+            if high >= top:
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                part = (top - low) / (high - low)
+                aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
+        return bool(shapely.intersects(screen.shape, shapely.linestrings((start, aim))))
+
+    # ---- all lines -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def any_visible(self) -> bool:
+        """Whether anybody sees anybody. Nearly always the first two do, so they are tried before all."""
+        return self.sees(0, 0) or bool(self.visible.any())
+
+    @cached_property
+    def visible(self) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
-        observers = numpy.repeat(self.observers, len(self.targets), axis=0)
-        targets = numpy.tile(self.targets, (len(self.observers), 1))
-        stopped, crossed = self._test(observers, targets, targets, self.pieces)
-        self.crossed = crossed.reshape(self.crossed.shape)
-        if stopped.any():
-            pairs = numpy.flatnonzero(stopped)
-            start, end = observers[pairs], targets[pairs]
-            along = end[:, :2] - start[:, :2]
+        if not self.blocking:
+            return numpy.ones(self.shape, dtype=bool)
+        starts, ends = self._pairs()
+        hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
+        pairs = numpy.flatnonzero(hidden)
+        if len(pairs):
+            starts, ends = starts[pairs], ends[pairs]
+            aim = self.targets.table[ends]
+            along = aim[:, :2] - self.observers.table[starts, :2]
             size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = numpy.stack((-along[:, 1], along[:, 0]), axis=1) / size[:, None] * end[:, 2:3] * 0.98
+            side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
             for way in (side, -side):
-                aim = end.copy()
-                aim[:, :2] += way
-                still, _ = self._test(start, aim, end, self.pieces)
-                stopped[pairs] &= still
-        self.visible = ~stopped.reshape(self.visible.shape)
+                hidden[pairs] &= self._hidden(starts, ends, aim[:, :2] + way)
+        return ~hidden.reshape(self.shape)
 
-    def _test(self, start: Floats, aim: Floats, target: Floats, pieces: list[int]) -> tuple[Bools, Bools]:
-        """For each line: whether one of the pieces stops it, and which it crosses. ``target`` tells where the body stands."""
-        count = len(start)
-        rays = shapely.linestrings(numpy.stack((start[:, :2], aim[:, :2]), axis=1))
-        stopped = numpy.zeros(count, dtype=bool)
-        crossed = numpy.zeros((len(pieces), count), dtype=bool)
-        heights = self._eyes(start), self._eyes(target)
-        for row, index in enumerate(pieces):
-            piece = self.field.pieces[index]
-            meets = shapely.intersects(self.field.polygons[index], rays)
-            crossed[row] = meets
-            if not meets.any():
-                continue
-            opacity = self.rules.opacity[piece.kind]
-            if piece.kind in self.rules.raising:
-                stopped |= self._below(index, piece.height, rays, meets, start, aim, heights)
-            elif opacity == "solid":
-                outside = meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-                stopped |= self._below(index, piece.height, rays, outside, start, aim, heights)
-            elif opacity == "area":
-                stopped |= meets & ~self.field.covers(index, start) & ~self.field.covers(index, target)
-        return stopped, crossed
+    def _pairs(self) -> tuple[Indices, Indices]:
+        """All pairs of an observer and a target, row by row."""
+        return numpy.divmod(numpy.arange(self.shape[0] * self.shape[1]), self.shape[1])
 
-    def _eyes(self, bodies: Floats) -> Floats:
-        """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        ground = numpy.zeros(len(bodies))
-        for index in self.pieces:
-            piece = self.field.pieces[index]
-            if piece.kind in self.rules.raising:
-                ground = numpy.maximum(ground, numpy.where(self.field.covers(index, bodies), piece.height, 0))
-        return ground + self.rules.eyes
+    def _hidden(self, starts: Indices, ends: Indices, aim: Floats) -> Bools:
+        """Which lines some piece stops; a line that is stopped is not asked of the next piece."""
+        origin = self.observers.table[starts, :2]
+        rays = segments(origin, aim)
+        hidden = numpy.zeros(len(rays), dtype=bool)
+        left = numpy.arange(len(rays))
+        for screen in self.blocking:
+            stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
+            if stopped.any():
+                hidden[left[stopped]] = True
+                left = left[~stopped]
+                if not len(left):
+                    break
+        return hidden
 
-    def _below(
-        self,
-        index: int,
-        top: int,
-        rays: NDArray[numpy.object_],
-        among: Bools,
-        start: Floats,
-        aim: Floats,
-        heights: tuple[Floats, Floats],
+    def _stopped(
+        self, screen: Screen, rays: Geometries, origin: Floats, aim: Floats, starts: Indices, ends: Indices
     ) -> Bools:
-        """Which of the rays pass below a piece's top somewhere inside it."""
-        result = numpy.zeros(len(rays), dtype=bool)
-        numbers = numpy.flatnonzero(among & (numpy.minimum(*heights) < top))
-        high = numpy.flatnonzero(among & (numpy.minimum(*heights) < top) & (numpy.maximum(*heights) > top))
-        result[numbers] = True
-        if not len(high):
-            return result
-        inside = shapely.intersection(rays[high], self.field.polygons[index])
-        places, owners = shapely.get_coordinates(inside, return_index=True)
-        for number, ray in enumerate(high):
-            own = places[owners == number]
-            length = max(1.0, hypot(aim[ray, 0] - start[ray, 0], aim[ray, 1] - start[ray, 1]))
-            parts = numpy.hypot(own[:, 0] - start[ray, 0], own[:, 1] - start[ray, 1]) / length
-            levels = heights[0][ray] + parts * (heights[1][ray] - heights[0][ray])
-            result[ray] = bool(len(levels)) and float(levels.min()) < top - 1
-        return result
+        """Which lines one piece stops. They run from the observers ``starts`` to the places ``aim`` on the targets ``ends``."""
+        if not screen.blocks:
+            return numpy.zeros(len(rays), dtype=bool)
+        low: Bools | None = None
+        if screen.raises or screen.opacity == "solid":
+            eyes = self.observers.eyes[starts], self.targets.eyes[ends]
+            lower, upper = numpy.minimum(*eyes), numpy.maximum(*eyes)
+            top = screen.top - GRAZE
+            low = lower < top
+            slanting = numpy.flatnonzero(low & (upper >= top))
+            if len(slanting):
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                part = (top - lower[slanting]) / (upper[slanting] - lower[slanting])
+                rising = (eyes[0] < eyes[1])[slanting, None]
+                foot = numpy.where(rising, origin[slanting], aim[slanting])
+                head = numpy.where(rising, aim[slanting], origin[slanting])
+                rays = rays.copy()
+                rays[slanting] = segments(foot, foot + (head - foot) * part[:, None])
+        stopped = meets(screen.shape, rays)
+        if low is not None:
+            stopped = stopped & low
+        if not screen.raises:
+            for bodies, numbers in ((self.observers, starts), (self.targets, ends)):
+                inside = bodies.inside(screen)
+                if inside is not None:
+                    stopped = stopped & ~inside[numbers]
+        return stopped
+
+    @cached_property
+    def crossed(self) -> Bools:
+        """Which middle lines cross which piece or are stopped by it."""
+        starts, ends = self._pairs()
+        rays = segments(self.observers.table[starts, :2], self.targets.table[ends, :2])
+        crossed = numpy.zeros((len(self.between), len(rays)), dtype=bool)
+        for row, screen in enumerate(self.between):
+            if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
+                crossed[row] = meets(screen.shape, rays)
+        return crossed.reshape(-1, *self.shape)
+
+    @cached_property
+    def stopped(self) -> Bools:
+        """Which middle lines which piece by itself stops."""
+        starts, ends = self._pairs()
+        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        rays = segments(origin, aim)
+        rows = [self._stopped(screen, rays, origin, aim, starts, ends) for screen in self.between]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property
     def touching(self) -> Bools:
         """Which observers are in contact with the edge of which piece."""
-        points = shapely.points(self.observers[:, :2])
-        rows = [
-            shapely.dwithin(points, self.field.edges[index], self.observers[:, 2] + TOUCH) for index in self.pieces
-        ]
-        return numpy.array(rows, dtype=bool).reshape(len(self.pieces), len(self.observers))
+        rows = [self.observers.touching(screen) for screen in self.between if screen.index >= 0]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), self.shape[0])
+
+    # ---- words ---------------------------------------------------------------------------------------------------
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line in words' terms: what it crosses, in order, and what stops it."""
-        start, end = self.observers[observer], self.targets[target]
-        ray = shapely.LineString((start[:2], end[:2]))
-        visible = bool(self.visible[observer, target])
+        start, end = self.observers.discs[observer][:2], self.targets.discs[target][:2]
+        ray = shapely.LineString((start, end))
+        field = self.observers.screens.field
+        names = [field.pieces[index].id for index in self.pieces] + [blocker.id for blocker in self.blockers]
         met = []
-        for row, index in enumerate(self.pieces):
-            if not self.crossed[row, observer, target]:
-                continue
-            inside = shapely.intersection(ray, self.field.polygons[index])
-            places = shapely.get_coordinates(inside)
-            nearest = min(places, key=lambda place: hypot(place[0] - start[0], place[1] - start[1]))
-            met.append((hypot(nearest[0] - start[0], nearest[1] - start[1]), index, nearest))
-        met.sort(key=lambda each: each[0])
-        crossings = [
-            (self._stops(index, start, end), Crossing(self.field.pieces[index].id, (round(place[0]), round(place[1]))))
-            for _, index, place in met
-        ]
-        block = None if visible else next((crossing for stops, crossing in crossings if stops), None)
+        for row in numpy.flatnonzero(self.crossed[:, observer, target]).tolist():
+            places = shapely.get_coordinates(shapely.intersection(ray, self.between[row].shape)).tolist() or [start]
+            distance, x, y = min((hypot(x - start[0], y - start[1]), x, y) for x, y in places)
+            met.append((distance, row, Crossing(names[row], (round(x), round(y)))))
+        met.sort(key=lambda each: each[:2])
+        blocks = [crossing for _, row, crossing in met if self.stopped[row, observer, target]]
         return Explanation(
-            visible,
-            (round(start[0]), round(start[1])),
-            (round(end[0]), round(end[1])),
-            tuple(crossing for _, crossing in crossings),
-            block,
+            visible=self.sees(observer, target),
+            start=(round(start[0]), round(start[1])),
+            end=(round(end[0]), round(end[1])),
+            crossings=tuple(crossing for _, _, crossing in met),
+            blocked_by=blocks[0] if blocks else None,
         )
 
-    def _stops(self, index: int, start: Floats, end: Floats) -> bool:
-        """Whether one piece by itself stops the line between two bodies."""
-        stopped, _ = self._test(start[None, :], end[None, :], end[None, :], [index])
-        return bool(stopped[0])
+
+def _shape(body: Body) -> shapely.Geometry:
+    return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
+
+
+def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
+    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
+
+    All arguments are rows of x, y, radius. None if no line does.
+
+    >>> row = numpy.array
+    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
+    array([[ True]])
+    """
+    if not len(others):
+        return None
+    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
+    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
+    keep = others[:, 2] + clearance
+    x, y = others[:, 0], others[:, 1]
+    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
+    if not near.any():
+        return None
+    reach = keep[near] ** 2
+    along = targets[None, :, :2] - observers[:, None, :2]
+    away = others[near, :2] - observers[:, None, :2]
+    square = numpy.maximum((along * along).sum(axis=2), 1.0)
+    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
+    part = part.clip(0.0, 1.0)
+    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
+    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
+    return blocked if blocked.any() else None

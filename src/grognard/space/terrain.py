@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import cached_property
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property, lru_cache
 
 import numpy
 import shapely
-from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.plane import Floats, Point
-
-Geometry = shapely.Geometry
+from grognard.space.bulk import Geometries, Geometry, covers, points, within
+from grognard.space.plane import Bools, Floats, Point
 
 
 class Piece(Record):
-    """A piece of terrain: a kind that the game gives a meaning to, an outline, the height of its top above the table."""
+    """A piece of terrain: a kind that the game gives a meaning to, an outline, the height of its top."""
 
     id: str
     kind: str
@@ -33,52 +31,121 @@ class Ground(Record):
     pieces: tuple[Piece, ...] = ()
 
 
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom: the cheap test before an exact one."""
+
+
+def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
+    """The box about the places (x, y, ...), wider by a margin to all sides.
+
+    >>> box_of([(0, 5), (3, 1)], 1)
+    (-1, 0, 4, 6)
+    """
+    xs, ys, *_ = zip(*places, strict=True)
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def apart(a: Box, b: Box) -> bool:
+    """Whether two boxes have no place in common."""
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
 class Field:
-    """The ground compiled: prepared polygons and a search tree. Never part of a battle's state."""
+    """The ground compiled: prepared polygons and their boxes. Never part of a battle's state.
+
+    ``polygons[i]`` is the shape of ``pieces[i]``, mended where its outline crosses itself.
+    """
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.width, self.depth = ground.width, ground.depth
         self.pieces = ground.pieces
-        self.polygons: list[shapely.Polygon] = [shapely.Polygon(piece.outline) for piece in ground.pieces]
+        self.polygons: Geometries = numpy.empty(len(ground.pieces), dtype=object)
+        self.polygons[:] = [shapely.make_valid(shapely.Polygon(piece.outline)) for piece in ground.pieces]
         shapely.prepare(self.polygons)
-        self.tree = shapely.STRtree(self.polygons)
+        boxes = shapely.bounds(self.polygons).reshape(-1, 4)
+        self._boxes: Floats = boxes * (1.0, 1.0, -1.0, -1.0)
+        self._unions: dict[frozenset[str], Geometry] = {}
 
     @cached_property
-    def edges(self) -> list[Geometry]:
+    def edges(self) -> Geometries:
         """The outline of each piece as a line."""
-        lines = [polygon.boundary for polygon in self.polygons]
-        shapely.prepare(lines)
-        return lines
+        outlines: Geometries = numpy.asarray(shapely.boundary(self.polygons))
+        shapely.prepare(outlines)
+        return outlines
 
     def union(self, kinds: Collection[str]) -> Geometry:
         """All pieces of these kinds as one prepared shape (empty if there is none)."""
-        shape = shapely.union_all([self.polygons[index] for index in self.of_kinds(kinds)])
-        shapely.prepare(shape)
-        return shape
+        key = frozenset(kinds)
+        if key not in self._unions:
+            shape = shapely.union_all(self.polygons[self.of_kinds(key)])
+            shapely.prepare(shape)
+            self._unions[key] = shape
+        return self._unions[key]
 
     def of_kinds(self, kinds: Collection[str]) -> list[int]:
         """The indices of the pieces of these kinds."""
         return [index for index, piece in enumerate(self.pieces) if piece.kind in kinds]
 
-    def near(self, shape: Geometry) -> NDArray[numpy.int64]:
-        """The indices of the pieces a shape meets."""
-        found: NDArray[numpy.int64] = self.tree.query(shape, predicate="intersects")
+    def in_box(self, left: float, top: float, right: float, bottom: float) -> list[int]:
+        """The indices of the pieces whose boxes meet a box: a cheap first sieve."""
+        met = numpy.asarray(self._boxes <= (right, bottom, -left, -top)).all(axis=1)
+        found: list[int] = numpy.flatnonzero(met).tolist()
         return found
 
+    def near(self, shape: Geometry, distance: float = 0.0) -> list[int]:
+        """The indices of the pieces that come within a distance of a shape."""
+        left, top, right, bottom = shapely.bounds(shape).tolist()
+        among = self.in_box(left - distance, top - distance, right + distance, bottom + distance)
+        if not among:
+            return among
+        close = within(self.polygons[among], shape, distance).tolist()
+        return [index for index, keep in zip(among, close, strict=True) if keep]
+
     def pieces_at(self, x: int, y: int) -> list[Piece]:
-        """The pieces at a place."""
-        return [self.pieces[index] for index in sorted(self.near(shapely.Point(x, y)))]
+        """The pieces at a place, in the ground's order."""
+        among = self.in_box(x, y, x, y)
+        return [self.pieces[index] for index in among if shapely.intersects_xy(self.polygons[index], x, y)]
 
-    def covers(self, index: int, places: Floats) -> NDArray[numpy.bool_]:
+    def covers(self, index: int, places: Floats) -> Bools:
         """Which places (rows of x, y, ...) lie in one piece, its edge included."""
-        inside: NDArray[numpy.bool_] = shapely.intersects_xy(self.polygons[index], places[:, 0], places[:, 1])
-        return inside
+        return covers(self.polygons[index], places)
+
+    def touched(self, indices: Sequence[int], bases: Floats, slack: float = 0.0) -> Bools:
+        """``[piece, base]``: which bases (rows of x, y, radius) come within ``slack`` of which of these pieces."""
+        return within(self.polygons[list(indices)][:, None], points(bases), bases[:, 2] + slack)
 
 
-def lines(ways: Sequence[Sequence[Point]]) -> NDArray[numpy.object_]:
+class Patch:
+    """All ground of some kinds as one shape, for questions about few ways and bases; boxes answer most of them."""
+
+    def __init__(self, field: Field, kinds: Collection[str]) -> None:
+        self.shape = field.union(kinds)
+        self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+
+    def is_near(self, box: Box) -> bool:
+        """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
+        return any(not apart(box, each) for each in self.boxes)
+
+    def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
+        """Whether a way comes within a distance of this ground."""
+        if not self.is_near(box_of(way, distance)):
+            return False
+        line = shapely.linestrings(way) if len(way) > 1 else shapely.points(*way[0])
+        return bool(shapely.dwithin(self.shape, line, distance) if distance else shapely.intersects(self.shape, line))
+
+
+@lru_cache(maxsize=32)
+def compiled(ground: Ground) -> Field:
+    """The field of a ground; equal grounds share one."""
+    return Field(ground)
+
+
+def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
     """Ways as shapely lines; a way of one point becomes a line of no length."""
-    longest = max(len(way) for way in ways)
-    if all(len(way) == longest for way in ways) and longest > 1:
-        return shapely.linestrings(numpy.array(ways, dtype=numpy.float64))
-    return numpy.array([shapely.LineString(way if len(way) > 1 else (way[0], way[0])) for way in ways], dtype=object)
+    counts = [len(way) for way in ways]
+    places = [point for way in ways for point in (way if len(way) > 1 else (way[0], way[0]))]
+    owners = numpy.repeat(numpy.arange(len(ways)), [max(2, count) for count in counts])
+    if not places:
+        return numpy.empty(0, dtype=object)
+    return numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)

@@ -5,7 +5,7 @@ Nothing here changes a battle: the procedure of shooting, the table's preview, t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
@@ -45,12 +46,14 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
-    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
-    if not shooters:
-        return
     for target in g.state.standing(enemy(unit.seat)):
-        if may_see(g, unit, target, shooters):
+        if is_target(g, unit, target, moved):
             yield target
+
+
+def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
+    """Whether a unit may name this enemy on the table as its target (BA-SHOOT-02)."""
+    return may_see(g, unit, target, frozenset(model.id for model, _ in armed(unit, (), moved)))
 
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
@@ -65,7 +68,7 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
         if weapon.indirect:
             if spots(g, unit, model, target):
                 return True
-        elif any(look.visible[index]) and (not weapon.fixed or in_front(g, unit, model, target)):
+        elif (not weapon.fixed or in_front(g, unit, model, target)) and look.sees_any(index):
             return True
     return False
 
@@ -74,7 +77,7 @@ def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
     """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22)."""
     look = g.context.look(unit, target)
     eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
-    return any(any(look.visible[index]) for index in eyes)
+    return any(look.sees_any(index) for index in eyes)
 
 
 def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
@@ -131,29 +134,19 @@ def aims(
     look = g.context.look(unit, target)
     if not look.any_visible:
         return Aims((), "none")
+    lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
-    blocked = g.context.blocked_lanes(g.state, unit, target)
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
     for model, weapon in armed(unit, holding, moved):
-        index = index_of[model.id]
         if weapon.indirect:
             aim = indirect_aim(g, unit, target, model, weapon, moved)
             if aim is not None:
                 found.append(aim)
             continue
-        if weapon.fixed and not in_front(g, unit, model, target):
-            continue
-        distances = [
-            gap
-            for other, gap in enumerate(look.gaps[index])
-            if look.visible[index][other] and not (blocked is not None and blocked[index][other])
-        ]
-        if not distances:
-            continue
-        distance = min(distances)
-        if weapon.minimum <= distance <= reach_of(weapon, uses_scope(weapon, moved, snap)) + EPSILON:
-            direct.append((index, model, weapon, round(distance)))
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
+        if distance is not None:
+            direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
     for _, model, weapon, distance in direct:
@@ -171,13 +164,45 @@ def aims(
     return Aims(tuple(found), cover)
 
 
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range (BA-SHOOT-07)."""
+    if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
+        return None
+    distance = lanes.nearest(index)
+    if distance is None or not weapon.minimum <= distance <= reach_of(weapon, scope) + EPSILON:
+        return None
+    return distance
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
     reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
     if not g.context.near(unit, target, reach):
         return False
-    usual = holdings(unit)[0]
-    return bool(aims(g, unit, target, usual).volleys or (usual and aims(g, unit, target).volleys))
+    return bool(shooting_sets(g, unit, target, [holdings(unit)[0], ()]))
+
+
+def shooting_sets(
+    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
+) -> list[tuple[str, ...]]:
+    """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
+    if not g.context.look(unit, target).any_visible:
+        return []
+    lanes = Lanes(g, unit, target)
+    index_of = {model.id: index for index, model in enumerate(unit.models)}
+    shots: dict[tuple[str, str], bool] = {}
+
+    def can_fire(model: Model, weapon: Weapon) -> bool:
+        key = model.id, weapon.id
+        if key not in shots:
+            if weapon.indirect:
+                shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
+            else:
+                scope = uses_scope(weapon, False, snap)
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+        return shots[key]
+
+    return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:

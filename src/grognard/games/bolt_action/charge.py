@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
-from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import tables
@@ -15,9 +14,10 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, along, gaps, length_of
+from grognard.space.plane import Disc, Point, along, gaps, length_of
+from grognard.space.terrain import apart
 
 G = Battle[State]
 
@@ -56,7 +56,7 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     if not reaches:
         way = cut_short(near, first, way, limit)
     legs = [Leg(first.id, tuple(way))]
-    placed = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
+    placed = [Disc(*way[-1], first.radius)]
     rest = sorted(
         (model for model in unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
@@ -64,52 +64,56 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     for model in rest:
         own = follow(near, model, way, placed, limit, reaches)
         legs.append(Leg(model.id, own))
-        placed = numpy.concatenate((placed, numpy.array([(*own[-1], model.radius)], dtype=numpy.float64)))
+        placed.append(Disc(*own[-1], model.radius))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
 class Neighbours:
-    """Whom the attackers must mind: the defenders, other enemies and friends, as tables of places and radii."""
+    """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
 
     def __init__(self, g: G, unit: Unit, target: Unit) -> None:
         self.g = g
         self.unit, self.target = unit, target
-        self.defenders: Floats = g.context.table(target.models)
-        tables_ = [g.context.table(other.models) for other in g.state.standing(target.seat) if other.id != target.id]
-        self.strangers: Floats = numpy.concatenate(tables_) if tables_ else numpy.zeros((0, 3))
-        self.friends = others(g, unit, unit.seat)
+        left, top, right, bottom = g.context.bodies(unit).box
+        reach = tables.RATES["infantry"].run + 2 * APART
+        box = left - reach, top - reach, right + reach, bottom + reach
+
+        def near(other: Unit) -> Sequence[Model]:
+            return () if apart(box, g.context.bodies(other).box) else other.models
+
+        self.defenders = near(target)
+        self.strangers = [
+            model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
+        ]
+        self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
-        radius = numpy.array([model.radius], dtype=numpy.float64)
-        if walks.swept_touching(self.g.context.closed, [way], radius, CORNER)[0]:
+        if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
             return False
-        if walks.too_near([way], radius, self.strangers, APART)[0]:
-            return False
-        return not walks.too_near([way], radius, self.defenders, -CONTACT)[0]
+        return not any(
+            walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
+            for others, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
+            for other in others
+        )
 
-    def fits(self, ends: Floats, apart: float) -> NDArray[numpy.bool_]:
-        """Which places (x, y, radius) are on the table, clear of walls, of all others by an inch and of defenders by ``apart``."""
+    def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
+        """Whether a place is on the table, clear of walls, of all others by an inch and of defenders by ``gap``."""
         context = self.g.context
-        good = walks.ends_inside(context.field, ends) & ~walks.bases_touching(context.walls, ends, SLACK)
-        for table, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, apart)):
-            if len(table):
-                good &= (edges(ends, table) >= distance - 0.5).all(axis=1)
-        return good
-
-
-def edges(a: Floats, b: Floats) -> Floats:
-    """The distances from edge to edge of all discs of two tables; below 0 where they overlap."""
-    centres = numpy.hypot(a[:, None, 0] - b[None, :, 0], a[:, None, 1] - b[None, :, 1])
-    found: Floats = centres - a[:, None, 2] - b[None, :, 2]
-    return found
+        if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
+            return False
+        for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap)):
+            for other in others:
+                if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
+                    return False
+        return not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
 
 def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
     """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
     rates = tables.RATES["infantry"]
     attackers, defenders = near.unit.models, near.target.models
-    matrix = gaps(g.context.table(attackers), near.defenders)
+    matrix = gaps(g.context.table(attackers), g.context.table(defenders))
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
     found: list[tuple[Model, list[Point], int]] = []
     for number in order:
@@ -118,16 +122,19 @@ def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
             break
         first, foe = attackers[row], defenders[column]
         way = approach(g, first, foe)
-        limit = rates.advance if walks.touching(g.context.slow, [way])[0] else rates.run
-        end = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
-        if length_of(way) <= limit + EPSILON and near.is_open(first, way) and near.fits(end, -CONTACT)[0]:
+        limit = rates.advance if g.context.ground.slow.touches(way) else rates.run
+        if (
+            length_of(way) <= limit + EPSILON
+            and near.is_open(first, way)
+            and near.fits(*way[-1], first.radius, -CONTACT)
+        ):
             return first, way, limit
         found.append((first, way, limit))
     if found:
         return found[0]
     first, foe = g.context.nearest_pair(attackers, defenders)
     way = approach(g, first, foe)
-    return first, way, rates.advance if walks.touching(g.context.slow, [way])[0] else rates.run
+    return first, way, rates.advance if g.context.ground.slow.touches(way) else rates.run
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -145,8 +152,7 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
     reach = min(float(limit), length_of(way))
     while reach > 0:
         kept = part_of(way, reach)
-        end = numpy.array([(*kept[-1], first.radius)], dtype=numpy.float64)
-        if near.fits(end, APART)[0] and near.is_open(first, kept):
+        if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
             return kept
         reach -= STEP
     return [way[0], way[0]]
@@ -165,74 +171,80 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
 
 
 def follow(
-    near: Neighbours, model: Model, lead: list[Point], placed: Floats, limit: int, contact: bool
+    near: Neighbours, model: Model, lead: list[Point], placed: list[Disc], limit: int, contact: bool
 ) -> tuple[Point, ...]:
     """The way of another attacker, in formation (BA-CQ-17).
 
-    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the way, or
-    behind the first. If no such place can be reached, as near to a comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the
+    way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
-    apart = -CONTACT if contact else APART
+    gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
-    chained = places(model, near.target, step, placed, contact)
-    for candidates, coherent in ((chained, True), (stragglers(model, placed, limit), False)):
-        ends = numpy.array([(x, y, model.radius) for x, y in candidates], dtype=numpy.float64)
-        free = edges(ends, placed)
-        good = (free >= 0).all(axis=1) & near.fits(ends, apart)
-        good &= numpy.hypot(ends[:, 0] - model.x, ends[:, 1] - model.y) <= limit
-        if coherent:
-            good &= free.min(axis=1) <= COHERENCY
-        numbers = numpy.flatnonzero(good).tolist()
-        for bent in (False, True):
-            for number in numbers:
-                for way in ways_to(near.g, model, lead, candidates[number], bent):
-                    if length_of(way) <= limit + EPSILON and near.is_open(model, way) and is_slow_enough(near.g, way):
-                        return way
+    for chained, candidates in (
+        (True, places(model, near.target, step, placed, contact)),
+        (False, stragglers(model, placed, limit)),
+    ):
+        free: list[Point] = []
+        for x, y in candidates:
+            if hypot(x - model.x, y - model.y) > limit:
+                continue
+            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
+                continue
+            straight = (model.x, model.y), (x, y)
+            if is_passable(near, model, straight, limit):
+                return straight
+            free.append((x, y))
+        for end in free:
+            for way in bends(near.g, model, lead, end):
+                if is_passable(near, model, way, limit):
+                    return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def ways_to(g: G, model: Model, lead: list[Point], end: Point, bent: bool) -> list[tuple[Point, ...]]:
-    """The straight way to a place; or those with bends: round closed ground, and along the way of the first attacker."""
+def bends(g: G, model: Model, lead: list[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    if not bent:
-        return [(start, end)]
-    round_about = g.context.routes(model.radius - SLACK).route(start, end)
-    found = [(start, *lead[:corner], end) for corner in range(1, len(lead))]
-    return found if round_about is None else [tuple(round_about), *found]
+    found = g.context.routes(model.radius - SLACK).route(start, end)
+    if found is not None:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
 
 
 def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
-    if not walks.touching(g.context.slow, [way])[0]:
-        return True
-    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON
+    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
 
 
-def places(model: Model, target: Unit, step: Point, placed: Floats, contact: bool) -> list[Point]:
+def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
     """Candidate ends in formation, the best first."""
-    found: list[Point] = []
     if contact:
         foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
         for foe in foes:
-            found.extend(around(model, foe, foe.radius + model.radius))
-    found.append((model.x + step[0], model.y + step[1]))
-    comrades = sorted(placed.tolist(), key=lambda row: hypot(row[0] - model.x, row[1] - model.y))
-    for x, y, radius in comrades:
-        found.extend(around(model, Disc(round(x), round(y), round(radius)), radius + model.radius + 50))
-    return found
+            yield from around(model, foe, foe.radius + model.radius)
+    yield model.x + step[0], model.y + step[1]
+    comrades = sorted(placed, key=lambda other: hypot(other.x - model.x, other.y - model.y))
+    for other in comrades:
+        yield from around(model, other, other.radius + model.radius + 50)
 
 
-def stragglers(model: Model, placed: Floats, limit: int) -> list[Point]:
+def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Point]:
     """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
     found = []
-    for x, y, radius in placed.tolist():
-        way = [(model.x, model.y), (round(x), round(y))]
+    for other in placed:
+        way = [(model.x, model.y), (other.x, other.y)]
         distance = length_of(way)
-        reach = min(float(limit), distance - radius - model.radius)
+        reach = min(float(limit), distance - other.radius - model.radius)
         while reach >= 0:
             found.append((distance - reach, along(way, reach)))
             reach -= 10 * STEP
-    return [place for _, place in sorted(found)] or [(model.x, model.y)]
+    yield from (place for _, place in sorted(found))
 
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:

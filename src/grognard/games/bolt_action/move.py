@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -12,7 +14,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action import formation, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, StayAway, StayPut, Wait, Walk
-from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway
+from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import Manner
@@ -48,9 +50,18 @@ class Move(Procedure):
             legs = ways.from_start(unit, choice.legs)
             return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
         if isinstance(choice, StayAway):
-            g.emit(StayedAway(self.unit), "BA-SCN-10")
-            g.emit(DieTurned(self.unit, "down"), "BA-SCN-10")
+            stay_away(g, self.unit)
         return Done()
+
+
+def stay_away(g: G, unit: str) -> None:
+    """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost (BA-SCN-10)."""
+    if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
+        g.emit(UnitDestroyed(unit, "absent"), "BA-SCN-10")
+        return
+    g.emit(StayedAway(unit), "BA-SCN-10")
+    if g.state.units[unit].order is not None:
+        g.emit(DieTurned(unit, "down"), "BA-SCN-10")
 
 
 class ChooseMove(Decision):
@@ -59,6 +70,8 @@ class ChooseMove(Decision):
     unit: str
     manner: Manner
     allowance: int
+
+    sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
@@ -81,9 +94,9 @@ class ChooseMove(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
-        walks = formation.sample(g, unit, self.allowance)
-        random.shuffle(walks)
-        for walk in walks:
+        walks = formation.samples(g, unit, self.allowance)
+        while walks:
+            walk = walks.pop(random.randrange(len(walks)))()
             if walking.is_legal(g, unit, walk, self.manner, self.allowance):
                 return walk
         return self.staying(g, unit, False)[0]

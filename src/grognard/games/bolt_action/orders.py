@@ -16,7 +16,7 @@ from random import Random
 from typing import Literal
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Roll, Row, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -39,7 +39,7 @@ from grognard.games.bolt_action.events import (
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
-from grognard.games.bolt_action.legality import awaits_order, legal_orders, order_refusal
+from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
 from grognard.games.bolt_action.state import Order, State, Unit
 
 G = Battle[State]
@@ -136,8 +136,10 @@ class ChooseOrder(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its orders."""
-        units = [unit for unit in g.state.of(self.seat) if awaits_order(g, unit)]
-        return random.choice(legal_orders(g, random.choice(units)))
+        unit = random.choice([unit for unit in g.state.of(self.seat) if awaits_order(g, unit)])
+        order = pick_accepted(random, conceivable_orders(g, unit), lambda order: is_legal(g, unit, order))
+        assert order is not None
+        return order
 
 
 class Activation(Procedure):
@@ -264,7 +266,7 @@ class KeepDiceOf(Procedure):
 
 
 def may_keep(unit: Unit) -> bool:
-    """Whether a unit may keep its die: in Ambush or Down, and on the table (BA-TURN-06, BA-TURN-11)."""
+    """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11, BA-C13)."""
     return unit.on_table and unit.order in ("ambush", "down")
 
 

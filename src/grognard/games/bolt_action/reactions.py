@@ -28,7 +28,10 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def under_fire(g: G, target: Unit) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05)."""
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+
+    One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
+    """
     if target.order is not None or not target.on_table:
         return []
     return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
@@ -51,14 +54,16 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     snap = target.order is None
     offers = [
         Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-        for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding, snap=snap).volleys
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
 
 def passing(g: G, occasion: Passing) -> list[Reaction]:
-    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass (BA-AMB-01, BA-AMB-08)."""
+    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass.
+
+    Their owner picks who fires first and may stop after each (BA-AMB-01, BA-AMB-03, BA-AMB-08).
+    """
     mover = g.state.units[occasion.unit]
     if not mover.on_table:
         return []
@@ -68,8 +73,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
             seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
         )
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.holdings(unit)
-        if aim.aims(g, unit, mover, holding).volleys
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]
     if not offers:
         return []

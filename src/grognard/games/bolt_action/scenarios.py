@@ -14,8 +14,9 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import FirstWave, TakeEdge
-from grognard.games.bolt_action.events import BattleEnded, EdgesTaken, LengthRolled, RolledOff, StayedAway, WaveNamed
+from grognard.games.bolt_action.events import BattleEnded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import first_wave_minimum, winner
+from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.orders import Turn, is_wiped_out
 from grognard.games.bolt_action.state import State
 
@@ -150,7 +151,7 @@ class Turns(Procedure):
     def late_arrivals(self, g: G) -> Action:
         """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn (BA-SCN-02)."""
         for unit in [unit for unit in g.state.units.values() if unit.place == "first_wave"]:
-            g.emit(StayedAway(unit.id), "BA-SCN-10")
+            stay_away(g, unit.id)
         if is_wiped_out(g) or self.number > LENGTH:
             return Done()
         if self.number < LENGTH:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Pool, Roll, Successes, Total
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -16,7 +17,7 @@ from grognard.games.bolt_action.choices import HoldFire, ShootAt
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, Unit
+from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 
 G = Battle[State]
@@ -42,9 +43,27 @@ class ChooseTarget(Decision):
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
-        if isinstance(choice, ShootAt) and choice not in g.choices(self):
+        if isinstance(choice, ShootAt) and not self.may_shoot(g, choice):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
-        return super().refusal(g, choice)
+        return None if isinstance(choice, ShootAt | HoldFire) else Refused(say("refused-not-offered"))
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A listed choice, looking at few enemies."""
+        holdings = aim.holdings(g.state.units[self.unit])
+        found: list[Choice] = [
+            ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
+        ]
+        found.append(HoldFire())
+        picked = pick_accepted(random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice))
+        assert picked is not None
+        return picked
+
+    def may_shoot(self, g: G, choice: ShootAt) -> bool:
+        """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with (BA-WPN-20)."""
+        unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
+        if target is None or target.seat == unit.seat or not target.on_table:
+            return False
+        return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
 
 
 class Shoot(Procedure):
@@ -133,13 +152,13 @@ class Shoot(Procedure):
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
         down = g.state.units[self.target].order == "down"
-        hits = sum(value // 2 if down else value for value in values[:shells])
+        blast = sum(value // 2 if down else value for value in values[:shells])
         pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, hits, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
-        burst = tuple(hits if number == index else value for number, value in enumerate(self.hits))
+        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         return Become(replace(self, hits=burst, pins=stacked))
 
     @step

@@ -33,6 +33,7 @@ from grognard.games.bolt_action import (
 from grognard.games.bolt_action.armies import army_names, load_army, validate
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup, unit_id
+from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import load_map, map_names
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.scenarios import MaximumAttrition, Result, score
@@ -99,7 +100,7 @@ class BoltAction(System):
     def result(self, battle: Battle[Any]) -> Result:
         """Points, winner and turns of a battle that is over."""
         points = score(battle.state, final=True)
-        return Result(points, scenarios.winner(points), battle.state.turn)
+        return Result(points, winner(points), battle.state.turn)
 
     def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
@@ -145,7 +146,9 @@ class BoltAction(System):
             if name not in offered:
                 raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
             if value not in offered[name].values:
-                raise InputError(say("no-such-option-value", name=name, value=value, values=", ".join(offered[name].values)))
+                raise InputError(
+                    say("no-such-option-value", name=name, value=value, values=", ".join(offered[name].values))
+                )
             values[name] = value
         return values
 
@@ -157,7 +160,11 @@ class BoltAction(System):
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN)."""
-        return (Listing("maximum-attrition", say("ba-scenario-maximum-attrition"), say("ba-scenario-maximum-attrition.note")),)
+        return (
+            Listing(
+                "maximum-attrition", say("ba-scenario-maximum-attrition"), say("ba-scenario-maximum-attrition.note")
+            ),
+        )
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""

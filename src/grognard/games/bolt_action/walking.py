@@ -6,6 +6,7 @@ A model's way touches ground where the line of its middle does; its base may ove
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Literal, NamedTuple
 
 import numpy
@@ -130,7 +131,10 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
 
 
 def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
-    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15)."""
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15).
+
+    At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
+    """
     context = g.context
     barred = walks.swept_touching(context.closed, steps.ways, steps.radii, SLACK)
     for number in numpy.flatnonzero(barred).tolist():
@@ -211,4 +215,5 @@ def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: 
 
 
 def _inches(length: float) -> str:
-    return f"{length / INCH:.1f}"
+    # Rounded up, so that a way too far never reads as the limit itself.
+    return f"{ceil(length / INCH * 10) / 10:.1f}"

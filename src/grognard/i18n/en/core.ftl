@@ -11,16 +11,21 @@ refused-dice-count = { $count ->
 }
 refused-dice-face = A die with { $sides } faces cannot show { $face }.
 
+seed-too-large = { $seed } cannot be a seed. Choose a whole number from { $least } to { $most }.
 input-invalid = The { $what } is not valid: { $problem }.
+no-such-step = There is no step “{ $step }” here. The steps are: { $names }.
 no-such-system = There is no game called “{ $name }”. The games are: { $names }.
 
 position-too-long = The position is longer than { $limit } characters, so it cannot be one.
 position-bad-header = This is not a position of this game and version: its first line must read “{ $expected }”.
 position-bad-line = Line { $line } of the position cannot be read: { $problem }.
+position-bad-asks = The position must ask something just when procedures are left to run, and have fewer answers than questions.
 position-bad-state = The state in the position is not valid: { $problem }.
 
 save-too-long = The save is longer than { $limit } characters, so it cannot be a battle.
 save-bad-header = This is not a saved battle: its first line must be a header. { $problem }.
+save-bad-seed = A save with rolled dice needs the seed they come from; one with typed dice must have null as its seed.
+save-no-such-line = A line must hold a choice with its seat (“choose”), “dice” or “undo”.
 save-other-format = This is not a save this program reads: it says “{ $found }”, expected “grognard-battle 1”.
 save-bad-line = Line { $line } of the save: { $problem }
 save-altered-dice = The dice { $found } are not those of this battle’s seed, which are { $expected }.
@@ -28,3 +33,8 @@ save-other-rules = Saved under version { $theirs } of the rules; this program ha
 save-rules-differ = The battle was saved under another version of the rules and cannot be followed further: { $problem }
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-invalid = { $file }: { $problem }
+
+no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
+no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.
+no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
+too-many-armies = A battle has { $most } armies; { $count } were given.

@@ -25,26 +25,26 @@ ba-side-colour = { $side ->
 }
 
 ba-man = { $role ->
-    [officer] officer, { $weapon }
-    [nco] squad leader, { $weapon }
-    [gunner] gunner, { $weapon }
-    [loader] loader, { $weapon }
-    [assistant] assistant, { $weapon }
-    [spotter] spotter, { $weapon }
-    [medic] medic, { $weapon }
-    [observer] observer, { $weapon }
-   *[other] man with { $weapon }
+    [officer] Officer, { $weapon }
+    [nco] Squad leader, { $weapon }
+    [gunner] Gunner, { $weapon }
+    [loader] Loader, { $weapon }
+    [assistant] Assistant, { $weapon }
+    [spotter] Spotter, { $weapon }
+    [medic] Medic, { $weapon }
+    [observer] Observer, { $weapon }
+   *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
-    [officer] officer
-    [nco] squad leader
-    [gunner] gunner
-    [loader] loader
-    [assistant] assistant
-    [spotter] spotter
-    [medic] medic
-    [observer] observer
-   *[other] man
+    [officer] Officer
+    [nco] Squad leader
+    [gunner] Gunner
+    [loader] Loader
+    [assistant] Assistant
+    [spotter] Spotter
+    [medic] Medic
+    [observer] Observer
+   *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
 ba-fact-quality = { $quality }, morale { $morale }
@@ -329,3 +329,84 @@ ba-choose-edge = { $edge ->
     [near] The near edge
    *[far] The far edge
 }
+
+# ---- previews ----
+
+ba-note-fire = The unit stays where it is and shoots once.
+ba-note-advance = The unit moves up to 6″ and then shoots.
+ba-note-run = The unit moves up to 12″ and does not shoot.
+ba-note-threat = A unit in Ambush may fire at this move.
+ba-note-ambush = The unit waits and may fire at an enemy that moves.
+ba-note-rally = The unit sheds D6 pins.
+ba-note-down = The unit is harder to hit and may keep Down over the turn end.
+ba-note-no-test = No pins, so no test.
+ba-note-may-go-down = They may go Down first.
+ba-note-out-of-range = No weapon reaches from here; the shot would be lost.
+ba-note-wait = The Ambush stays for a later point of this move.
+ba-note-charge-reaches = The target is { $inches }″ away; the charge reaches it.
+ba-note-charge-short = The target is { $inches }″ away; the charge does not reach it.
+ba-note-charge-fire = { $target } may fire before you move.
+ba-label-officer = { $rank }, { $inches }″
+ba-label-range = { $weapon }, { $inches }″
+ba-label-from-inch = from inch { $inch }
+ba-table-test = Order test, two dice
+ba-table-pass = Pass on
+ba-table-hit = To hit { $target }
+ba-table-needed = Needed
+ba-table-weapons = { $count } × { $weapon }
+ba-chart-test = Sum of two dice
+ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
+ba-chart-losses = Men lost, of { $men }
+ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
+ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
+ba-chart-percent = %
+ba-chart-if-down = if they go Down
+ba-callout-sight = { $cover ->
+    [blocked] { $inches }″, out of sight
+    [scant] { $inches }″, { $ground }: too few behind it
+    [soft] { $inches }″, { $ground ->
+        [none] soft cover
+       *[other] { $ground }: soft cover
+    }
+    [hard] { $inches }″, { $ground ->
+        [none] hard cover
+       *[other] { $ground }: hard cover
+    }
+   *[none] { $inches }″, open ground
+}
+ba-callout-blocked = The { $ground } is in the way.
+ba-callout-men = { $seen } of { $men } men in sight
+ba-callout-length = { $inches }″ of { $limit }″
+
+# ---- why the computer chose ----
+
+ba-reason-nothing = There is nothing better to do.
+ba-reason-casualty = This man is missed least.
+ba-reason-keep = These dice serve best where they lie.
+ba-reason-wave = The more men on the table, the better.
+ba-reason-edge = One edge is as good as the other.
+ba-reason-mistake = That unit hurts the enemy most to lose.
+ba-reason-shot = The shot at { $target } should cost it { $mean } men.
+ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
+ba-reason-no-shot = { $unit } has nothing to shoot at.
+ba-reason-enter = { $unit } is of no use off the table.
+ba-reason-assault = { $unit } should win close quarters against { $target }.
+ba-reason-rally = { $unit } is held down by { $pins ->
+    [one] a pin
+   *[other] { $pins } pins
+}.
+ba-reason-down = { $unit } is safer lying down.
+ba-reason-ambush = { $unit } waits for an enemy to show himself.
+ba-reason-advance = { $unit } gets closer and can still shoot.
+ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-reason-move = From there { $unit } gives more than it takes.
+ba-reason-wait = A better moment may come.
+ba-reason-stand = The unit keeps its order for later.
+ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
+ba-choose-enter = { $place ->
+    [left] Enter on the left
+    [right] Enter on the right
+   *[middle] Enter in the middle
+}
+ba-choose-closer = Towards the enemy
+ba-choose-cover = Towards safety

@@ -1,0 +1,260 @@
+"""A drag on the table turned into a walk, with everything a player wants to see before letting go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+
+import numpy
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.records import to_builtins
+from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
+from grognard.games.bolt_action import formation, reactions, walking, ways
+from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.outlook import Outlook, outlook
+from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space import walks
+from grognard.space.plane import Floats, Point, along, gaps, length_of
+from grognard.space.terrain import Geometry
+
+G = Battle[State]
+
+
+def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
+    """The walk a drag proposes."""
+    unit = g.state.units[decision.unit]
+    waypoints = [(point.x, point.y) for point in proposal.waypoints[:24]]
+    if not waypoints:
+        return Preview()
+    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn, nudges)
+    return walk_preview(g, decision, walk)
+
+
+def dragged(
+    g: G,
+    unit: Unit,
+    decision: ChooseMove,
+    waypoints: Sequence[Point],
+    shape: formation.Shape,
+    turn: int,
+    nudges: dict[str, Point],
+) -> Walk:
+    """Every model along the drag, in formation at its end, stopped where the distance ends and settled on free ground."""
+    turns = bool(g.context.profile(unit.id).turns)
+    if not unit.on_table:
+        return entering(g, unit, decision, waypoints[-1], shape, turn)
+    start = formation.middle(unit.models)
+    course = [start, *waypoints]
+    if length_of(course) > decision.allowance:
+        course = clipped(course, decision.allowance)
+    ends = formation.arranged(unit.models, shape, course[-1], turn)
+    legs = []
+    for model, end in zip(unit.models, ends, strict=True):
+        corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
+        end = nudges.get(model.id, end)
+        way = [(model.x, model.y), *corners, end]
+        if length_of(way) > decision.allowance:
+            way = clipped(way, decision.allowance)
+        if way[-1] != (model.x, model.y) or corners:
+            legs.append(Leg(model.id, tuple(way[1:])))
+    facing = (unit.facing + turn) % 360_000 if turns else None
+    return settled(g, unit, Walk(tuple(legs), facing), decision)
+
+
+def entering(g: G, unit: Unit, decision: ChooseMove, centre: Point, shape: formation.Shape, turn: int) -> Walk:
+    """The unit comes straight in from its edge to stand about a place."""
+    near = g.state.home[unit.seat] == 0
+    edge = g.context.depth if near else 0
+    offsets = formation.slots("block" if shape == "keep" else shape, len(unit.models), formation.spacing(unit.models))
+    radius = max(model.radius for model in unit.models)
+    inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
+    walk = formation.entry(
+        g, unit, min(max(centre[0], radius), g.context.width - radius), inward, "block" if shape == "keep" else shape
+    )
+    facing = None if walk.facing is None else (walk.facing + turn) % 360_000
+    return settled(g, unit, Walk(walk.legs, facing), decision)
+
+
+def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
+    """A course cut off where the distance ends."""
+    reach = allowance - 1
+    kept = [course[0]]
+    walked = 0.0
+    for a, b in zip(course, course[1:], strict=False):
+        walked += hypot(b[0] - a[0], b[1] - a[1])
+        if walked >= reach:
+            break
+        kept.append(b)
+    return [*kept, along(course, reach)]
+
+
+# ---- settling ----------------------------------------------------------------------------------------------------
+
+
+def settled(g: G, unit: Unit, walk: Walk, decision: ChooseMove) -> Walk:
+    """The same walk with men who would stand on closed ground or on each other moved aside a little, where that is possible."""
+    legs = list(walk.legs)
+    closed, walls = g.context.closed, g.context.walls
+    strangers = numpy.concatenate((walking.others(g, unit, 0), walking.others(g, unit, 1)))
+    going = {leg.model for leg in legs}
+    still = [(model.x, model.y, model.radius) for model in unit.models if model.id not in going]
+    placed: list[tuple[float, float, float]] = (
+        [(float(x), float(y), float(r)) for x, y, r in still] if unit.on_table else []
+    )
+    for number, leg in enumerate(legs):
+        model = unit.model(leg.model)
+        found = leg.points[-1]
+        for place in nearby(leg.points[-1]):
+            points = (*leg.points[:-1], place)
+            start = () if not unit.on_table else ((model.x, model.y),)
+            if length_of([*start, *points]) > decision.allowance:
+                continue
+            if is_free(g, model, place, placed, strangers, closed, walls):
+                found = place
+                break
+        placed.append((found[0], found[1], model.radius))
+        legs[number] = Leg(leg.model, (*leg.points[:-1], found))
+    return Walk(tuple(legs), walk.facing)
+
+
+def nearby(place: Point) -> list[Point]:
+    """The place itself, then rings about it up to an inch and a half."""
+    found = [place]
+    for ring in (300, 600, 1000, 1500):
+        found.extend(
+            (round(place[0] + ring * sin(pi * step / 4)), round(place[1] - ring * cos(pi * step / 4)))
+            for step in range(8)
+        )
+    return found
+
+
+def is_free(
+    g: G,
+    model: Model,
+    place: Point,
+    placed: Sequence[tuple[float, float, float]],
+    strangers: Floats,
+    closed: Geometry,
+    walls: Geometry,
+) -> bool:
+    """Whether a man may stand here as far as ground and neighbours go."""
+    here = numpy.array([(*place, model.radius)], dtype=numpy.float64)
+    if any(hypot(place[0] - x, place[1] - y) < radius + model.radius for x, y, radius in placed):
+        return False
+    if not walks.ends_inside(g.context.field, here)[0]:
+        return False
+    if len(strangers) and bool((gaps(here, strangers) < APART).any()):
+        return False
+    return not any(bool(walks.bases_touching(shape, here, walking.SLACK)[0]) for shape in (closed, walls))
+
+
+# ---- the picture -------------------------------------------------------------------------------------------------
+
+
+def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
+    """A walk before it is confirmed: ghosts, path, what forbids it, who may answer it, what it would shoot at."""
+    unit = g.state.units[decision.unit]
+    if not walk.legs and walk.facing is None:
+        return Preview()
+    faults = list(walking.faults(g, unit, walk, decision.manner, decision.allowance))
+    bad = {fault.model for fault in faults}
+    ends = {leg.model: leg.points[-1] for leg in walk.legs}
+    moved = ways.standing_at(unit, ends)
+    radii = {model.id: model.radius for model in unit.models}
+    ghosts = [Ghost(model.id, model.x, model.y, radii[model.id], model.id in bad) for model in moved.models]
+    overlays: list[Overlay] = [Ghosts(ghosts)]
+    length = 0.0
+    if walk.legs:
+        course = way_of(unit, leading(walk, faults))
+        length = max(length_of(way_of(unit, leg)) for leg in walk.legs)
+        illegal = min((int(fault.at) for fault in faults), default=None)
+        overlays.append(Path([Spot(x, y) for x, y in course], illegal))
+        overlays.append(Callout(Spot(*course[-1]), [how_far(length, decision.allowance)]))
+    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    if faults:
+        return Preview(headline=how_far(length, decision.allowance), overlays=overlays, notes=notes)
+    threats = list(threats_to(g, unit, walk))
+    overlays.extend(threats)
+    if threats:
+        notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
+    tables, charts = [], []
+    if decision.manner == "advance":
+        best = best_target(g, moved)
+        if best is not None:
+            target, found = best
+            other = outlook(g, moved, target, moved=True, down=True) if target.order is None else None
+            overlays.extend(sight_lines(g, moved, target))
+            tables.append(hit_table(g, moved, target, found.aims))
+            charts.append(losses_chart(g, target, found, other))
+    return Preview(
+        choice=to_builtins(walk),
+        headline=how_far(length, decision.allowance),
+        overlays=overlays,
+        tables=tables,
+        charts=charts,
+        notes=notes,
+    )
+
+
+def way_of(unit: Unit, leg: Leg) -> tuple[Point, ...]:
+    """A leg with its start."""
+    if not unit.on_table:
+        return leg.points
+    model = unit.model(leg.model)
+    return ((model.x, model.y), *leg.points)
+
+
+def leading(walk: Walk, faults: Sequence[walking.Fault]) -> Leg:
+    """The leg drawn as the unit's path: the first at fault, else that of the man nearest the middle."""
+    wrong = next((fault.model for fault in faults if fault.model is not None), None)
+    for leg in walk.legs:
+        if leg.model == wrong:
+            return leg
+    ends = [leg.points[-1] for leg in walk.legs]
+    x, y = sum(end[0] for end in ends) / len(ends), sum(end[1] for end in ends) / len(ends)
+    return min(walk.legs, key=lambda leg: hypot(leg.points[-1][0] - x, leg.points[-1][1] - y))
+
+
+def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
+    """Each kind of fault once."""
+    seen: dict[str, walking.Fault] = {}
+    for fault in faults:
+        seen.setdefault(fault.message.id, fault)
+    return list(seen.values())
+
+
+def how_far(length: float, allowance: int) -> Message:
+    """The length of a way and its limit."""
+    return say("ba-callout-length", inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
+
+
+def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
+    """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
+    course = ways.Course(unit, ways.from_start(unit, walk.legs))
+    found = []
+    for watcher in reactions.ambushers(g, unit):
+        stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.on_table), None)
+        if stop is None:
+            continue
+        there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
+        man = watcher.models[0]
+        label = say("ba-label-from-inch", inch=stop)
+        found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
+    return found
+
+
+def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
+    """The target a unit would hurt most from where it stands, after moving."""
+    best: tuple[Unit, Outlook] | None = None
+    for target in g.state.standing(enemy(unit.seat)):
+        found = outlook(g, unit, target, moved=True)
+        if found is not None and (best is None or found.mean > best[1].mean):
+            best = (target, found)
+    return best

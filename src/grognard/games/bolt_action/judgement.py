@@ -1,0 +1,306 @@
+"""What a choice is worth, by the engine's own formulas: the judgement behind the greedy computer player.
+
+Values are army points: a man is worth his share of his unit's cost, a unit lost some points more, because victory counts units
+(BA-SCN-03). Nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.core.systems import Appraisal
+from grognard.games.bolt_action import aim, charge, fight, morale, reactions, tables, ways
+from grognard.games.bolt_action.choices import (
+    FireAtCharge,
+    FireFromAmbush,
+    FirstWave,
+    GiveOrder,
+    GoDown,
+    KeepDice,
+    MistakeFor,
+    RemoveModel,
+    ShootAt,
+    StayPut,
+    TakeEdge,
+    Wait,
+    Walk,
+)
+from grognard.games.bolt_action.damage import ChooseCasualty, damage_value, worth
+from grognard.games.bolt_action.formulas import INCH, chance_to_pass, need_to_damage
+from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
+from grognard.games.bolt_action.outlook import Outlook, outlook
+from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.view import unit_name
+from grognard.odds.pools import binomial
+
+G = Battle[State]
+
+UNIT_BONUS = 40.0
+"""What a whole unit counts beyond its men: it is a point of the score."""
+PIN = 5.0
+"""What a pin is worth."""
+ENTER = 30.0
+"""What it is worth to have a unit on the table rather than off it."""
+ONE_SHOT = 12.0
+"""What a one-shot weapon is worth unfired."""
+
+
+def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+    """The worth of a choice to the decision's seat, and the reason in a sentence."""
+    match decision, choice:
+        case _, GiveOrder():
+            return order_worth(g, choice)
+        case ChooseMove(), _:
+            return move_worth(g, decision, choice)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
+            return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved)
+        case Reacting(), _:
+            return reaction_worth(g, decision, choice)
+        case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
+            role, special = worth(g.state.units[id].model(model))
+            value = role + special / 10
+            own = seat == g.state.units[id].seat
+            return Appraisal(-value if own else value, say("ba-reason-casualty"))
+        case _, KeepDice(units):
+            return Appraisal(sum(keep_worth(g, g.state.units[id]) for id in units), say("ba-reason-keep"))
+        case _, FirstWave(units):
+            return Appraisal(float(len(units)), say("ba-reason-wave"))
+        case _, TakeEdge(near):
+            return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
+        case _, MistakeFor(target):
+            return Appraisal(man_worth(g, g.state.units[target]), say("ba-reason-mistake"))
+        case _:
+            return Appraisal(0.0, say("ba-reason-nothing"))
+
+
+# ---- units and shots ---------------------------------------------------------------------------------------------
+
+
+def man_worth(g: G, unit: Unit) -> float:
+    """The points of one man of a unit."""
+    return max(4.0, float(g.context.profile(unit.id).points) / unit.men_at_start)
+
+
+def unit_worth(g: G, unit: Unit) -> float:
+    """The points of what is left of a unit, with the bonus for the whole."""
+    return man_worth(g, unit) * len(unit.models) + UNIT_BONUS
+
+
+def harm(g: G, target: Unit, found: Outlook | None) -> float:
+    """What a shot is expected to cost its target."""
+    if found is None:
+        return 0.0
+    return found.mean * man_worth(g, target) + found.hit * PIN + found.breaks * UNIT_BONUS
+
+
+def shot_worth(g: G, unit: Unit, target: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:
+    """A shot at one target."""
+    found = outlook(g, unit, target, holding, moved)
+    value = harm(g, target, found)
+    if found is not None:
+        spent = {each.volley.weapon for each in found.aims.volleys if tables.WEAPONS[each.volley.weapon].one_shot}
+        value -= ONE_SHOT * len(spent)
+    mean = found.mean if found is not None else 0.0
+    reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
+    return Appraisal(value, reason)
+
+
+def best_shot(g: G, unit: Unit, moved: bool, friends: bool = True) -> tuple[float, Unit | None]:
+    """The most harm a unit can do from where it stands, and to whom."""
+    best: tuple[float, Unit | None] = (0.0, None)
+    holding = aim.holdings(unit)[0]
+    for target in g.state.standing(enemy(unit.seat)):
+        value = harm(g, target, outlook(g, unit, target, holding, moved, friends))
+        if value > best[0]:
+            best = (value, target)
+    return best
+
+
+def danger(g: G, unit: Unit) -> float:
+    """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn."""
+    total = 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        found = outlook(g, foe, unit, aim.holdings(foe)[0], False, friends=False)
+        if found is not None:
+            total += harm(g, unit, found) * (0.6 if foe.order in (None, "ambush") else 0.25)
+    return total
+
+
+# ---- orders ------------------------------------------------------------------------------------------------------
+
+
+def order_worth(g: G, choice: GiveOrder) -> Appraisal:
+    """An order: the chance that it is obeyed times what it would do."""
+    unit = g.state.units[choice.unit]
+    name = unit_name(g, unit.id)
+    chance = 1.0
+    if morale.order_needs_test(g, unit, choice.order, choice.assault):
+        chance = float(chance_to_pass(morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))))
+    if not unit.on_table:
+        value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
+        return Appraisal(chance * value, say("ba-reason-enter", unit=name))
+    if choice.assault is not None:
+        value = assault_worth(g, unit, g.state.units[choice.assault])
+        return Appraisal(chance * value, say("ba-reason-assault", unit=name, target=unit_name(g, choice.assault)))
+    if choice.order == "rally":
+        value = PIN * min(unit.pins, 4) * (1.6 if unit.pins >= 3 else 1.0) if unit.pins else -1.0
+        return Appraisal(chance * value, say("ba-reason-rally", unit=name, pins=unit.pins))
+    if choice.order == "down":
+        value = 0.3 * danger(g, unit) - 2.0
+        return Appraisal(value, say("ba-reason-down", unit=name))
+    fire, target = best_shot(g, unit, moved=False)
+    if choice.order == "fire":
+        return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
+    if choice.order == "ambush":
+        value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
+        return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
+    moved, target = best_shot(g, unit, moved=True)
+    closer = approach_worth(g, unit)
+    if choice.order == "advance":
+        return Appraisal(chance * (moved + closer), say("ba-reason-advance", unit=name))
+    return Appraisal(chance * (2.0 * closer - 0.2 * danger(g, unit)), say("ba-reason-run", unit=name))
+
+
+def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
+    """Why to fire."""
+    if target is None:
+        return say("ba-reason-no-shot", unit=unit_name(g, unit.id))
+    return say("ba-reason-fire", unit=unit_name(g, unit.id), target=unit_name(g, target.id))
+
+
+def expects_visitors(g: G, unit: Unit) -> float:
+    """How many enemies could come into range of a unit in a turn."""
+    reach = main_range(unit) + 12 * INCH
+    return float(sum(g.context.gap_of(unit.models, foe.models) < reach for foe in g.state.standing(enemy(unit.seat))))
+
+
+def main_range(unit: Unit) -> int:
+    """The range of the weapon most of the unit's fire comes from."""
+    ranges = [tables.WEAPONS[name].range for model in unit.models for name in model.weapons[:1]]
+    return max(ranges, key=ranges.count, default=0)
+
+
+def approach_worth(g: G, unit: Unit) -> float:
+    """What coming closer is worth: nothing within good range, more the farther the enemy is."""
+    gaps = [g.context.gap_of(unit.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    if not gaps:
+        return 3.0
+    far = min(gaps) - good_range(unit)
+    return min(6.0, max(0.0, far / INCH * 0.5))
+
+
+def good_range(unit: Unit) -> float:
+    """The distance a unit likes to fight at: half the range of its main weapon."""
+    return main_range(unit) / 2
+
+
+# ---- assaults ----------------------------------------------------------------------------------------------------
+
+
+def assault_worth(g: G, unit: Unit, target: Unit) -> float:
+    """An assault: the chance to win it, what is won and what may be lost, the fire on the way."""
+    way = charge.charge(g, unit, target)
+    if not way.reaches:
+        return -10.0
+    men = unit
+    cost = 0.0
+    if target.order in (None, "ambush") and g.context.gap_of(unit.models, target.models) > 6 * INCH:
+        found = outlook(g, target, unit, aim.holdings(target)[0], False)
+        if found is not None:
+            cost += harm(g, unit, found)
+            left = max(1, len(unit.models) - round(found.mean))
+            men = replace(unit, models=unit.models[:left])
+    wins = chance_to_win(g, men, target)
+    return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, men) - cost
+
+
+def chance_to_win(g: G, attacker: Unit, defender: Unit) -> float:
+    """The chance that the attackers win close quarters, the first round exactly, a draw counted as half (BA-CQ-08)."""
+    kill = (7 - need_to_damage(damage_value(g, defender), 0)) / 6
+    fall = (7 - need_to_damage(damage_value(g, attacker), 0)) / 6
+    wins = 0.0
+    back = fight.attacks(g, defender) / len(defender.models)
+    for killed, chance in binomial(fight.attacks(g, attacker), kill).capped(len(defender.models)).items():
+        left = len(defender.models) - killed
+        if not left:
+            wins += float(chance)
+            continue
+        struck = binomial(round(back * left), fall).capped(len(attacker.models))
+        for lost, share in struck.items():
+            better = 1.0 if killed > lost and lost < len(attacker.models) else 0.5 if killed == lost else 0.0
+            wins += float(chance) * float(share) * better
+    return wins
+
+
+# ---- moves -------------------------------------------------------------------------------------------------------
+
+
+def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
+    """A place: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
+    unit = g.state.units[decision.unit]
+    name = unit_name(g, unit.id)
+    if not isinstance(choice, Walk | StayPut):
+        return Appraisal(-ENTER, say("ba-reason-nothing"))
+    there = unit
+    value = 0.0
+    if isinstance(choice, Walk):
+        there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
+        if choice.facing is not None:
+            there = replace(there, facing=choice.facing)
+        course = ways.Course(unit, ways.from_start(unit, choice.legs))
+        if reactions.ambushers(g, unit) and ways.openings(g, unit, course, None):
+            value -= 6.0
+    if not there.on_table:
+        return Appraisal(-ENTER, say("ba-reason-nothing"))
+    shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
+    value += shot - 0.8 * danger(g, there)
+    gaps = [g.context.gap_of(there.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    middle = sum(model.y for model in there.models) / len(there.models)
+    forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
+    if gaps:
+        value -= 0.5 * max(0.0, min(gaps) - good_range(unit)) / INCH
+        value += 0.02 * forward
+    else:
+        value += 0.3 * min(forward, 12.0)
+    return Appraisal(value, say("ba-reason-move", unit=name))
+
+
+# ---- reactions ---------------------------------------------------------------------------------------------------
+
+
+def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
+    """A reaction, against letting the occasion be."""
+    match decision.occasion, choice:
+        case UnderFire(unit, target), GoDown():
+            return down_worth(g, g.state.units[unit], g.state.units[target])
+        case Charged(attacker, target), FireAtCharge(holding):
+            shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False)
+            return replace(shot, value=shot.value + 2.0)
+        case Passing(unit=mover), FireFromAmbush(id, holding):
+            return shot_worth(g, g.state.units[id], g.state.units[mover], holding, False)
+        case Passing(later=later), Wait(until):
+            value = 1.0 if until is None else 3.0 if later and until == later[0] else 0.5
+            return Appraisal(value, say("ba-reason-wait"))
+        case _:
+            return Appraisal(0.0, say("ba-reason-stand"))
+
+
+def down_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
+    """Going Down: the losses spared, less what the unit's own order would have been worth."""
+    shooting = next((frame.procedure for frame in reversed(g.stack) if hasattr(frame.procedure, "holding")), None)
+    holding, moved = getattr(shooting, "holding", ()), getattr(shooting, "moved", False)
+    standing = harm(g, target, outlook(g, firer, target, holding, moved))
+    lying = harm(g, target, outlook(g, firer, target, holding, moved, down=True))
+    own = 0.7 * best_shot(g, target, moved=False)[0] + 2.0
+    return Appraisal(standing - lying - own, say("ba-reason-go-down", unit=unit_name(g, target.id)))
+
+
+def keep_worth(g: G, unit: Unit) -> float:
+    """Keeping a die: an Ambush that expects visitors, or Down under many pins."""
+    if unit.order == "ambush":
+        return expects_visitors(g, unit) - 0.5
+    return 1.0 if unit.pins >= 5 else -1.0

@@ -1,0 +1,88 @@
+"""What a shot would do, exactly: the distribution of losses, the chances of a pin and of a morale check (closed forms)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.records import replace
+from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action.damage import damage_value
+from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
+from grognard.games.bolt_action.shoot import blows_of
+from grognard.games.bolt_action.state import State, Unit
+from grognard.odds.pools import Distribution, Volley, hits_then_damage, sum_of_dice
+
+G = Battle[State]
+
+
+class Outlook(NamedTuple):
+    """A shot before its dice: the volleys, the cover, the losses, the chance of at least one hit, of losing at least half the men and
+    then breaking."""
+
+    aims: aim.Aims
+    losses: Distribution
+    hit: float
+    breaks: float
+
+    @property
+    def mean(self) -> float:
+        """The average loss."""
+        return float(self.losses.mean)
+
+
+def outlook(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    friends: bool = True,
+    down: bool = False,
+) -> Outlook | None:
+    """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03)."""
+    if down and target.order is None:
+        target = replace(target, order="down")
+    aims = aim.aims(g, unit, target, holding, moved, friends)
+    if not aims.volleys:
+        return None
+    value = damage_value(g, target)
+    key = tuple(volley_key(each, value, moved) for each in aims.volleys)
+    men = len(target.models)
+    losses, hit = losses_of(key, men, target.order == "down")
+    half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
+    wiped = float(losses[men])
+    # The pin of this very shot counts in the check it causes (BA-MOR-09).
+    shaken = replace(target, pins=target.pins + 1)
+    check = morale.test_value(g, shaken, morale.check_modifiers(g, shaken))
+    fails = 1.0 - float(chance_to_pass(check))
+    return Outlook(aims, losses, hit, wiped + half * fails)
+
+
+def volley_key(each: aim.Aim, value: int, moved: bool) -> tuple[int, int, int, str]:
+    """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
+    weapon = tables.WEAPONS[each.volley.weapon]
+    need = need_to_damage(value, blows_of(weapon, 1, moved).penetration)
+    return each.volley.shots, each.volley.need, need, (weapon.he or "") if each.volley.indirect else ""
+
+
+@lru_cache(maxsize=8192)
+def losses_of(volleys: tuple[tuple[int, int, int, str], ...], men: int, down: bool) -> tuple[Distribution, float]:
+    """The losses of volleys together, at most all the men, and the chance of any hit."""
+    parts = []
+    missed = 1.0
+    for shots, need, damage, shell in volleys:
+        hit = float(chance_to_hit(need))
+        missed *= (1 - hit) ** shots
+        many = burst(shell, down) if shell else None
+        parts.append(Volley(shots, hit, (7 - damage) / 6, many))
+    return hits_then_damage(parts, men), 1.0 - missed
+
+
+@lru_cache(maxsize=32)
+def burst(shell: str, down: bool) -> Distribution:
+    """How many hits one shell becomes (BA-HE-01, BA-HE-03)."""
+    dice = tables.HIGH_EXPLOSIVE[shell].hits
+    hits = sum_of_dice(dice.count, dice.sides)
+    return hits.mapped(lambda number: number // 2) if down else hits

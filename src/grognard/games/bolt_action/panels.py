@@ -1,0 +1,164 @@
+"""Tables, charts and lines of sight for previews: a number is never shown without its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.modifiers import Modifier
+from grognard.core.scene import Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
+from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
+from grognard.games.bolt_action.outlook import Outlook
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.view import unit_name
+
+G = Battle[State]
+
+BARS = 7
+"""Outcomes shown one by one in a chart of losses; the rest are joined."""
+
+
+def spot(model: Model) -> Spot:
+    """A model's place."""
+    return Spot(model.x, model.y)
+
+
+def signed(value: int) -> str:
+    """A modifier as the table prints it, with a true minus."""
+    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value < 0 else "0"
+
+
+# ---- tests -------------------------------------------------------------------------------------------------------
+
+
+def test_table(g: G, unit: Unit, modifiers: list[Modifier], value: int) -> NeededTable:
+    """An order test and its parts (BA-MOR-01)."""
+    rows = [NeededRow(tables.QUALITIES[unit.quality].name, "BA-GEN-03", [str(morale.base_morale(unit))])]
+    rows.extend(NeededRow(each.label, each.rule, [signed(each.value)]) for each in modifiers)
+    return NeededTable(say("ba-table-test"), [], rows, say("ba-table-pass"), [f"≤ {value}"])
+
+
+def test_chart(value: int) -> Chart:
+    """The sums of two dice: obeyed, Down, FUBAR (BA-ORD-10, BA-ORD-12, BA-FUB-01)."""
+    bars = []
+    good = bad = 0
+    for dice in range(2, 13):
+        ways = 6 - abs(dice - 7)
+        passed = passes(dice, value)
+        good += ways if passed else 0
+        bad += 0 if passed or dice == 12 else ways
+        tone = "good" if passed else "bad" if dice == 12 else "middling"
+        bars.append(Bar(str(dice), ways / 36, tone=tone))  # type: ignore[arg-type]
+    args = {"passed": round(100 * good / 36), "failed": round(100 * bad / 36), "fubar": 3}
+    return Chart(say("ba-chart-test"), bars, say("ba-chart-test-caption", **args), say("ba-chart-test-caption", **args))
+
+
+# ---- shots -------------------------------------------------------------------------------------------------------
+
+
+def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
+    """The needed rolls of all volleys, modifier by modifier (BA-SHOOT-12)."""
+    columns = [
+        say("ba-table-weapons", count=len(each.volley.models), weapon=tables.WEAPONS[each.volley.weapon].name)
+        for each in aims.volleys
+    ]
+    keys: dict[tuple[str, str], Message] = {}
+    for each in aims.volleys:
+        for modifier in each.modifiers:
+            keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
+    base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
+    indirect = all(each.volley.indirect for each in aims.volleys)
+    label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
+    rows = [NeededRow(label, rule, base)]
+    for (id, rule), label in keys.items():
+        values = []
+        for each in aims.volleys:
+            value = sum(mod.value for mod in each.modifiers if (mod.label.id, mod.rule) == (id, rule))
+            values.append(signed(value))
+        rows.append(NeededRow(label, rule, values))
+    totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
+    title = say("ba-table-hit", target=unit_name(g, target.id))
+    return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
+
+
+def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
+    """How many men the target may lose; beside it, if it goes Down."""
+    men = len(target.models)
+    alternative = dict(other.losses.bars(BARS)) if other is not None else {}
+    bars = [
+        Bar(label, float(chance), float(alternative.get(label, 0.0)) if other is not None else None)
+        for label, chance in found.losses.bars(BARS)
+    ]
+    caption = say(
+        "ba-chart-losses-caption",
+        mean=f"{found.mean:.1f}",
+        pin=round(100 * found.hit),
+        breaks=round(100 * found.breaks),
+    )
+    figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
+    return Chart(
+        say("ba-chart-losses", men=men),
+        bars,
+        caption,
+        say("ba-chart-losses-summary", unit=unit_name(g, target.id), figures=figures, mean=f"{found.mean:.1f}"),
+        unit=say("ba-chart-percent"),
+        alternative=say("ba-chart-if-down") if other is not None else None,
+    )
+
+
+# ---- sight -------------------------------------------------------------------------------------------------------
+
+
+def sight_lines(g: G, unit: Unit, target: Unit) -> Iterator[Overlay]:
+    """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and cover."""
+    if not unit.on_table or not target.on_table:
+        return
+    look = g.context.look(unit, target)
+    pairs = sorted(
+        (gap, observer, aimed)
+        for observer, row in enumerate(look.gaps)
+        for aimed, gap in enumerate(row)
+        if look.visible[observer][aimed] or not look.any_visible
+    )
+    if not pairs:
+        return
+    gap, observer, aimed = pairs[0]
+    rows = sorted({pair[1] for pair in pairs})
+    columns = sorted({pair[2] for pair in pairs})
+    for a, b in {(rows[0], columns[0]), (rows[-1], columns[-1])} - {(observer, aimed)}:
+        if look.visible[a][b]:
+            yield SightLine(spot(unit.models[a]), spot(target.models[b]), faint=True)
+    seen = look.sight.explain(observer, aimed)
+    cover_at = next((Spot(*each.at) for each in seen.crossings if is_cover(g, each.piece)), None)
+    blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
+    yield SightLine(spot(unit.models[observer]), spot(target.models[aimed]), cover_at, blocked)
+    through = next((piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)), None)
+    cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
+    start, end = unit.models[observer], target.models[aimed]
+    lines = [
+        say(
+            "ba-callout-sight",
+            inches=f"{gap / INCH:.1f}",
+            cover="scant" if cover == "none" and through is not None else cover,
+            ground=say(f"ba-terrain-{through}") if through is not None else "none",
+        )
+    ]
+    if seen.blocked_by is not None:
+        lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
+    else:
+        in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
+        lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
+    yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)
+
+
+def piece_kind(g: G, id: str) -> str:
+    """The kind of a piece of terrain."""
+    kind: str = next(piece.kind for piece in g.context.field.pieces if piece.id == id)
+    return kind
+
+
+def is_cover(g: G, id: str) -> bool:
+    """Whether a piece of terrain gives cover."""
+    return bool(g.context.cover_of.get(piece_kind(g, id), "none") != "none")

@@ -1,0 +1,199 @@
+"""What a proposal would do, before it is confirmed: overlays, needed rolls with every part, charts, notes."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.core.messages import say
+from grognard.core.scene import ChoiceProposal, DragProposal, LookProposal, Note, Overlay, Preview, Proposal, Ring, Spot
+from grognard.games.bolt_action import charge, legality, morale, tables
+from grognard.games.bolt_action.choices import (
+    FireAtCharge,
+    FireFromAmbush,
+    GiveOrder,
+    GoDown,
+    MistakeFor,
+    ShootAt,
+    StandFast,
+    Wait,
+    Walk,
+)
+from grognard.games.bolt_action.drag import drag_preview, walk_preview
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
+from grognard.games.bolt_action.outlook import outlook
+from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines, spot, test_chart, test_table
+from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.view import unit_name
+
+G = Battle[State]
+
+
+def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+    """What a proposal of this seat would do; nothing changes."""
+    match proposal:
+        case DragProposal():
+            decision = g.decision
+            if not isinstance(decision, ChooseMove) or decision.unit != proposal.unit:
+                return Preview()
+            return drag_preview(g, decision, proposal)
+        case ChoiceProposal(value):
+            return choice_preview(g, seat, g.system.decode_choice(value))
+        case LookProposal(unit):
+            return look_preview(g, unit)
+
+
+def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
+    """What one choice of the pending decision would do."""
+    decision = g.decision
+    match decision, choice:
+        case _, GiveOrder():
+            return order_preview(g, choice)
+        case ChooseMove(), Walk():
+            return walk_preview(g, decision, choice)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
+            return shot_preview(g, g.state.units[id], target, holding, moved)
+        case ChooseMistake(unit=id), MistakeFor(target):
+            return shot_preview(g, g.state.units[id], target, (), False)
+        case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
+            return incoming_preview(g, unit, target, isinstance(choice, GoDown))
+        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding):
+            return shot_preview(g, g.state.units[target], attacker, holding, False)
+        case Reacting(occasion=Passing(unit=mover)), FireFromAmbush(id, holding):
+            return shot_preview(g, g.state.units[id], mover, holding, False)
+        case Reacting(occasion=Passing(unit=mover)), Wait():
+            return Preview(notes=[Note(say("ba-note-wait"), ["BA-AMB-08"])])
+        case _:
+            return Preview()
+
+
+# ---- orders ------------------------------------------------------------------------------------------------------
+
+
+def order_preview(g: G, choice: GiveOrder) -> Preview:
+    """An order: its test and all its parts, and what the order does."""
+    unit = g.state.units.get(choice.unit)
+    if unit is None:
+        return Preview()
+    notes = [Note(say(f"ba-note-{choice.order}"), [ORDER_RULES[choice.order]])]
+    overlays: list[Overlay] = []
+    tables_, charts = [], []
+    if choice.assault is None:
+        refusal = legality.forbidden(g, unit, choice.order)
+        if refusal is not None:
+            return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    else:
+        notes, overlays = assault_notes(g, unit, g.state.units[choice.assault])
+    if morale.order_needs_test(g, unit, choice.order, choice.assault):
+        modifiers = morale.order_modifiers(g, unit, choice.assault)
+        value = morale.test_value(g, unit, modifiers)
+        tables_.append(test_table(g, unit, modifiers, value))
+        charts.append(test_chart(value))
+    elif choice.order != "down":
+        notes.append(Note(say("ba-note-no-test"), ["BA-ORD-08"]))
+    overlays.extend(officer_rings(g, unit))
+    return Preview(overlays=overlays, tables=tables_, charts=charts, notes=notes)
+
+
+ORDER_RULES = {
+    "fire": "BA-ORD-01",
+    "advance": "BA-ORD-02",
+    "run": "BA-ORD-03",
+    "ambush": "BA-ORD-05",
+    "rally": "BA-ORD-06",
+    "down": "BA-ORD-07",
+}
+
+
+def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
+    """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
+    way = charge.charge(g, unit, target)
+    gap = g.context.gap_of(unit.models, target.models)
+    inches = f"{gap / INCH:.1f}"
+    notes = [
+        Note(say("ba-note-charge-reaches", inches=inches), ["BA-CQ-03"])
+        if way.reaches
+        else Note(say("ba-note-charge-short", inches=inches), ["BA-CQ-03"], "warning")
+    ]
+    if target.order in (None, "ambush") and gap > 6 * INCH:
+        notes.append(Note(say("ba-note-charge-fire", target=unit_name(g, target.id)), ["BA-CQ-02"], "warning"))
+    return notes, list(sight_lines(g, unit, target))
+
+
+def officer_rings(g: G, unit: Unit) -> list[Overlay]:
+    """The reach of the officer whose bonus counts for this unit (BA-HQ-01)."""
+    if not unit.on_table:
+        return []
+    rings: list[Overlay] = []
+    for leader in g.state.standing(unit.seat):
+        profile = g.context.profile(leader.id)
+        if profile.rank is None:
+            continue
+        for model in leader.models:
+            if model.role == "officer":
+                reach = profile.nation.officer_reach
+                label = say("ba-label-officer", rank=tables.RANKS[profile.rank].name, inches=reach // INCH)
+                rings.append(Ring(spot(model), reach + model.radius, label, "aura"))
+    return rings
+
+
+# ---- shots -------------------------------------------------------------------------------------------------------
+
+
+def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool) -> Preview:
+    """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
+    target = g.state.units.get(target_id)
+    if target is None or not target.on_table:
+        return Preview()
+    found = outlook(g, unit, target, holding, moved)
+    lines = list(sight_lines(g, unit, target))
+    if found is None:
+        return Preview(
+            overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
+        )
+    other = outlook(g, unit, target, holding, moved, down=True) if target.order is None else None
+    return Preview(
+        overlays=lines,
+        tables=[hit_table(g, unit, target, found.aims)],
+        charts=[losses_chart(g, target, found, other)],
+        notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
+    )
+
+
+def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview:
+    """Fire about to be taken, standing or Down."""
+    firer, target = g.state.units[firer_id], g.state.units[target_id]
+    shooting = g.stack[-2].procedure if len(g.stack) > 1 else None
+    holding = getattr(shooting, "holding", ())
+    moved = getattr(shooting, "moved", False)
+    stand = outlook(g, firer, target, holding, moved)
+    low = outlook(g, firer, target, holding, moved, down=True)
+    shown = low if down else stand
+    lines = list(sight_lines(g, firer, target))
+    if shown is None or stand is None:
+        return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
+    return Preview(
+        overlays=lines,
+        tables=[hit_table(g, firer, target, shown.aims)],
+        charts=[losses_chart(g, target, stand, low)],
+    )
+
+
+# ---- looking -----------------------------------------------------------------------------------------------------
+
+
+def look_preview(g: G, unit_id: str) -> Preview:
+    """A unit looked at: its ranges, and the officers near."""
+    unit = g.state.units.get(unit_id)
+    if unit is None or not unit.on_table:
+        return Preview()
+    rings: list[Overlay] = []
+    centre = unit.models[0]
+    ranges = {tables.WEAPONS[name].range: tables.WEAPONS[name] for model in unit.models for name in model.weapons}
+    for reach, weapon in sorted(ranges.items(), reverse=True)[:2]:
+        label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
+        rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
+    return Preview(overlays=[*rings, *officer_rings(g, unit)])

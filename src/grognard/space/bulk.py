@@ -1,0 +1,43 @@
+"""Shapely's questions in bulk, with arrays in and arrays out. The first shapes are best prepared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy
+import shapely
+from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
+
+from grognard.space.plane import Bools, Floats
+
+Geometry = BaseGeometry
+Geometries = NDArray[numpy.object_]
+
+# The published types of these functions know single shapes only.
+_shapely: Any = shapely
+
+
+def meets(prepared: Geometry | Geometries, others: Geometry | Geometries) -> Bools:
+    """Which shapes touch or overlap which others."""
+    return numpy.asarray(_shapely.intersects(prepared, others))
+
+
+def within(prepared: Geometry | Geometries, others: Geometry | Geometries, distance: float | Floats) -> Bools:
+    """Which shapes come within a distance of which others."""
+    return numpy.asarray(_shapely.dwithin(prepared, others, distance))
+
+
+def covers(prepared: Geometry | Geometries, bases: Floats) -> Bools:
+    """Which shapes cover the middles of which bases (rows of x, y, ...), their edge included."""
+    return numpy.asarray(_shapely.intersects_xy(prepared, bases[:, 0], bases[:, 1]))
+
+
+def points(bases: Floats) -> Geometries:
+    """The middles of bases (rows of x, y, ...) as points."""
+    return numpy.asarray(_shapely.points(bases[:, :2]))
+
+
+def segments(starts: Floats, ends: Floats) -> Geometries:
+    """Straight lines between places (rows of x, y)."""
+    return numpy.asarray(_shapely.linestrings(numpy.concatenate((starts, ends), axis=1).reshape(-1, 2, 2)))

@@ -1,0 +1,227 @@
+"""Who sees whom: named cases of the table, and properties against a slow model."""
+
+from __future__ import annotations
+
+import numpy
+import pytest
+import shapely
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.space.plane import Floats, Hull
+from grognard.space.sight import Blocker, Sight, SightRules, lanes
+from grognard.space.terrain import Field, Ground, Piece
+
+RULES = SightRules(
+    {"wood": "area", "building": "solid", "hedge": "clear", "wall": "clear", "hill": "clear"}, raising=("hill",)
+)
+
+
+def block(id: str, kind: str, left: int, top: int, right: int, bottom: int, height: int = 0) -> Piece:
+    return Piece(id, kind, ((left, top), (right, top), (right, bottom), (left, bottom)), height)
+
+
+def men(*places: tuple[int, int]) -> Floats:
+    return numpy.array([(x, y, 500) for x, y in places], dtype=float)
+
+
+def look(pieces: list[Piece], start: tuple[int, int], end: tuple[int, int]) -> Sight:
+    return Sight.of(Field(Ground(48000, 48000, tuple(pieces))), RULES, men(start), men(end))
+
+
+WOOD = block("wood", "wood", 10000, 10000, 20000, 20000)
+HOUSE = block("house", "building", 10000, 10000, 20000, 20000, 3000)
+WALL = block("wall", "wall", 10000, 10000, 20000, 10400)
+FOOT = block("foot", "hill", 10000, 10000, 30000, 30000, 750)
+SHOULDER = block("shoulder", "hill", 14000, 14000, 26000, 26000, 1500)
+TOP = block("top", "hill", 18000, 18000, 22000, 22000, 2250)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "start", "end", "sees", "crossed"),
+    [
+        ([], (5000, 15000), (25000, 15000), True, []),
+        ([WOOD], (5000, 5000), (25000, 5000), True, []),
+        ([WOOD], (5000, 15000), (25000, 15000), False, ["wood"]),
+        ([WOOD], (5000, 15000), (12000, 15000), True, ["wood"]),
+        ([WOOD], (12000, 15000), (5000, 15000), True, ["wood"]),
+        ([WOOD], (12000, 15000), (18000, 15000), True, ["wood"]),
+        ([HOUSE], (5000, 15000), (25000, 15000), False, ["house"]),
+        ([WALL], (15000, 5000), (15000, 15000), True, ["wall"]),
+        ([WALL], (15000, 9500), (15000, 5000), True, []),
+        ([FOOT, SHOULDER, TOP], (2000, 20000), (38000, 20000), False, ["shoulder", "top"]),
+        ([FOOT, SHOULDER, TOP], (2000, 20000), (20000, 20000), True, ["shoulder", "top"]),
+        ([FOOT, SHOULDER, TOP], (20000, 20000), (2000, 20000), True, ["shoulder", "top"]),
+        ([FOOT, SHOULDER, TOP], (11000, 20000), (29000, 20000), False, ["top"]),
+        ([FOOT], (2000, 20000), (38000, 20000), True, []),
+    ],
+    ids=[
+        "open ground",
+        "past a wood",
+        "through a wood",
+        "into a wood",
+        "out of a wood",
+        "inside a wood",
+        "building between",
+        "over a wall",
+        "away from a wall",
+        "over a hill",
+        "up to the top",
+        "down from the top",
+        "hill between its slopes",
+        "over a low rise",
+    ],
+)
+def test_one_line(
+    pieces: list[Piece], start: tuple[int, int], end: tuple[int, int], sees: bool, crossed: list[str]
+) -> None:
+    sight = look(pieces, start, end)
+    line = sight.explain(0, 0)
+    assert line.visible is sees
+    assert bool(sight.visible[0, 0]) is sees
+    assert [crossing.piece for crossing in line.crossings] == crossed
+    assert (line.blocked_by is None) is sees
+
+
+def test_the_explanation_says_where_each_piece_begins() -> None:
+    line = look([WALL, HOUSE], (15000, 5000), (15000, 30000)).explain(0, 0)
+    assert [(crossing.piece, crossing.at) for crossing in line.crossings] == [
+        ("wall", (15000, 10000)),
+        ("house", (15000, 10000)),
+    ]
+    assert line.blocked_by is not None
+    assert line.blocked_by.piece == "house"
+
+
+def test_a_roof_is_seen_over_only_from_high_above_it() -> None:
+    hill = block("hill", "hill", 0, 0, 8000, 48000, 6000)
+    low = block("low", "building", 10000, 10000, 12000, 20000, 2500)
+    assert look([hill, low], (4000, 15000), (40000, 15000)).visible[0, 0]
+    assert not look([hill, low], (4000, 15000), (13000, 15000)).visible[0, 0]
+    assert not look([low], (4000, 15000), (40000, 15000)).visible[0, 0]
+
+
+def test_a_target_showing_one_side_is_seen_and_its_middle_counts_as_crossed() -> None:
+    sight = look([HOUSE], (5000, 20300), (25000, 19800))
+    line = sight.explain(0, 0)
+    assert line.visible
+    assert line.blocked_by is not None
+    assert line.blocked_by.piece == "house"
+    assert sight.crossed[:, 0, 0].any()
+
+
+def test_a_man_at_the_wall_touches_it_and_one_behind_does_not() -> None:
+    field = Field(Ground(48000, 48000, (WALL,)))
+    sight = Sight.of(field, RULES, men((15000, 10900), (15000, 13000)), men((15000, 5000)))
+    assert sight.crossed[0].tolist() == [[True], [True]]
+    assert sight.touching.tolist() == [[True, False]]
+
+
+def test_a_vehicle_blocks_like_a_solid_piece_unless_it_is_looked_over() -> None:
+    field = Field(Ground(48000, 48000, (block("hill", "hill", 0, 0, 8000, 48000, 6000),)))
+    tank = Blocker("tank", Hull(20000, 15000, 4000, 2500, 0), 2000)
+    flat = Sight.of(field, RULES, men((12000, 15000)), men((30000, 15000)), [tank])
+    assert not flat.visible[0, 0]
+    assert flat.explain(0, 0).blocked_by is not None
+    assert Sight.of(field, RULES, men((4000, 15000)), men((40000, 15000)), [tank]).visible[0, 0]
+    own = Sight.of(field, RULES, men((20000, 15000)), men((30000, 15000)), [tank])
+    assert own.visible[0, 0]
+
+
+# ---- properties --------------------------------------------------------------------------------------------------
+
+places = st.tuples(st.integers(0, 48000), st.integers(0, 48000))
+pieces = st.builds(
+    lambda kind, x, y, wide, deep, height: block(f"{kind}-{x}-{y}", kind, x, y, x + wide, y + deep, height),
+    st.sampled_from(("wood", "building", "hedge", "hill")),
+    st.integers(0, 40000),
+    st.integers(0, 40000),
+    st.integers(500, 15000),
+    st.integers(500, 15000),
+    st.sampled_from((500, 1500, 3000)),
+)
+grounds = st.lists(pieces, max_size=5, unique_by=lambda piece: piece.id)
+groups = st.lists(places, min_size=1, max_size=4)
+
+
+def _eyes(ground: list[Piece], place: tuple[float, float]) -> float:
+    point = shapely.Point(place)
+    heights = [p.height for p in ground if p.kind == "hill" and shapely.Polygon(p.outline).intersects(point)]
+    return RULES.eyes + max(heights, default=0)
+
+
+def _sees(ground: list[Piece], start: tuple[int, int], end: tuple[int, int]) -> bool:
+    """The rules of sight for middle lines and sides, one shape at a time, walking along the line in small steps."""
+    along = numpy.array(end, dtype=float) - start
+    aside = along[::-1] * (-1, 1) / max(1.0, float(numpy.hypot(*along))) * 490
+    return any(_free(ground, start, end, numpy.array(end) + aside * way) for way in (0, 1, -1))
+
+
+def _free(ground: list[Piece], start: tuple[int, int], end: tuple[int, int], aim: Floats) -> bool:
+    ray = shapely.LineString((start, aim))
+    first, last = _eyes(ground, start), _eyes(ground, end)
+    for piece in ground:
+        shape = shapely.Polygon(piece.outline)
+        if piece.kind == "hedge" or not shape.intersects(ray):
+            continue
+        own = shape.intersects(shapely.Point(start)) or shape.intersects(shapely.Point(end))
+        if piece.kind in ("wood", "building") and own:
+            continue
+        if piece.kind == "wood":
+            return False
+        inside = shapely.get_coordinates(shape.intersection(ray) if ray.length else ray)
+        parts = numpy.hypot(*(inside - start).T) / max(ray.length, 1e-9)
+        if (first + parts * (last - first)).min() < piece.height - 1:
+            return False
+    return True
+
+
+@given(grounds, groups, groups)
+def test_bulk_sight_is_that_of_the_slow_model(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    assert sight.visible.tolist() == [[_sees(ground, start, end) for end in targets] for start in observers]
+
+
+@given(grounds, groups, groups)
+def test_middle_lines_are_crossed_the_same_both_ways(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    there = Sight.of(field, RULES, men(*observers), men(*targets))
+    back = Sight.of(field, RULES, men(*targets), men(*observers))
+    assert there.pieces == back.pieces
+    assert numpy.array_equal(there.crossed, back.crossed.transpose(0, 2, 1))
+    assert numpy.array_equal(there.stopped, back.stopped.transpose(0, 2, 1))
+
+
+@given(grounds, pieces, groups, groups)
+def test_low_ground_aside_another_piece_never_opens_a_line(
+    ground: list[Piece], more: Piece, observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    if more.kind == "hill" or more.id in {piece.id for piece in ground}:
+        return
+    few = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    many = Sight.of(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
+    assert not (many.visible & ~few.visible).any()
+
+
+@given(groups, groups, groups, st.integers(1, 3000))
+def test_lanes_are_distances_from_segments(
+    observers: list[tuple[int, int]],
+    targets: list[tuple[int, int]],
+    others: list[tuple[int, int]],
+    clearance: int,
+) -> None:
+    found = lanes(men(*observers), men(*targets), men(*others), clearance)
+    for row, start in enumerate(observers):
+        for column, end in enumerate(targets):
+            line = shapely.LineString((start, end)) if start != end else shapely.Point(start)
+            nearest = min(line.distance(shapely.Point(other)) for other in others) - 500
+            if abs(nearest - clearance) > 0.01:
+                assert (found is not None and bool(found[row, column])) == (nearest < clearance)
+
+
+def test_nobody_else_means_no_lane_is_barred() -> None:
+    assert lanes(men((0, 0)), men((9000, 0)), numpy.zeros((0, 3)), 1000) is None
