@@ -68,9 +68,7 @@ def test_a_save_is_a_header_and_then_choices_dice_and_take_backs():
     assert lines[-1] == {"undo": 3}
 
 
-@pytest.mark.parametrize(
-    "source", [Stream(9), Waiting(), Script(*[1, 2, 3, 4, 5, 6] * 9)], ids=lambda source: type(source)
-)
+@pytest.mark.parametrize("source", [Stream(9), Waiting(), Script(*[1, 2, 3, 4, 5, 6] * 9)], ids=type)
 @pytest.mark.parametrize("choices", [0, 1, 2, 3, 4, 5, 6, 99])
 def test_a_save_loads_to_the_same_battle(source, choices):
     battle = played(source, choices)
@@ -269,7 +267,6 @@ def test_a_save_of_other_rules_that_cannot_be_followed_says_why(monkeypatch):
     text = save_text(played())
     monkeypatch.setattr(Stones, "version", 2)
     assert load_text(text).over
-    monkeypatch.setattr(Agreed, "__post_init__", lambda self: None, raising=False)
     monkeypatch.setattr("tests.core.stones.AskTake.choices", lambda self, g: [Take(77)])
     problem = refused(text)
     assert problem.id == "save-bad-line"
@@ -319,10 +316,9 @@ def load_or_refuse(text: str) -> None:
     """Either the text loads, to a battle that saves to a text that loads, or it is an ``InputError``."""
     try:
         battle = load_text(text)
-    except InputError as error:
-        assert str(error)
-    else:
-        assert load_text(save_text(battle)).position == battle.position
+    except InputError:
+        return
+    assert load_text(save_text(battle)).position == battle.position
 
 
 @ANYTHING
