@@ -41,8 +41,8 @@ def main() -> None:
         observers = squad(random, x, y, 10)
         aside, ahead = random.integers(-20000, 20000, 2).tolist()
         targets = squad(random, x + aside, y + ahead, 12)
-        pieces = len(Sight(FIELD, RULES, observers, targets).pieces)
-        taken[pieces].append(microseconds(lambda a=observers, b=targets: Sight(FIELD, RULES, a, b)))
+        pieces = len(Sight.of(FIELD, RULES, observers, targets).pieces)
+        taken[pieces].append(microseconds(lambda a=observers, b=targets: Sight.of(FIELD, RULES, a, b)))
     print("sight, 10 men at 12, by pieces between them:")
     for pieces, times in sorted(taken.items()):
         print(f"  {pieces:2d} pieces  {median(times):7.0f} µs  ({len(times)} cases)")

@@ -26,7 +26,7 @@ def men(*places: tuple[int, int]) -> Floats:
 
 
 def look(pieces: list[Piece], start: tuple[int, int], end: tuple[int, int]) -> Sight:
-    return Sight(Field(Ground(48000, 48000, tuple(pieces))), RULES, men(start), men(end))
+    return Sight.of(Field(Ground(48000, 48000, tuple(pieces))), RULES, men(start), men(end))
 
 
 WOOD = block("wood", "wood", 10000, 10000, 20000, 20000)
@@ -112,7 +112,7 @@ def test_a_target_showing_one_side_is_seen_and_its_middle_counts_as_crossed() ->
 
 def test_a_man_at_the_wall_touches_it_and_one_behind_does_not() -> None:
     field = Field(Ground(48000, 48000, (WALL,)))
-    sight = Sight(field, RULES, men((15000, 10900), (15000, 13000)), men((15000, 5000)))
+    sight = Sight.of(field, RULES, men((15000, 10900), (15000, 13000)), men((15000, 5000)))
     assert sight.crossed[0].tolist() == [[True], [True]]
     assert sight.touching.tolist() == [[True, False]]
 
@@ -120,11 +120,11 @@ def test_a_man_at_the_wall_touches_it_and_one_behind_does_not() -> None:
 def test_a_vehicle_blocks_like_a_solid_piece_unless_it_is_looked_over() -> None:
     field = Field(Ground(48000, 48000, (block("hill", "hill", 0, 0, 8000, 48000, 6000),)))
     tank = Blocker("tank", Hull(20000, 15000, 4000, 2500, 0), 2000)
-    flat = Sight(field, RULES, men((12000, 15000)), men((30000, 15000)), [tank])
+    flat = Sight.of(field, RULES, men((12000, 15000)), men((30000, 15000)), [tank])
     assert not flat.visible[0, 0]
     assert flat.explain(0, 0).blocked_by is not None
-    assert Sight(field, RULES, men((4000, 15000)), men((40000, 15000)), [tank]).visible[0, 0]
-    own = Sight(field, RULES, men((20000, 15000)), men((30000, 15000)), [tank])
+    assert Sight.of(field, RULES, men((4000, 15000)), men((40000, 15000)), [tank]).visible[0, 0]
+    own = Sight.of(field, RULES, men((20000, 15000)), men((30000, 15000)), [tank])
     assert own.visible[0, 0]
 
 
@@ -180,7 +180,7 @@ def _free(ground: list[Piece], start: tuple[int, int], end: tuple[int, int], aim
 def test_bulk_sight_is_that_of_the_slow_model(
     ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
 ) -> None:
-    sight = Sight(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
     assert sight.visible.tolist() == [[_sees(ground, start, end) for end in targets] for start in observers]
 
 
@@ -189,8 +189,8 @@ def test_middle_lines_are_crossed_the_same_both_ways(
     ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
 ) -> None:
     field = Field(Ground(48000, 48000, tuple(ground)))
-    there = Sight(field, RULES, men(*observers), men(*targets))
-    back = Sight(field, RULES, men(*targets), men(*observers))
+    there = Sight.of(field, RULES, men(*observers), men(*targets))
+    back = Sight.of(field, RULES, men(*targets), men(*observers))
     assert there.pieces == back.pieces
     assert numpy.array_equal(there.crossed, back.crossed.transpose(0, 2, 1))
     assert numpy.array_equal(there.stopped, back.stopped.transpose(0, 2, 1))
@@ -202,8 +202,8 @@ def test_low_ground_aside_another_piece_never_opens_a_line(
 ) -> None:
     if more.kind == "hill" or more.id in {piece.id for piece in ground}:
         return
-    few = Sight(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
-    many = Sight(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
+    few = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    many = Sight.of(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
     assert not (many.visible & ~few.visible).any()
 
 

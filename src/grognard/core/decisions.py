@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
@@ -13,6 +13,24 @@ from grognard.core.records import Record
 
 if TYPE_CHECKING:
     from grognard.core.battle import Battle
+
+
+T = TypeVar("T")
+
+
+def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T], bool]) -> T | None:
+    """One of the accepted candidates, each as likely as another; None if none is accepted.
+
+    Candidates are tried in random order until one is accepted, so dear tests are run on few of them.
+    """
+    left = list(candidates)
+    while left:
+        index = random.randrange(len(left))
+        if accepts(left[index]):
+            return left[index]
+        left[index] = left[-1]
+        left.pop()
+    return None
 
 
 class Choice(Record, tag=True):

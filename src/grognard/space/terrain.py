@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 import numpy
@@ -29,6 +29,25 @@ class Ground(Record):
     width: int
     depth: int
     pieces: tuple[Piece, ...] = ()
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom: the cheap test before an exact one."""
+
+
+def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
+    """The box about the places (x, y, ...), wider by a margin to all sides.
+
+    >>> box_of([(0, 5), (3, 1)], 1)
+    (-1, 0, 4, 6)
+    """
+    xs, ys, *_ = zip(*places, strict=True)
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def apart(a: Box, b: Box) -> bool:
+    """Whether two boxes have no place in common."""
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
 
 
 class Field:
@@ -95,6 +114,25 @@ class Field:
     def touched(self, indices: Sequence[int], bases: Floats, slack: float = 0.0) -> Bools:
         """``[piece, base]``: which bases (rows of x, y, radius) come within ``slack`` of which of these pieces."""
         return within(self.polygons[list(indices)][:, None], points(bases), bases[:, 2] + slack)
+
+
+class Patch:
+    """All ground of some kinds as one shape, for questions about few ways and bases; boxes answer most of them."""
+
+    def __init__(self, field: Field, kinds: Collection[str]) -> None:
+        self.shape = field.union(kinds)
+        self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+
+    def is_near(self, box: Box) -> bool:
+        """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
+        return any(not apart(box, each) for each in self.boxes)
+
+    def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
+        """Whether a way comes within a distance of this ground."""
+        if not self.is_near(box_of(way, distance)):
+            return False
+        line = shapely.linestrings(way) if len(way) > 1 else shapely.points(*way[0])
+        return bool(shapely.dwithin(self.shape, line, distance) if distance else shapely.intersects(self.shape, line))
 
 
 @lru_cache(maxsize=32)

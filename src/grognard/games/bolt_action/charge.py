@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -13,15 +13,22 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, along, gaps, length_of
+from grognard.space.plane import Disc, Point, along, gaps, length_of
+from grognard.space.terrain import apart
 
 G = Battle[State]
 
 CONTACT = 20
 """Bases this near, in thousandths, are in contact: places are rounded."""
+PAIRS = 24
+"""How many pairs of an attacker and a defender are tried, the nearest first."""
+CORNER = 80
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to corner."""
+STEP = 25
+"""How finely, in thousandths, a way is shortened until it is free."""
 
 
 class Charge(NamedTuple):
@@ -40,32 +47,98 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If he
-    cannot reach, he stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If
+    nobody can reach, the first stops an inch away, or where the distance ends.
     """
-    rates = tables.RATES["infantry"]
-    first, foe = g.context.nearest_pair(unit.models, target.models)
-    way = approach(g, unit, first, foe)
-    over = bool(walks.touching(g.context.slow, [way])[0])
-    limit = rates.advance if over else rates.run
-    reaches = length_of(way) <= limit + EPSILON
+    near = Neighbours(g, unit, target)
+    first, way, limit = first_way(g, near)
+    reaches = length_of(way) <= limit + EPSILON and near.is_open(first, way)
     if not reaches:
-        way = cut_short(way, limit, first, target)
+        way = cut_short(near, first, way, limit)
     legs = [Leg(first.id, tuple(way))]
-    placed = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
+    placed = [Disc(*way[-1], first.radius)]
     rest = sorted(
         (model for model in unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
     step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(g, unit, target, model, step, placed, limit, reaches)
+        end = follow(near, model, step, placed, limit, reaches)
         legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed = numpy.concatenate((placed, numpy.array([(*end, model.radius)], dtype=numpy.float64)))
+        placed.append(Disc(*end, model.radius))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
-def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
+class Neighbours:
+    """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
+
+    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+        self.g = g
+        self.unit, self.target = unit, target
+        left, top, right, bottom = g.context.bodies(unit).box
+        reach = tables.RATES["infantry"].run + 2 * APART
+        box = left - reach, top - reach, right + reach, bottom + reach
+
+        def near(other: Unit) -> Sequence[Model]:
+            return () if apart(box, g.context.bodies(other).box) else other.models
+
+        self.defenders = near(target)
+        self.strangers = [
+            model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
+        ]
+        self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
+
+    def is_open(self, model: Model, way: Sequence[Point]) -> bool:
+        """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
+        if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
+            return False
+        return not any(
+            walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
+            for others, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
+            for other in others
+        )
+
+    def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
+        """Whether a place is on the table, clear of walls, of all others by an inch and of defenders by ``gap``."""
+        context = self.g.context
+        if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
+            return False
+        for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap)):
+            for other in others:
+                if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
+                    return False
+        return not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+
+
+def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
+    rates = tables.RATES["infantry"]
+    attackers, defenders = near.unit.models, near.target.models
+    matrix = gaps(g.context.table(attackers), g.context.table(defenders))
+    order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
+    found: list[tuple[Model, list[Point], int]] = []
+    for number in order:
+        row, column = divmod(number, len(defenders))
+        if matrix[row, column] > rates.run:
+            break
+        first, foe = attackers[row], defenders[column]
+        way = approach(g, first, foe)
+        limit = rates.advance if g.context.ground.slow.touches(way) else rates.run
+        if (
+            length_of(way) <= limit + EPSILON
+            and near.is_open(first, way)
+            and near.fits(*way[-1], first.radius, -CONTACT)
+        ):
+            return first, way, limit
+        found.append((first, way, limit))
+    if found:
+        return found[0]
+    first, foe = g.context.nearest_pair(attackers, defenders)
+    way = approach(g, first, foe)
+    return first, way, rates.advance if g.context.ground.slow.touches(way) else rates.run
+
+
+def approach(g: G, first: Model, foe: Model) -> list[Point]:
     """The shortest open way from an attacker to contact with a defender, round closed ground."""
     dx, dy = first.x - foe.x, first.y - foe.y
     distance = hypot(dx, dy) or 1.0
@@ -75,18 +148,19 @@ def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
     return found if found is not None else [(first.x, first.y), end]
 
 
-def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[Point]:
-    """As far along the way as the limit reaches, but an inch short of the defenders (BA-CQ-03)."""
-    table = numpy.array([(model.x, model.y, model.radius) for model in target.models], dtype=numpy.float64)
-    reach = float(limit)
+def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> list[Point]:
+    """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
+    reach = min(float(limit), length_of(way))
     while reach > 0:
-        place = along(way, reach)
-        edge = numpy.hypot(table[:, 0] - place[0], table[:, 1] - place[1]) - table[:, 2] - first.radius
-        short = APART - float(edge.min())
-        if short <= 0:
-            break
-        reach -= max(short, 10.0)
-    reach = max(0.0, reach)
+        kept = part_of(way, reach)
+        if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
+            return kept
+        reach -= STEP
+    return [way[0], way[0]]
+
+
+def part_of(way: Sequence[Point], reach: float) -> list[Point]:
+    """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
     for a, b in zip(way, way[1:], strict=False):
@@ -97,58 +171,57 @@ def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[
     return [*kept, along(way, reach)]
 
 
-def follow(
-    g: G,
-    unit: Unit,
-    target: Unit,
-    model: Model,
-    step: Point,
-    placed: Floats,
-    limit: int,
-    contact: bool,
-) -> Point:
-    """Where another attacker ends: in contact if he can, else with the first by the same step, else beside a comrade, else as far as he gets."""
-    enemies = g.context.table(target.models)
-    strangers = others(g, unit, enemy(unit.seat))
-    strangers = strangers[~(strangers[:, None, :] == enemies[None, :, :]).all(axis=2).any(axis=1)]
-    friends = others(g, unit, unit.seat)
-    for x, y in places(model, target, step, placed, contact):
-        if hypot(x - model.x, y - model.y) > limit:
-            continue
-        here = numpy.array([(x, y, model.radius)], dtype=numpy.float64)
-        to_enemies = gaps(here, enemies)[0]
-        centres = numpy.hypot(placed[:, 0] - x, placed[:, 1] - y) - placed[:, 2] - model.radius
-        if (centres < 0).any() or (gaps(here, placed)[0] > COHERENCY).all():
-            continue
-        if contact:
-            overlap = numpy.hypot(enemies[:, 0] - x, enemies[:, 1] - y) - enemies[:, 2] - model.radius
-            if (overlap < -2).any():
+def follow(near: Neighbours, model: Model, step: Point, placed: list[Disc], limit: int, contact: bool) -> Point:
+    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+
+    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
+    comrade as he gets.
+    """
+    gap = -CONTACT if contact else APART
+    for chained, candidates in (
+        (True, places(model, near.target, step, placed, contact)),
+        (False, stragglers(model, placed, limit)),
+    ):
+        for x, y in candidates:
+            if hypot(x - model.x, y - model.y) > limit:
                 continue
-        elif (to_enemies < APART).any():
-            continue
-        if len(strangers) and (gaps(here, strangers) < APART).any():
-            continue
-        if len(friends) and (gaps(here, friends) < APART).any():
-            continue
-        if not walks.ends_inside(g.context.field, here)[0]:
-            continue
-        way = [((model.x, model.y), (x, y))]
-        if walks.swept_touching(g.context.closed, way, here[:, 2], SLACK)[0]:
-            continue
-        return x, y
+            free = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if free < 0 or (chained and free > COHERENCY) or not near.fits(x, y, model.radius, gap):
+                continue
+            way = [(model.x, model.y), (x, y)]
+            if near.is_open(model, way) and is_slow_enough(near.g, way):
+                return x, y
     return model.x, model.y
 
 
-def places(model: Model, target: Unit, step: Point, placed: Floats, contact: bool) -> Iterator[Point]:
-    """Candidate ends, the best first."""
+def is_slow_enough(g: G, way: list[Point]) -> bool:
+    """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
+    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
+
+
+def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
+    """Candidate ends in formation, the best first."""
     if contact:
         foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
         for foe in foes:
             yield from around(model, foe, foe.radius + model.radius)
     yield model.x + step[0], model.y + step[1]
-    comrades = sorted(placed.tolist(), key=lambda row: hypot(row[0] - model.x, row[1] - model.y))
-    for x, y, radius in comrades:
-        yield from around(model, Disc(round(x), round(y), round(radius)), radius + model.radius + 50)
+    comrades = sorted(placed, key=lambda other: hypot(other.x - model.x, other.y - model.y))
+    for other in comrades:
+        yield from around(model, other, other.radius + model.radius + 50)
+
+
+def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Point]:
+    """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
+    found = []
+    for other in placed:
+        way = [(model.x, model.y), (other.x, other.y)]
+        distance = length_of(way)
+        reach = min(float(limit), distance - other.radius - model.radius)
+        while reach >= 0:
+            found.append((distance - reach, along(way, reach)))
+            reach -= 10 * STEP
+    yield from (place for _, place in sorted(found))
 
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:

@@ -24,8 +24,11 @@ def base_morale(unit: Unit) -> int:
 
 
 def order_needs_test(g: G, unit: Unit, order: Order, assault: str | None = None) -> bool:
-    """Whether an order must be tested (BA-ORD-08): pins, shirkers or entry from reserve; Down never (BA-ORD-09)."""
-    if order == "down":
+    """Whether an order must be tested (BA-ORD-08): pins, shirkers or entry from reserve.
+
+    Down never is (BA-ORD-09), nor the entry of the first wave (BA-SCN-04).
+    """
+    if order == "down" or unit.place == "first_wave":
         return False
     return unit.pins > 0 or unit.place == "reserve" or "shirkers" in g.context.profile(unit.id).rules
 

@@ -85,9 +85,9 @@ class ChooseMove(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
-        walks = formation.sample(g, unit, self.allowance)
-        random.shuffle(walks)
-        for walk in walks:
+        walks = formation.samples(g, unit, self.allowance)
+        while walks:
+            walk = walks.pop(random.randrange(len(walks)))()
             if walking.is_legal(g, unit, walk, self.manner, self.allowance):
                 return walk
         return self.staying(g, unit, False)[0]

@@ -48,10 +48,10 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
+    snap = target.order is None
     offers = [
-        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding))
-        for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding).volleys
+        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -67,8 +67,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
             seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
         )
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.holdings(unit)
-        if aim.aims(g, unit, mover, holding).volleys
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]
     if not offers:
         return []
@@ -90,6 +89,7 @@ class ReactionFire(Procedure):
     target: str
     why: Why
     holding: tuple[str, ...]
+    snap: bool = False
 
     @step
     def turn_die(self, g: G) -> None:
@@ -102,4 +102,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap))

@@ -18,7 +18,7 @@ from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.plane import Floats, Point, gaps, groups, length_of
+from grognard.space.plane import Floats, Point, gaps, length_of
 from grognard.space.plane import Disc
 
 G = Battle[State]
@@ -89,7 +89,7 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
-    yield from formation_faults(g, unit, steps)
+    yield from formation_faults(g, unit, steps, allowance)
 
 
 def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
@@ -177,7 +177,7 @@ def others(g: G, unit: Unit, seat: int) -> Floats:
     return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
 
 
-def formation_faults(g: G, unit: Unit, steps: Steps) -> Iterator[Fault]:
+def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator[Fault]:
     """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
@@ -187,22 +187,25 @@ def formation_faults(g: G, unit: Unit, steps: Steps) -> Iterator[Fault]:
         number = int(numpy.flatnonzero(overlap.any(axis=1))[0])
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), unit.models[number].id)
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in ends.tolist()]
-    after = groups(places, COHERENCY + EPSILON)
+    after = g.context.chains(unit.models, places)
     if len(after) <= 1:
         return
     before = g.context.groups_of(unit) if unit.on_table else [[]]
-    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, steps):
+    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
 
 
-def closes_up(ends: Floats, starts: Floats, before: list[list[int]], steps: Steps) -> bool:
-    """Whether every man cut off from the main body ends nearer to it than he began (BA-GEN-14)."""
+def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: int) -> bool:
+    """Whether every part cut off from the main body has come nearer to it by as far as the distance allows (BA-GEN-14).
+
+    An inch is granted for ways that cannot be quite straight.
+    """
     body = before[0]
     for group in before[1:]:
         was = float(gaps(starts[group], starts[body]).min())
         now = float(gaps(ends[group], ends[body]).min())
-        if now > max(COHERENCY, was - INCH):
+        if now > max(COHERENCY, was - allowance + INCH):
             return False
     return True
 
