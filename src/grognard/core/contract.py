@@ -252,7 +252,7 @@ def check_views(battle: Battle[Any], decision: Decision) -> None:
 def check_previews(battle: Battle[Any], decision: Decision, random: Random, most: int = 4) -> None:
     """Some of the listed choices and of the units on the table can be previewed, and the choices be appraised.
 
-    A preview of an accepted choice offers that choice or none; appraisals are numbers. All is said in sentences there are.
+    A preview of an accepted choice offers that choice or none, and an appraisal is a number.
     """
     system, seat = battle.system, decision.seat
     shown: list[Record] = []
