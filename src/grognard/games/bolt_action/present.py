@@ -157,10 +157,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
     unit = g.state.units[decision.unit]
     stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
     options = []
+    ready = ready_ways(g, unit, decision)
     for choice in stays:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
-        options.append(option(choice, label, key="S", unit=unit.id))
-    options.extend(ready_ways(g, unit, decision))
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
+    options.extend(ready)
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
