@@ -30,7 +30,7 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.scene import Note
 from grognard.core.words import english, resource_text
-from grognard.server import keys, listings
+from grognard.server import keys, listings, rulebook
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
 from grognard.server.tables import Tables
@@ -214,13 +214,14 @@ async def talk(socket: WebSocket) -> None:
 async def find_rules(request: Request) -> Response:
     """The rules that hold the words searched for; all of them without words."""
     text = request.query_params.get("search", "")[:200]
-    return json(await run_in_threadpool(listings.rules_found, request.path_params["system"], text))
+    catalogue = systems.system(request.path_params["system"]).catalogue
+    return json(await run_in_threadpool(rulebook.rules_found, catalogue, text))
 
 
 async def show_rule(request: Request) -> Response:
     """One rule in words."""
-    path = request.path_params
-    return json(await run_in_threadpool(listings.rule_text, path["system"], path["rule"]))
+    catalogue = systems.system(request.path_params["system"]).catalogue
+    return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
 
 
 # ---- requests and answers --------------------------------------------------------------------------------------------

@@ -15,14 +15,13 @@ from grognard.server.wire import (
     MESSAGE_LIMIT,
     ByeMessage,
     Choose,
-    FromPage,
     Hello,
     Look,
     PreviewMessage,
     RefusedMessage,
     ToPage,
     Undo,
-    decode,
+    decode_message,
     encode,
 )
 
@@ -92,7 +91,7 @@ class Conversation:
 
     async def _answer(self, text: str | bytes) -> None:
         try:
-            match decode(text, FromPage, MESSAGE_LIMIT):
+            match decode_message(text):
                 case Hello():
                     await self._table.join(self)
                 case Choose(decision, choice):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sql
 from alembic import command
@@ -79,6 +80,7 @@ class Store:
         self._engine = sql.create_engine(self.url)
         if self.url.get_backend_name() == "sqlite":
             event.listen(self._engine, "connect", _settle_sqlite)
+            event.listen(self._engine, "begin", _begin_sqlite)
         with self._engine.begin() as connection:
             config = Config()
             config.set_main_option("script_location", "grognard.server:migrations")
@@ -91,9 +93,7 @@ class Store:
 
     # ---- battles -------------------------------------------------------------------------------------------------
 
-    def create(
-        self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]
-    ) -> None:
+    def create(self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]) -> None:
         """Keep a new battle with its first lines: the header, and what happened before the first decision."""
         with self._engine.begin() as connection:
             connection.execute(
@@ -134,7 +134,7 @@ class Store:
         with self._engine.connect() as connection:
             row = connection.execute(sql.select(battles).where(battles.c.id == id)).one_or_none()
         if row is None:
-            raise InputError(say("server-no-such-battle", id=id))
+            raise InputError(say("server-no-such-battle", battle=id))
         return _kept(row)
 
     def list(self) -> list[Kept]:
@@ -150,10 +150,10 @@ class Store:
         with self._engine.begin() as connection:
             connection.execute(keys.insert().values(digest=digest, created=_now()))
 
-    def keys(self) -> frozenset[str]:
-        """The digests of all keys given out."""
+    def knows_key(self, digest: str) -> bool:
+        """Whether a key with this digest was given out."""
         with self._engine.connect() as connection:
-            return frozenset(connection.scalars(sql.select(keys.c.digest)))
+            return connection.scalar(sql.select(keys.c.digest).where(keys.c.digest == digest)) is not None
 
 
 def default_url() -> str:
@@ -167,13 +167,16 @@ def sqlite_url(path: Path) -> str:
     return sql.URL.create("sqlite", database=str(path)).render_as_string(hide_password=False)
 
 
-def _settle_sqlite(connection: sql.engine.interfaces.DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = NORMAL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA busy_timeout = 5000")
-    cursor.close()
+def _settle_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
+    # Python's module would begin transactions late and never for a change of the schema; see _begin_sqlite.
+    connection.isolation_level = None
+    for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: sql.Connection) -> None:
+    # The write lock at once: two processes that both read first could not both write after.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _now() -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
-from grognard.agents import Agent
+from grognard.agents import Agent, Move
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
@@ -39,9 +39,7 @@ class Page(Protocol):
 class Table:
     """A battle and everyone at it. All that changes it happens one at a time, off the event loop."""
 
-    def __init__(
-        self, kept: Kept, lines: list[str], store: Store, agent: Callable[[str], Agent], pause: float
-    ) -> None:
+    def __init__(self, kept: Kept, lines: list[str], store: Store, agent: Callable[[str], Agent], pause: float) -> None:
         """Take up a battle where its lines end. Raises ``InputError`` if they cannot be replayed."""
         self.id = kept.id
         self.players = kept.players
@@ -90,7 +88,8 @@ class Table:
         """Answer the decision with this id. Raises ``GrognardError``, with nothing changed, if that cannot be."""
         async with self._lock:
             decision = self._asked(id)
-            update = await asyncio.to_thread(self._chosen, decision, choice)
+            answer = self.battle.system.decode_choice(choice)
+            update = await asyncio.to_thread(self._chosen, decision, answer)
             self._broadcast(update)
         self._wake_computer()
 
@@ -122,20 +121,18 @@ class Table:
 
     # ---- changes, in a thread, under the lock --------------------------------------------------------------------
 
-    def _chosen(self, decision: Decision, choice: Any) -> UpdateMessage:
+    def _chosen(self, decision: Decision, choice: Choice, reason: Message | None = None) -> UpdateMessage:
         after = self.battle.clone()
-        if not isinstance(choice, Choice):
-            choice = after.system.decode_choice(choice)
         start = after.log_length
         after.choose(choice, decision.seat)
         self._commit(after)
-        return self._update(start, None)
+        return self._update(start, reason=reason)
 
     def _taken_back(self) -> UpdateMessage:
         after = self.battle.clone()
         after.undo()
         self._commit(after)
-        return self._update(after.log_length, after.log_length)
+        return self._update(after.log_length, log_from=after.log_length)
 
     def _commit(self, after: Battle[Any]) -> None:
         news = [saves.entry_line(entry) for entry in after.record_from(self.recorded)]
@@ -143,7 +140,7 @@ class Table:
         self.battle = after
         self.recorded += len(news)
 
-    def _update(self, start: int, log_from: int | None) -> UpdateMessage:
+    def _update(self, start: int, log_from: int | None = None, reason: Message | None = None) -> UpdateMessage:
         battle = self.battle
         seat = views.viewer(battle, self.players)
         scene = battle.system.scene(battle, seat)
@@ -158,6 +155,7 @@ class Table:
             decision=self._decision(),
             waiting=views.waiting(battle, self.players, scene),
             log_from=log_from,
+            reason=reason,
         )
 
     def _whole(self) -> TableMessage:
@@ -218,7 +216,7 @@ class Table:
         """Answer every decision of a computer player, each in an update of its own."""
         while self.pages and (decision := self._computers()) is not None:
             id = views.decision_id(self.battle, decision, self.recorded)
-            choice = await self._think(decision)
+            move = await self._think(decision)
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - self._told)))
             try:
                 async with self._lock:
@@ -226,24 +224,24 @@ class Table:
                         continue
                     if views.decision_id(self.battle, decision, self.recorded) != id:
                         continue
-                    self._broadcast(await asyncio.to_thread(self._chosen, decision, choice))
+                    self._broadcast(await asyncio.to_thread(self._chosen, decision, move.choice, move.reason))
             except Behind:
                 await self.reload()
 
-    async def _think(self, decision: Decision) -> Choice:
+    async def _think(self, decision: Decision) -> Move:
         copy = self.battle.clone()
         chance = Random(f"{self.id} {self.recorded}")
         try:
             agent = self._agent(self.players[decision.seat].removeprefix("computer:"))
-            choice = (await asyncio.to_thread(agent, copy, decision, THINKING, chance)).choice
-            refusal = self.battle.refusal(choice, decision.seat)
+            move = await asyncio.to_thread(agent, copy, decision, THINKING, chance)
+            refusal = copy.refusal(move.choice, decision.seat)
             if refusal is not None:
                 raise refusal
-            return choice
+            return move
         except Exception:
-            log.exception("The computer found no choice in battle %s, choice %s", self.id, self.battle.number)
+            log.exception("The computer found no choice in battle %s, choice %s", self.id, copy.number)
             self._broadcast(RefusedMessage(say("server-computer-lost")))
-            return self.battle.clone().pick(chance, decision)
+            return Move(copy.pick(chance, decision))
 
 
 def standing_of(scene: Scene, over: bool) -> Standing:

@@ -21,15 +21,12 @@ from grognard.server.table import Table, standing_of
 from grognard.server.wire import NewBattle
 
 OPEN_AT_ONCE = 4
-SEED_LIMIT = 2**63
 
 
 class Tables:
     """All tables by the id of their battle. ``pause`` is the seconds between two choices of the computer."""
 
-    def __init__(
-        self, store: Store, pause: float = 0.6, agent: Callable[[str], agents.Agent] = agents.agent
-    ) -> None:
+    def __init__(self, store: Store, pause: float = 0.6, agent: Callable[[str], agents.Agent] = agents.agent) -> None:
         self.store = store
         self._pause = pause
         self._agent = agent
@@ -62,7 +59,8 @@ class Tables:
         """Keep a battle under a new id."""
         id = secrets.token_hex(8)
         standing = standing_of(battle.system.scene(battle, None), battle.over)
-        self.store.create(id, battle.system.name, players, standing, battle.save_text().splitlines())
+        first = [saves.header_line(battle), *map(saves.entry_line, battle.record)]
+        self.store.create(id, battle.system.name, players, standing, first)
         return id
 
     async def open(self, id: str) -> Table:
@@ -87,8 +85,6 @@ class Tables:
         return Table(self.store.find(id), self.store.lines(id), self.store, self._agent, self._pause)
 
     def _check(self, new: NewBattle, game: System) -> None:
-        if new.seed is not None and not -SEED_LIMIT <= new.seed < SEED_LIMIT:
-            raise InputError(say("server-field", field="seed", problem=say("server-seed", limit=str(SEED_LIMIT - 1))))
         if new.map is not None:
             _known("map", new.map, [listing.name for listing in game.maps()])
         for army in new.armies:

@@ -64,7 +64,8 @@ def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine
 
 def last_lines(battle: Battle[Any], seat: int | None, most: int = LOG_SHOWN) -> list[LogLine]:
     """The end of the log in words."""
-    start, found = battle.log_length, []
+    start = battle.log_length
+    found: list[LogLine] = []
     while start and len(found) < most:
         end, start = start, max(0, start - most)
         entries = enumerate(battle.log_from(start)[: end - start], start)

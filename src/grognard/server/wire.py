@@ -71,7 +71,10 @@ class TableMessage(Record, tag="table"):
 
 
 class UpdateMessage(Record, tag="update"):
-    """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back."""
+    """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back.
+
+    ``reason`` is why the computer chose as it did.
+    """
 
     number: int
     scene: Scene
@@ -79,6 +82,7 @@ class UpdateMessage(Record, tag="update"):
     decision: DecisionView | None
     waiting: Message | None
     log_from: int | None = None
+    reason: Message | None = None
 
 
 class PreviewMessage(Record, tag="preview"):
@@ -127,10 +131,22 @@ class ArmyToCheck(Record):
 
 def decode(text: str | bytes, kind: type[T], limit: int) -> T:
     """What came from outside as a record, or ``InputError`` naming the field that is wrong."""
+    return _decode(text, msgspec.json.Decoder(kind), limit)
+
+
+_from_page: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+def decode_message(text: str | bytes) -> FromPage:
+    """A message from the page, or ``InputError`` naming the field that is wrong."""
+    return _decode(text, _from_page, MESSAGE_LIMIT)
+
+
+def _decode(text: str | bytes, decoder: msgspec.json.Decoder[T], limit: int) -> T:
     if len(text) > limit:
         raise InputError(say("server-too-long", limit=limit))
     try:
-        return msgspec.json.decode(text, type=kind, strict=True)
+        return decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise InputError(say("server-bad-message", problem=str(error))) from error
 

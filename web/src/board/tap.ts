@@ -4,6 +4,8 @@ import { table } from '../table/store.svelte';
 import { at, inside, u } from './geometry';
 import { TAG_HEIGHT, tagWidth } from './tags';
 
+const ENTRY_ROOM = 8000;
+
 export interface Hit {
   unit: UnitView;
   model: string | null;
@@ -48,6 +50,18 @@ export function entryPoint(spot: Spot): Spot {
   const open = edges.filter((edge) => reach.filter(edge.touched).length >= 2);
   const chosen = open.includes(own) || open.length === 0 ? own : open[0]!;
   return { x: Math.max(0, Math.min(w, chosen.spot.x)), y: Math.max(0, Math.min(d, chosen.spot.y)) };
+}
+
+/** The place on the entry edge nearest its middle where no one stands close by. */
+export function freeEntry(seat: number): Spot {
+  const [w, d] = [table.ground?.width ?? 0, table.ground?.depth ?? 0];
+  const y = seat === 1 ? 0 : d;
+  const models = table.units.filter((unit) => unit.place === 'table').flatMap((unit) => unit.models);
+  for (let step = 0; step < w / 2000; step++) {
+    const x = w / 2 + Math.ceil(step / 2) * 2000 * (step % 2 === 0 ? 1 : -1);
+    if (models.every((model) => Math.hypot(model.x - x, model.y - y) > ENTRY_ROOM)) return entryPoint({ x, y });
+  }
+  return entryPoint({ x: w / 2, y });
 }
 
 export function tapUnit(unit: UnitView, model: string | null): void {

@@ -49,6 +49,13 @@ export class Draft {
     else this.moveEnd(to);
   }
 
+  /** Moves the whole path, with the place where it comes onto the table. */
+  slide(dx: number, dy: number): void {
+    if (!this.start) return;
+    this.start = { x: this.start.x + dx, y: this.start.y + dy };
+    this.points = this.points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+  }
+
   turnBy(thousandths: number): void {
     this.turn = (((this.turn + thousandths) % 360_000) + 360_000) % 360_000;
   }

@@ -22,6 +22,7 @@ class Table {
   log = $state.raw<LogLine[]>([]);
   decision = $state.raw<DecisionView | null>(null);
   waiting = $state.raw<Message | null>(null);
+  joined = $state(false);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -67,6 +68,7 @@ class Table {
 
   join(battle: string): void {
     this.leave();
+    this.joined = true;
     this.#connection = new Connection(battle, {
       message: (message) => this.#receive(message),
       state: (open) => {
@@ -81,6 +83,7 @@ class Table {
   leave(): void {
     this.#connection?.end();
     this.#connection = null;
+    this.joined = false;
     this.#queue = [];
     this.battle = null;
     this.scene = null;

@@ -17,13 +17,15 @@ export function useWords(language: string, text: string): void {
 
 type Argument = string | number | Message;
 
-/** The words of message `id`; an argument that is itself a message is put into words first. An unknown id shows itself. */
+/** The words of message `id` (or `id.attribute`); an argument that is itself a message is put into words first. An unknown id shows itself. */
 export function t(id: string, args: Record<string, Argument> = {}): string {
-  const message = bundle.getMessage(id);
-  if (!message?.value) return id;
+  const [name = '', attribute] = id.split('.', 2);
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) return id;
   const plain: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args)) plain[name] = typeof value === 'object' ? say(value) : value;
-  return bundle.formatPattern(message.value, plain, []);
+  for (const [key, value] of Object.entries(args)) plain[key] = typeof value === 'object' ? say(value) : value;
+  return bundle.formatPattern(pattern, plain, []);
 }
 
 export function say(message: Message): string {

@@ -256,13 +256,20 @@ class Context:
         return a[row], b[column]
 
     def groups_of(self, unit: Unit) -> list[list[int]]:
-        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04)."""
+        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04); spotters apart (BA-WPN-15)."""
         known = self._formations.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
-        found = groups(unit.models, COHERENCY + EPSILON)
+        found = self.chains(unit.models, unit.models)
         self._remember(self._formations, id(unit.models), (unit.models, found))
         return found
+
+    @staticmethod
+    def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
+        """Which of these models form chains if they stand at these places, the longest chain first; spotters apart (BA-WPN-15)."""
+        bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
+        found = groups([places[index] for index in bound], COHERENCY + EPSILON)
+        return [[bound[index] for index in chain] for chain in found]
 
     def in_formation(self, unit: Unit) -> bool:
         """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04)."""

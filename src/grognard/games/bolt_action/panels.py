@@ -141,7 +141,7 @@ def sight_lines(g: G, unit: Unit, target: Unit) -> Iterator[Overlay]:
         say(
             "ba-callout-sight",
             inches=f"{gap / INCH:.1f}",
-            cover=cover,
+            cover="scant" if cover == "none" and through is not None else cover,
             ground=say(f"ba-terrain-{through}") if through is not None else "none",
         )
     ]

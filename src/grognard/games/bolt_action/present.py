@@ -157,10 +157,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
     unit = g.state.units[decision.unit]
     stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
     options = []
+    ready = ready_ways(g, unit, decision)
     for choice in stays:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
-        options.append(option(choice, label, key="S", unit=unit.id))
-    options.extend(ready_ways(g, unit, decision))
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
+    options.extend(ready)
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
@@ -233,7 +234,8 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0)
         for number, choice in enumerate(ranked)
     ]
-    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H"))
+    in_reach = any(each.primary for each in options)
+    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
     question = say("ba-ask-target", unit=unit_name(g, unit.id))
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
 

@@ -152,13 +152,13 @@ class Shoot(Procedure):
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
         down = g.state.units[self.target].order == "down"
-        hits = sum(value // 2 if down else value for value in values[:shells])
+        blast = sum(value // 2 if down else value for value in values[:shells])
         pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, hits, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
-        burst = tuple(hits if number == index else value for number, value in enumerate(self.hits))
+        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         return Become(replace(self, hits=burst, pins=stacked))
 
     @step

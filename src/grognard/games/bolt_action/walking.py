@@ -19,9 +19,8 @@ from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.plane import Floats, Point, gaps, groups, length_of
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc
+from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
@@ -220,7 +219,7 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
         number = int(numpy.flatnonzero(overlap.any(axis=1))[0])
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), unit.models[number].id)
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in ends.tolist()]
-    after = groups(places, COHERENCY + EPSILON)
+    after = g.context.chains(unit.models, places)
     if len(after) <= 1:
         return
     before = g.context.groups_of(unit) if unit.on_table else [[]]

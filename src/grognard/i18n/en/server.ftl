@@ -14,16 +14,15 @@ server-too-long = This is longer than { $limit } bytes, the most that is read.
 server-too-fast = Too many messages at once; this one was not read.
 server-field = { $field }: { $problem }
 server-not-one-of = there is no “{ $value }”; choose one of { $names }.
-server-seed = it must be a whole number between -{ $limit } and { $limit }.
 server-nobody-rolls = real dice need a person at this table; give at least one side to “here”.
 
-server-no-such-battle = There is no battle “{ $id }” here.
+server-no-such-battle = There is no battle “{ $battle }” here.
 server-no-key = Open the address that “grognard play” printed: it holds the key to this table.
 server-other-site = Only the table’s own page may ask for this.
 server-no-table = The browser table is not built. Run “make web”, or install a released version.
-server-no-rules = The game “{ $system }” brings no catalogue of rules.
 server-http = { $problem }
 
+rule-source = { $kind } ({ $document })
 rule-source-seed = the game’s own rules
 rule-source-supplement = a supplement
 rule-source-default = common practice

@@ -25,26 +25,26 @@ ba-side-colour = { $side ->
 }
 
 ba-man = { $role ->
-    [officer] officer, { $weapon }
-    [nco] squad leader, { $weapon }
-    [gunner] gunner, { $weapon }
-    [loader] loader, { $weapon }
-    [assistant] assistant, { $weapon }
-    [spotter] spotter, { $weapon }
-    [medic] medic, { $weapon }
-    [observer] observer, { $weapon }
-   *[other] man with { $weapon }
+    [officer] Officer, { $weapon }
+    [nco] Squad leader, { $weapon }
+    [gunner] Gunner, { $weapon }
+    [loader] Loader, { $weapon }
+    [assistant] Assistant, { $weapon }
+    [spotter] Spotter, { $weapon }
+    [medic] Medic, { $weapon }
+    [observer] Observer, { $weapon }
+   *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
-    [officer] officer
-    [nco] squad leader
-    [gunner] gunner
-    [loader] loader
-    [assistant] assistant
-    [spotter] spotter
-    [medic] medic
-    [observer] observer
-   *[other] man
+    [officer] Officer
+    [nco] Squad leader
+    [gunner] Gunner
+    [loader] Loader
+    [assistant] Assistant
+    [spotter] Spotter
+    [medic] Medic
+    [observer] Observer
+   *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
 ba-fact-quality = { $quality }, morale { $morale }
@@ -363,6 +363,7 @@ ba-chart-percent = %
 ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
+    [scant] { $inches }″, { $ground }: too few behind it
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover
