@@ -175,8 +175,8 @@ def follow(
 ) -> tuple[Point, ...]:
     """The way of another attacker, in formation (BA-CQ-17).
 
-    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the way, or
-    behind the first. If no such place can be reached, as near to a comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the
+    way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
@@ -184,30 +184,37 @@ def follow(
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
-        fitting = []
+        free: list[Point] = []
         for x, y in candidates:
             if hypot(x - model.x, y - model.y) > limit:
                 continue
-            free = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
-            if free < 0 or (chained and free > COHERENCY) or not near.fits(x, y, model.radius, gap):
+            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
                 continue
-            straight = ((model.x, model.y), (x, y))
-            if near.is_open(model, straight) and is_slow_enough(near.g, straight):
+            straight = (model.x, model.y), (x, y)
+            if is_passable(near, model, straight, limit):
                 return straight
-            fitting.append((x, y))
-        for end in fitting:
-            for way in bent_ways(near.g, model, lead, end):
-                if length_of(way) <= limit + EPSILON and near.is_open(model, way) and is_slow_enough(near.g, way):
+            free.append((x, y))
+        for end in free:
+            for way in bends(near.g, model, lead, end):
+                if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def bent_ways(g: G, model: Model, lead: list[Point], end: Point) -> list[tuple[Point, ...]]:
-    """The ways to a place that are not straight: round closed ground, and along the way of the first attacker."""
+def bends(g: G, model: Model, lead: list[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    round_about = g.context.routes(model.radius - SLACK).route(start, end)
-    found = [(start, *lead[:corner], end) for corner in range(1, len(lead))]
-    return found if round_about is None else [tuple(round_about), *found]
+    found = g.context.routes(model.radius - SLACK).route(start, end)
+    if found is not None:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
 
 
 def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
