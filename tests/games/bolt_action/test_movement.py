@@ -358,3 +358,12 @@ def test_a_man_left_grazing_closed_ground_may_walk_away_but_no_deeper():
         assert battle.refusal(walk(battle, "a.one", *step)) is None
     assert refused(battle, walk(battle, "a.one", 0.01, -3))[0] == "ba-fault-closed"
     assert refused(battle, walk(battle, "a.one", 4, 0))[0] == "ba-fault-closed"
+
+
+@pytest.mark.rule("BA-GEN-14", "BA-GEN-12")
+@pytest.mark.parametrize(("option", "refusal"), [("restrict", "ba-fault-formation"), ("ignore", None)])
+def test_a_broken_team_may_not_spend_its_move_on_a_turn(option, refusal):
+    gun = team("a.one", 0, 0, places=[(10, 30), (11.7, 30), (18, 30)])
+    battle = moving("advance", gun, options={"broken_formation": option})
+    found = battle.refusal(Walk((), 90_000))
+    assert (found.message.id if found else None) == refusal

@@ -20,6 +20,7 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
@@ -97,6 +98,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         yield malformed
         return
     if not walk.legs:
+        if is_broken(g, unit):  # it has to close up, not only to turn its weapon
+            yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"))
         return
     steps = Steps(unit, walk)
     ids = [leg.model for leg in walk.legs]
