@@ -22,6 +22,7 @@ OPPONENT = "greedy"
 @click.option("--map", "map_name", help=words_of("cli-map"))
 @click.option("--seed", type=int, help=words_of("cli-seed"))
 @click.option("--opponent", help=words_of("cli-opponent"))
+@click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 @click.option("--port", type=click.IntRange(1, 65535), help=words_of("cli-port"))
 @click.option("--store", "url", metavar="URL", help=words_of("cli-store"))
 @click.option("--browser/--no-browser", default=True, help=words_of("cli-browser"))
@@ -33,6 +34,7 @@ def command(
     map_name: str | None,
     seed: int | None,
     opponent: str | None,
+    pause: float,
     port: int | None,
     url: str | None,
     browser: bool,
@@ -69,7 +71,7 @@ def command(
             click.echo(words_of("cli-play-no-browser"))
 
     with suppress(KeyboardInterrupt):
-        serve(create_app(store), listener, ready)
+        serve(create_app(store, pause=pause), listener, ready)
     store.close()
     click.echo(words_of("cli-play-stopped"))
 

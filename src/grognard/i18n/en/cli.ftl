@@ -23,6 +23,7 @@ cli-scenario = The scenario by its name.
 cli-map = The map by its name or its file.
 cli-seed = The seed of all dice; the same seed and choices give the same battle.
 cli-opponent = The computer player to play against.
+cli-pause = The seconds between two choices of the computer, for you to follow.
 cli-port = The port to serve on, instead of 8765 or a free one.
 cli-store = The database battles are kept in, instead of the one in your data folder.
 cli-browser = Open the page in your browser, or only print its address.
