@@ -59,7 +59,7 @@ def command(
     if kept is None:
         with told():
             battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
-            id = Tables(store).keep(battle, ("here", f"computer:{known_agent(opponent or OPPONENT)}"))
+            id = Tables(store).keep(battle, ("here", player(opponent or OPPONENT)))
     else:
         id = kept.id
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
@@ -93,9 +93,11 @@ def new_battle(
     )
 
 
-def known_agent(name: str) -> str:
-    """The name of an agent there is. Raises ``InputError`` listing them."""
+def player(name: str) -> str:
+    """Who plays a side: ``here``, or a computer player there is. Raises ``InputError`` listing them."""
     from grognard.agents import agent
 
+    if name == "here":
+        return name
     agent(name)
-    return name
+    return f"computer:{name}"
