@@ -320,7 +320,7 @@ def test_of_many_previews_the_newest_is_answered(server):
     assert answered == sorted(answered)
 
 
-# ---- other tables and other writers -----------------------------------------------------------------------------------
+# ---- other tables and other writers ----------------------------------------------------------------------------------
 
 
 def test_a_battle_played_on_elsewhere_is_taken_up_where_it_stands(server):
