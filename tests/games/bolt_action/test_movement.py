@@ -348,3 +348,13 @@ def test_by_house_rule_a_unit_of_the_first_wave_that_finds_no_way_is_lost():
     answer(battle, StayAway())
     over(battle)
     assert of(battle, "a.one").place == "reserve"
+
+
+@pytest.mark.rule("BA-GEN-15")
+def test_a_man_left_grazing_closed_ground_may_walk_away_but_no_deeper():
+    house = (piece("building", 10.43, 20, 20, 40, height=4),)  # 0.06" under his base
+    battle = moving("advance", squad("a.one", 10, 30, men=1), pieces=house)
+    for step in ((-3, 0), (0, -4), (-1, 4)):
+        assert battle.refusal(walk(battle, "a.one", *step)) is None
+    assert refused(battle, walk(battle, "a.one", 0.01, -3))[0] == "ba-fault-closed"
+    assert refused(battle, walk(battle, "a.one", 4, 0))[0] == "ba-fault-closed"
