@@ -110,7 +110,9 @@ def test_the_attackers_reach_as_far_as_a_run(gap, reaches):
 
 
 @pytest.mark.rule("BA-CQ-03")
-@pytest.mark.parametrize(("kind", "gap", "reaches"), [("hedge", 5.9, True), ("hedge", 6.1, False), ("rubble", 6.1, False)])
+@pytest.mark.parametrize(
+    ("kind", "gap", "reaches"), [("hedge", 5.9, True), ("hedge", 6.1, False), ("rubble", 6.1, False)]
+)
 def test_over_an_obstacle_or_rough_ground_the_whole_move_is_6_inches(kind, gap, reaches):
     bar = piece(kind, 10, 23, 40, 23.3)
     battle = assault(attacker(gap, men=1), defender(men=1), pieces=(bar,), dice=(4, 1) if reaches else ())
@@ -175,7 +177,8 @@ def test_a_charge_among_neighbours_keeps_to_the_rules(seed):
     random = Random(seed)
 
     def cluster(x, y, men):
-        return [(x + 1.45 * (n % 4) + random.random() * 0.3, y + 1.45 * (n // 4) + random.random() * 0.3) for n in range(men)]
+        spots = [(x + 1.45 * (number % 4), y + 1.45 * (number // 4)) for number in range(men)]
+        return [(left + random.random() * 0.3, top + random.random() * 0.3) for left, top in spots]
 
     foe = squad("b.foe", 0, 0, 6, places=cluster(6, 1, 6), order="fire")
     men = squad("a.men", 0, 0, 9, places=cluster(4 + random.random() * 8, 10, 9), order="run")
@@ -293,7 +296,9 @@ def test_medics_are_no_help_in_close_quarters():
 
 @pytest.mark.rule("BA-CQ-07", "BA-CQ-08", "BA-CQ-09")
 def test_the_attackers_strike_first_and_only_survivors_strike_back():
-    """Three blows fell two of three; the last one strikes once and fells one: two to one, the defenders are destroyed."""
+    """Three blows fell two of three; the last one strikes once and fells one: two to one, the defenders are
+    destroyed.
+    """
     battle = blows(attacker(), defender(), dice=(4, 4, 1, 4, 2))
     answer(battle, RemoveModel("b.foe.3"), RemoveModel("b.foe.2"), RemoveModel("a.men.3"))
     asked(battle, ChooseMove)

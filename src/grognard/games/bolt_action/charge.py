@@ -1,8 +1,11 @@
-"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03, BA-CQ-17)."""
+"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03,
+BA-CQ-17).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -26,7 +29,9 @@ CONTACT = 20
 PAIRS = 24
 """How many pairs of an attacker and a defender are tried, the nearest first."""
 CORNER = 80
-"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to corner."""
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
+corner.
+"""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -47,8 +52,8 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If
-    nobody can reach, the first stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
+    (BA-CQ-03). If nobody can reach, the first stops an inch away, or where the distance ends.
     """
     near = Neighbours(g, unit, target)
     first, way, limit = first_way(g, near)
@@ -110,7 +115,9 @@ class Neighbours:
 
 
 def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
-    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
+    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the
+    nearest (BA-CQ-17).
+    """
     rates = tables.RATES["infantry"]
     attackers, defenders = near.unit.models, near.target.models
     matrix = gaps(g.context.table(attackers), g.context.table(defenders))
@@ -162,7 +169,7 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= reach:
             break
@@ -175,8 +182,8 @@ def follow(
 ) -> tuple[Point, ...]:
     """The way of another attacker, in formation (BA-CQ-17).
 
-    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in the
-    way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
