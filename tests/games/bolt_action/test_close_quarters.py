@@ -5,6 +5,7 @@ from math import hypot
 from random import Random
 
 import pytest
+from shapely import LineString
 
 from grognard.core.procedures import Call, Procedure, step
 from grognard.games.bolt_action import charge
@@ -16,6 +17,7 @@ from grognard.games.bolt_action.events import (
     ContactMade,
     FellShort,
     MoraleTested,
+    Moved,
     Regrouped,
     RoundFought,
     UnitDestroyed,
@@ -131,6 +133,29 @@ def test_who_falls_short_stops_where_his_distance_ends_and_at_least_an_inch_away
     assert 1000 <= gap <= 1060
     assert near.context.in_formation(of(near, "a.men"))
     assert (of(near, "b.foe").pins, rules_of(near, FellShort)) == (2, [("BA-CQ-03", "BA-CQ-16")])
+
+
+@pytest.mark.rule("BA-CQ-03", "BA-CQ-17", "BA-GEN-04")
+def test_who_falls_short_over_rough_ground_stays_in_formation():
+    """The first man has six inches over the rubble; the men of the far wing must come as far as he goes."""
+    rubble = piece("rubble", 23, 26, 25, 28)
+    battle = assault(attacker(13, men=10), defender(men=2), pieces=(rubble,))
+    over(battle)
+    assert len(happened(battle, FellShort)) == 1
+    assert battle.context.in_formation(of(battle, "a.men"))
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-CQ-03")
+def test_over_rough_ground_the_others_are_bound_to_6_inches_too():
+    """The nearest man has a free way of nine inches; the rubble bars a run of the others straight behind him."""
+    rubble = piece("rubble", 25.2, 18, 46, 27)
+    battle = play(ChargeOnly("a.men", "b.foe"), attacker(9, men=6), defender(men=1), pieces=(rubble,))
+    over(battle)
+    fits(battle)
+    slow = battle.context.slow
+    for leg in [leg for event in happened(battle, Moved) for leg in event.legs]:
+        line = LineString([(24_000 + 1_400 * (int(leg.model[-1]) - 1), 29_984), *leg.points])
+        assert line.length <= 6_001 or not line.intersects(slow)
 
 
 @pytest.mark.rule("BA-CQ-17", "BA-GEN-04", "BA-GEN-15")
