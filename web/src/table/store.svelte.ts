@@ -122,7 +122,7 @@ class Table {
     this.#busy = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
-      if (lively) this.#decide(null, null);
+      if (lively) this.#decide(null, this.waiting);
       if (update.log_from !== undefined && update.log_from !== null) {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
