@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import hypot
 from typing import NamedTuple
 
 from grognard.core.battle import Battle
@@ -46,9 +47,20 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     for target in g.state.standing(enemy(unit.seat)):
-        if is_target(g, unit, target, moved):
+        if may_see(g, unit, target, shooters):
             yield target
+
+
+def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
+    """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    x, y = unit.models[0].x, unit.models[0].y
+    foes = sorted(
+        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
+    )
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    return any(may_see(g, unit, foe, shooters) for foe in foes)
 
 
 def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:

@@ -25,7 +25,9 @@ FILE_GAP = 400
 """Between the bases of neighbours in a formation: well within coherency."""
 
 DIRECTIONS = 16
-EDGE_STEP = 3000
+EDGE_STEP = 2000
+SHAPES: tuple[Shape, ...] = ("block", "line", "column")
+ENTRY_SHAPES: tuple[Shape, ...] = ("block", "line")
 
 
 def middle(models: Sequence[Model]) -> Point:
@@ -95,8 +97,11 @@ def straight(models: Sequence[Model], places: Sequence[Point], facing: int | Non
 
 
 def sample(g: G, unit: Unit, allowance: int) -> list[Walk]:
-    """Sample ways for programs, not yet checked: the unit as it stands in sixteen directions at full and half allowance; if it is
-    broken, closing up; off the table, blocks along its edge."""
+    """Sample ways for programs, not yet checked.
+
+    The unit as it stands in sixteen directions at the full, half and a quarter of the allowance, or drawn up anew in eight; if it is
+    broken, closing up; off the table, blocks and lines along its edge.
+    """
     return [make() for make in samples(g, unit, allowance)]
 
 
@@ -108,11 +113,22 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     if not g.context.in_formation(unit):
         found = closing_up(g, unit, allowance, facing)
     else:
-        steps = [_step(index, allowance * part // 2) for index in range(DIRECTIONS) for part in (2, 1)]
+        steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
         found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
+        if len(unit.models) > 2:
+            aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
+            found.extend(partial(drawn_up, unit, shape, step, allowance, facing) for shape in SHAPES for step in aims)
     if facing is not None:
         found.extend(partial(Walk, (), (facing + turn) % 360_000) for turn in range(-135_000, 180_001, 45_000))
     return found
+
+
+def drawn_up(unit: Unit, shape: Shape, step: Point, allowance: int, facing: int | None) -> Walk:
+    """The unit in a formation a step away, facing the way it goes, each man as near to his place as he can come."""
+    x, y = middle(unit.models)
+    places = arranged(unit.models, shape, (x + step[0], y + step[1]), bearing((0, 0), step))
+    ends = [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]
+    return straight(unit.models, ends, facing)
 
 
 @lru_cache(maxsize=4096)
@@ -173,9 +189,10 @@ def within(model: Model, place: Point, allowance: int) -> Point:
 
 
 def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
-    """Ways onto the table: blocks at places along the unit's edge, as deep as allowed and half as deep (BA-MOV-23)."""
+    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep (BA-MOV-23)."""
     return [
-        partial(entry, g, unit, x, allowance * part // 2)
+        partial(entry, g, unit, x, allowance * part // 2, shape)
+        for shape in ENTRY_SHAPES
         for x in range(EDGE_STEP, g.context.width, EDGE_STEP)
         for part in (2, 1)
     ]

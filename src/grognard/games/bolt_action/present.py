@@ -45,6 +45,9 @@ from grognard.games.bolt_action.view import man_name, unit_name
 
 G = Battle[State]
 
+READY_SAMPLE = 20
+"""How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
+
 
 def present(g: G, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
@@ -157,10 +160,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
     unit = g.state.units[decision.unit]
     stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
     options = []
+    ready = ready_ways(g, unit, decision)
     for choice in stays:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
-        options.append(option(choice, label, key="S", unit=unit.id))
-    options.extend(ready_ways(g, unit, decision))
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
+    options.extend(ready)
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
@@ -190,6 +194,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
             best = min(walks, key=lambda walk: abs(end_of(walk)[0] - part * g.context.width))
             found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
+    walks = walks[:READY_SAMPLE]
     ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
     foes = list(g.state.standing(enemy(unit.seat)))
     if not foes:
