@@ -9,7 +9,7 @@ from grognard.games.bolt_action.choices import ShootAt, StandFast
 from grognard.games.bolt_action.events import Fired, NoShot
 from grognard.games.bolt_action.formulas import checks_morale, first_wave_minimum, is_long_range, is_point_blank, within
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, dice_in_cup
-from tests.games.bolt_action.table import answer, asked, happened, of, over, piece, play, squad, team
+from tests.games.bolt_action.table import answer, asked, happened, listed, of, over, piece, play, squad, team
 
 GAP = 2 * 0.492
 
@@ -81,7 +81,7 @@ def test_a_broken_unit_may_be_shot_at_and_may_react():
     )
     answer(battle, ShootAt("a.one"))
     assert asked(battle).seat == 0
-    assert StandFast() in battle.choices()
+    assert StandFast() in listed(battle)
 
 
 # ---- measuring ---------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_distance_runs_from_base_to_base_where_they_are_nearest():
 @pytest.mark.rule("BA-GEN-07", "BA-SHOOT-29")
 def test_a_shot_declared_at_a_target_that_proves_out_of_range_is_lost():
     battle = play(Activation("a.one", "fire"), squad("a.one", 10, 40), squad("b.far", 10, 10))
-    assert ShootAt("b.far") in battle.choices()
+    assert ShootAt("b.far") in listed(battle)
     answer(battle, ShootAt("b.far"), StandFast())
     over(battle)
     assert happened(battle, NoShot) == [NoShot("a.one", "b.far")]

@@ -23,6 +23,7 @@ from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     officer,
     over,
@@ -94,8 +95,8 @@ def test_what_a_side_wrote_only_it_can_read():
 def test_a_first_wave_is_at_least_half_the_units_rounded_up(units, least):
     battle = preparing(5, 2, first=units)
     answer(battle, TakeEdge(True))
-    assert min(len(choice.units) for choice in battle.choices()) == least
-    assert max(len(choice.units) for choice in battle.choices()) == units
+    assert min(len(choice.units) for choice in listed(battle)) == least
+    assert max(len(choice.units) for choice in listed(battle)) == units
     few = FirstWave(tuple(f"a.u{number}" for number in range(least - 1)))
     assert refused(battle, few) == ("ba-refused-wave-small", ("BA-SCN-10",))
 
@@ -145,7 +146,7 @@ def test_a_scenario_nobody_knows_is_refused():
 @pytest.mark.rule("BA-SCN-04")
 def test_the_first_wave_advances_or_runs_on_and_nothing_else():
     battle = play(OrdersPhase(), squad("a.one", 0, 0, place="first_wave"), squad("b.one", 4, 4), dice=(1,), turn=1)
-    assert battle.choices() == [GiveOrder("a.one", "advance"), GiveOrder("a.one", "run")]
+    assert listed(battle) == [GiveOrder("a.one", "advance"), GiveOrder("a.one", "run")]
     for order in ("fire", "ambush", "rally", "down"):
         assert refused(battle, GiveOrder("a.one", order)) == ("ba-refused-first-wave", ("BA-SCN-04",))
 
@@ -171,7 +172,7 @@ def test_reserves_wait_while_the_first_wave_enters():
         dice=(1,),
         turn=1,
     )
-    assert {choice.unit for choice in battle.choices()} == {"a.one"}
+    assert {choice.unit for choice in listed(battle)} == {"a.one"}
     assert refused(battle, GiveOrder("a.late", "run")) == ("ba-refused-has-order", ("BA-TURN-03",))
 
 
@@ -217,7 +218,7 @@ def test_a_player_may_leave_a_reserve_unit_away_untested():
 def test_by_house_rule_it_must_try_to_enter():
     battle = play(OrdersPhase(), LATE, squad("b.one", 4, 4, order="down"), options={"reserve_decline": "off"})
     assert refused(battle, GiveOrder("a.late", "down")) == ("ba-refused-reserve-down", ("BA-SCN-09",))
-    assert [choice.order for choice in battle.choices()] == ["advance", "run"]
+    assert [choice.order for choice in listed(battle)] == ["advance", "run"]
 
 
 @pytest.mark.rule("BA-SCN-09", "BA-TURN-11")
@@ -239,7 +240,7 @@ def test_a_unit_that_enters_at_an_advance_may_shoot_at_minus_one():
 def test_a_unit_that_enters_may_not_assault_in_that_order():
     battle = play(OrdersPhase(), LATE, squad("b.foe", 10, 44, order="down"))
     assert refused(battle, GiveOrder("a.late", "run", "b.foe")) == ("ba-refused-assault-entering", ("BA-SCN-11",))
-    assert all(choice.assault is None for choice in battle.choices())
+    assert all(choice.assault is None for choice in listed(battle))
 
 
 @pytest.mark.rule("BA-SCN-10", "BA-SCN-04")
@@ -261,8 +262,8 @@ def test_who_did_not_enter_in_turn_1_is_a_reserve_in_turn_2():
 
 def last_turn(number, *dice):
     """The turn of this number, in which nobody has an order to take."""
-    kept = {"order": "down", "kept": True}
-    battle = play(Turns(number), squad("a.one", 4, 40, **kept), squad("b.one", 4, 4, **kept), dice=dice, turn=number)
+    units = squad("a.one", 4, 40, order="down", kept=True), squad("b.one", 4, 4, order="down", kept=True)
+    battle = play(Turns(number), *units, dice=dice, turn=number)
     while isinstance(battle.decision, ChooseKept) and battle.state.turn == number:
         answer(battle, KeepDice((battle.decision.candidates[0],)))
     return battle
@@ -321,7 +322,7 @@ def test_a_whole_battle_ends_with_its_count():
     battle = preparing(5, 2, *([1] * 60), first=1, second=1)
     answer(battle, TakeEdge(True), FirstWave(("a.u0",)), FirstWave(("b.u0",)))
     while not battle.over:
-        choices = battle.choices()
+        choices = listed(battle)
         answer(battle, next((choice for choice in choices if isinstance(choice, HoldFire | StandFast)), choices[0]))
     points = battle.result.points
     assert happened(battle, BattleEnded) == [BattleEnded(points, winner(points))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import hypot
 from typing import NamedTuple
 
 from grognard.core.battle import Battle
@@ -47,9 +48,20 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     for target in g.state.standing(enemy(unit.seat)):
-        if is_target(g, unit, target, moved):
+        if may_see(g, unit, target, shooters):
             yield target
+
+
+def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
+    """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    x, y = unit.models[0].x, unit.models[0].y
+    foes = sorted(
+        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
+    )
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    return any(may_see(g, unit, foe, shooters) for foe in foes)
 
 
 def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
@@ -153,18 +165,23 @@ def aims(
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
+    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
-        reach = reach_of(weapon, uses_scope(weapon, moved, snap))
-        key = (weapon.id, is_point_blank(distance), is_long_range(distance, reach))
-        groups.setdefault(key, []).append((model, distance))
-    for (name, _, _), users in groups.items():
+        scope = uses_scope(weapon, moved, snap)
+        reach = reach_of(weapon, scope)
+        # Rifles of all makes fire together: small arms of one family differ in name only.
+        kind = weapon.family if weapon.small_arm and not scope else weapon.id
+        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        groups.setdefault(key, []).append((model, weapon, distance))
+    for users in groups.values():
+        carried = [weapon.id for _, weapon, _ in users]
+        name = max(carried, key=carried.count)
         weapon = tables.WEAPONS[name]
-        nearest = min(distance for _, distance in users)
+        nearest = min(distance for _, _, distance in users)
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _ in users), shots, need_to_hit(modifiers))
+        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 

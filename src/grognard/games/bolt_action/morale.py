@@ -52,7 +52,8 @@ def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
 
 
 class TakePins(Procedure):
-    """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05, BA-HQ-04)."""
+    """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05,
+    BA-HQ-04)."""
 
     unit: str
     pins: int
@@ -139,4 +140,3 @@ class SecondChance(Procedure):
     def again(self, g: G) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
         return Call(MoraleCheck(self.unit))
-

@@ -55,7 +55,8 @@ class Move(Procedure):
 
 
 def stay_away(g: G, unit: str) -> None:
-    """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost (BA-SCN-10)."""
+    """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost
+    (BA-SCN-10)."""
     if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
         g.emit(UnitDestroyed(unit, "absent"), "BA-SCN-10")
         return
@@ -77,7 +78,9 @@ class ChooseMove(Decision):
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
         unit = g.state.units[self.unit]
         walks: list[Choice] = [
-            walk for walk in formation.sample(g, unit, self.allowance) if walking.is_legal(g, unit, walk, self.manner, self.allowance)
+            walk
+            for walk in formation.sample(g, unit, self.allowance)
+            if walking.is_legal(g, unit, walk, self.manner, self.allowance)
         ]
         stay = self.staying(g, unit, bool(walks))
         return [*stay, *walks]
@@ -113,7 +116,8 @@ class ChooseMove(Decision):
 class March(Procedure):
     """The models walk their ways; enemies in Ambush may break in at every inch (BA-AMB-01, BA-AMB-08, BA-AMB-09).
 
-    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before which the ambushers said they would not fire.
+    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before
+    which the ambushers said they would not fire.
     """
 
     unit: str

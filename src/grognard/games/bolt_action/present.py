@@ -106,6 +106,8 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
         for number, order in enumerate(ORDERS, 1):
             options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
         for target in legality.assault_targets(g, unit):
+            if g.context.gap_of(unit.models, target.models) > tables.RATES["infantry"].run:
+                continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
 

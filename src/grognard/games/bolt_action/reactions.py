@@ -72,9 +72,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(
-            seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
-        )
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
         for unit in ambushers(g, mover, occasion.exempt)
         for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]

@@ -63,7 +63,8 @@ class MaximumAttrition(Procedure):
 
     @step
     def count(self, g: G) -> None:
-        """One point for each enemy unit destroyed or still off the table; two points of lead win (BA-SCN-03, BA-SCN-13)."""
+        """One point for each enemy unit destroyed or still off the table; two points of lead win (BA-SCN-03,
+        BA-SCN-13)."""
         points = score(g.state, final=True)
         g.emit(BattleEnded(points, winner(points)), "BA-SCN-03", "BA-SCN-13")
 
@@ -149,7 +150,8 @@ class Turns(Procedure):
 
     @step
     def late_arrivals(self, g: G) -> Action:
-        """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn (BA-SCN-02)."""
+        """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn
+        (BA-SCN-02)."""
         for unit in [unit for unit in g.state.units.values() if unit.place == "first_wave"]:
             stay_away(g, unit.id)
         if is_wiped_out(g) or self.number > LENGTH:
@@ -165,7 +167,8 @@ class Turns(Procedure):
 
 
 def score(state: State, final: bool = False) -> tuple[int, int]:
-    """The points of each seat: one for each enemy unit destroyed; at the end those off the table count too (BA-SCN-03, BA-SCN-13)."""
+    """The points of each seat: one for each enemy unit destroyed; at the end those off the table count too
+    (BA-SCN-03, BA-SCN-13)."""
     lost = [0, 0]
     for unit in state.units.values():
         if unit.place == "destroyed" or (final and unit.place != "table"):
