@@ -1,6 +1,7 @@
 """Who of a unit can shoot at what, and what each needs (chapter Shooting, the facts before the dice).
 
-Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all ask here.
+Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all
+ask here.
 """
 
 from __future__ import annotations
@@ -69,7 +70,9 @@ def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
 
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
-    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too (BA-WPN-15)."""
+    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
+    (BA-WPN-15).
+    """
     look = g.context.look(unit, target)
     if not look.any_visible:
         return False
@@ -100,8 +103,8 @@ def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
     """Each model that may shoot and the one weapon it uses (BA-SHOOT-09, BA-WPN-20).
 
-    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed weapon does not
-    fire on the move (BA-WPN-05).
+    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed
+    weapon does not fire on the move (BA-WPN-05).
     """
     found = []
     serving = unit.has("gunner")
@@ -121,7 +124,9 @@ def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
 
 
 def holdings(unit: Unit) -> list[tuple[str, ...]]:
-    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot weapons only."""
+    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
+    weapons only.
+    """
     return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
 
 
@@ -139,9 +144,9 @@ def aims(
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
-    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band. Those whose
-    weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30). ``snap``: fired in answer
-    to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
+    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
     """
     look = g.context.look(unit, target)
     if not look.any_visible:
@@ -182,7 +187,9 @@ def aims(
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
-    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range (BA-SHOOT-07)."""
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
+    (BA-SHOOT-07).
+    """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
     distance = lanes.nearest(index)
@@ -223,7 +230,9 @@ def shooting_sets(
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
-    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08, BA-WPN-22)."""
+    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
+    BA-WPN-22).
+    """
     if not spots(g, unit, model, target):
         return None
     distance = round(g.context.gap_of((model,), target.models))
@@ -247,7 +256,10 @@ def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
 
 
 def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
-    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04)."""
+    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04).
+
+    It costs a modifier, never shots (BA-WPN-25).
+    """
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:
