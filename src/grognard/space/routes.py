@@ -53,13 +53,15 @@ class Routes:
 
     def straight(self, start: Point, end: Point) -> bool:
         """Whether the straight way is open."""
-        return bool(self._free(numpy.array([start], dtype=float), numpy.array([end], dtype=float))[0])
+        return self._sees(start, end)
+
+    def _sees(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
+        return not shapely.intersects(self.closed, shapely.linestrings((start, end)))
 
     def route(self, start: Point, end: Point) -> list[Point] | None:
         """The shortest open way from a place to another, both included; None if there is none."""
         if self.straight(start, end):
             return [start, end]
-        arriving = dict(self._spokes(end))
         # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
         ahead = [dist(corner, end) for corner in self._corners]
         length_to = dict(self._spokes(start))
@@ -67,17 +69,17 @@ class Routes:
         done: set[int] = set()
         queue = [(length + ahead[node], node) for node, length in length_to.items()]
         heapq.heapify(queue)
-        goal, goal_length = -1, inf
+        goal = -1
         while queue:
-            estimate, node = heapq.heappop(queue)
-            if estimate >= goal_length:
-                break
+            _, node = heapq.heappop(queue)
             if node in done:
                 continue
             done.add(node)
+            # The first corner taken that sees the end is on the shortest way: all others have farther to go even straight.
+            if self._sees(self._corners[node], end):
+                goal = node
+                break
             length = length_to[node]
-            if node in arriving and length + arriving[node] < goal_length:
-                goal, goal_length = node, length + arriving[node]
             for following, further in self._ways[node]:
                 if length + further < length_to.get(following, inf):
                     length_to[following] = length + further

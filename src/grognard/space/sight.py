@@ -283,8 +283,9 @@ class Sight:
             along = aim[:, :2] - self.observers.table[starts, :2]
             size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
             side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
-            for way in (side, -side):
-                hidden[pairs] &= self._hidden(starts, ends, aim[:, :2] + way)
+            both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
+            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), both)
+            hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
         return ~hidden.reshape(self.shape)
 
     def _pairs(self) -> tuple[Indices, Indices]:

@@ -1,6 +1,7 @@
 """Who of a unit can shoot at what, and what each needs (chapter Shooting, the facts before the dice).
 
-Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all ask here.
+Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all
+ask here.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import hypot
 from typing import NamedTuple
 
 from grognard.core.battle import Battle
@@ -46,9 +48,20 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     for target in g.state.standing(enemy(unit.seat)):
-        if is_target(g, unit, target, moved):
+        if may_see(g, unit, target, shooters):
             yield target
+
+
+def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
+    """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    x, y = unit.models[0].x, unit.models[0].y
+    foes = sorted(
+        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
+    )
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    return any(may_see(g, unit, foe, shooters) for foe in foes)
 
 
 def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
@@ -57,7 +70,9 @@ def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
 
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
-    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too (BA-WPN-15)."""
+    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
+    (BA-WPN-15).
+    """
     look = g.context.look(unit, target)
     if not look.any_visible:
         return False
@@ -88,8 +103,8 @@ def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
     """Each model that may shoot and the one weapon it uses (BA-SHOOT-09, BA-WPN-20).
 
-    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed weapon does not
-    fire on the move (BA-WPN-05).
+    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed
+    weapon does not fire on the move (BA-WPN-05).
     """
     found = []
     serving = unit.has("gunner")
@@ -109,7 +124,9 @@ def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
 
 
 def holdings(unit: Unit) -> list[tuple[str, ...]]:
-    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot weapons only."""
+    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
+    weapons only.
+    """
     return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
 
 
@@ -127,9 +144,9 @@ def aims(
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
-    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band. Those whose
-    weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30). ``snap``: fired in answer
-    to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
+    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
     """
     look = g.context.look(unit, target)
     if not look.any_visible:
@@ -148,24 +165,31 @@ def aims(
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
+    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
-        reach = reach_of(weapon, uses_scope(weapon, moved, snap))
-        key = (weapon.id, is_point_blank(distance), is_long_range(distance, reach))
-        groups.setdefault(key, []).append((model, distance))
-    for (name, _, _), users in groups.items():
+        scope = uses_scope(weapon, moved, snap)
+        reach = reach_of(weapon, scope)
+        # Rifles of all makes fire together: small arms of one family differ in name only.
+        kind = weapon.family if weapon.small_arm and not scope else weapon.id
+        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        groups.setdefault(key, []).append((model, weapon, distance))
+    for users in groups.values():
+        carried = [weapon.id for _, weapon, _ in users]
+        name = max(carried, key=carried.count)
         weapon = tables.WEAPONS[name]
-        nearest = min(distance for _, distance in users)
+        nearest = min(distance for _, _, distance in users)
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _ in users), shots, need_to_hit(modifiers))
+        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
-    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range (BA-SHOOT-07)."""
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
+    (BA-SHOOT-07).
+    """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
     distance = lanes.nearest(index)
@@ -206,7 +230,9 @@ def shooting_sets(
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
-    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08, BA-WPN-22)."""
+    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
+    BA-WPN-22).
+    """
     if not spots(g, unit, model, target):
         return None
     distance = round(g.context.gap_of((model,), target.models))
@@ -230,7 +256,10 @@ def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
 
 
 def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
-    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04)."""
+    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04).
+
+    It costs a modifier, never shots (BA-WPN-25).
+    """
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:

@@ -1,8 +1,11 @@
-"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03, BA-CQ-17)."""
+"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03,
+BA-CQ-17).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -24,9 +27,13 @@ G = Battle[State]
 CONTACT = 20
 """Bases this near, in thousandths, are in contact: places are rounded."""
 PAIRS = 24
-"""How many pairs of an attacker and a defender are tried, the nearest first."""
+"""How many pairs of an attacker and a defender are looked at, the nearest first."""
+TRIES = 4
+"""How many that can meet are tried for the others to follow in formation."""
 CORNER = 80
-"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to corner."""
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
+corner.
+"""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -47,26 +54,58 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If
-    nobody can reach, the first stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
+    (BA-CQ-03). Of the nearest who can reach, the first goes whom the others can follow in formation (BA-CQ-17). If
+    nobody can reach, the nearest stops an inch away, or where the distance ends.
     """
     near = Neighbours(g, unit, target)
-    first, way, limit = first_way(g, near)
-    reaches = length_of(way) <= limit + EPSILON and near.is_open(first, way)
-    if not reaches:
-        way = cut_short(near, first, way, limit)
+    found = meetings(g, near)
+    if found:
+        charges = []
+        for first, way, limit in found:
+            legs = advance_all(near, first, way, limit, contact=True)
+            charges.append(Charge(legs, True, lines_obstacle(g, way, target)))
+            if holds_together(g, unit, legs):
+                return charges[-1]
+        return charges[0]
+    return Charge(fall_short(g, near), False, False)
+
+
+def advance_all(
+    near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool
+) -> tuple[Leg, ...]:
+    """The first attacker's way and those of the others after him, the nearest to him first."""
     legs = [Leg(first.id, tuple(way))]
     placed = [Disc(*way[-1], first.radius)]
     rest = sorted(
-        (model for model in unit.models if model.id != first.id),
+        (model for model in near.unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
-    step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(near, model, step, placed, limit, reaches)
-        legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed.append(Disc(*end, model.radius))
-    return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
+        own = follow(near, model, way, placed, limit, contact)
+        legs.append(Leg(model.id, own))
+        placed.append(Disc(*own[-1], model.radius))
+    return tuple(legs)
+
+
+def holds_together(g: G, unit: Unit, legs: Sequence[Leg]) -> bool:
+    """Whether the unit is in formation where these ways end (BA-GEN-04)."""
+    ends = {leg.model: leg.points[-1] for leg in legs}
+    places = [Disc(*ends[model.id], model.radius) for model in unit.models]
+    return len(g.context.chains(unit.models, places)) <= 1
+
+
+def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
+    """The ways of attackers who cannot reach: as far as the first gets with the others in formation (BA-CQ-03)."""
+    first, way, limit = nearest_way(g, near)
+    whole = cut_short(near, first, way, limit)
+    best: tuple[Leg, ...] = ()
+    for part in (4, 3, 2, 1, 0):
+        legs = advance_all(near, first, part_of(whole, length_of(whole) * part / 4), limit, contact=False)
+        best = best or legs
+        if holds_together(g, near.unit, legs):
+            return legs
+    return best
 
 
 class Neighbours:
@@ -99,7 +138,9 @@ class Neighbours:
         )
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
-        """Whether a place is on the table, clear of walls, of all others by an inch and of defenders by ``gap``."""
+        """Whether a place is on the table, clear of all others by an inch and of defenders by ``gap``, and of walls
+        too, unless it is in contact over one.
+        """
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
@@ -107,35 +148,42 @@ class Neighbours:
             for other in others:
                 if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
                     return False
-        return not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+        return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
 
-def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
-    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
-    rates = tables.RATES["infantry"]
+def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+    """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
     attackers, defenders = near.unit.models, near.target.models
     matrix = gaps(g.context.table(attackers), g.context.table(defenders))
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
     found: list[tuple[Model, list[Point], int]] = []
     for number in order:
         row, column = divmod(number, len(defenders))
-        if matrix[row, column] > rates.run:
+        if matrix[row, column] > tables.RATES["infantry"].run or len(found) == TRIES:
             break
-        first, foe = attackers[row], defenders[column]
-        way = approach(g, first, foe)
-        limit = rates.advance if g.context.ground.slow.touches(way) else rates.run
+        first = attackers[row]
+        way = approach(g, first, defenders[column])
+        limit = limit_of(g, way)
         if (
             length_of(way) <= limit + EPSILON
             and near.is_open(first, way)
             and near.fits(*way[-1], first.radius, -CONTACT)
         ):
-            return first, way, limit
-        found.append((first, way, limit))
-    if found:
-        return found[0]
-    first, foe = g.context.nearest_pair(attackers, defenders)
+            found.append((first, way, limit))
+    return found
+
+
+def nearest_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+    """The nearest attacker, his way to the nearest defender and its limit."""
+    first, foe = g.context.nearest_pair(near.unit.models, near.target.models)
     way = approach(g, first, foe)
-    return first, way, rates.advance if g.context.ground.slow.touches(way) else rates.run
+    return first, way, limit_of(g, way)
+
+
+def limit_of(g: G, way: Sequence[Point]) -> int:
+    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03)."""
+    rates = tables.RATES["infantry"]
+    return rates.advance if g.context.ground.slow.touches(way) else rates.run
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -163,7 +211,7 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= reach:
             break
@@ -171,30 +219,54 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     return [*kept, along(way, reach)]
 
 
-def follow(near: Neighbours, model: Model, step: Point, placed: list[Disc], limit: int, contact: bool) -> Point:
-    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+def follow(
+    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
+) -> tuple[Point, ...]:
+    """The way of another attacker, in formation (BA-CQ-17).
 
-    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
-    comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
+        free: list[Point] = []
         for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > limit:
+            if hypot(x - model.x, y - model.y) > limit + EPSILON:
                 continue
-            free = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
-            if free < 0 or (chained and free > COHERENCY) or not near.fits(x, y, model.radius, gap):
+            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
                 continue
-            way = [(model.x, model.y), (x, y)]
-            if near.is_open(model, way) and is_slow_enough(near.g, way):
-                return x, y
-    return model.x, model.y
+            straight = (model.x, model.y), (x, y)
+            if is_passable(near, model, straight, limit):
+                return straight
+            free.append((x, y))
+        for end in free:
+            for way in bends(near.g, model, lead, end):
+                if is_passable(near, model, way, limit):
+                    return way
+    return (model.x, model.y), (model.x, model.y)
 
 
-def is_slow_enough(g: G, way: list[Point]) -> bool:
+def bends(g: G, model: Model, lead: Sequence[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    found = g.context.routes(model.radius - SLACK).route(start, end)
+    if found is not None:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
+
+
+def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
     return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
 

@@ -60,7 +60,10 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
-    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04)."""
+    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04).
+
+    Headquarters are infantry like any other but for their officer (BA-HQ-08).
+    """
     profile: Profile = g.context.profile(unit.id)
     found = []
     if pins and unit.pins:
@@ -82,8 +85,8 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
 class Shot(Record):
     """The circumstances of one model's shot.
 
-    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is used
-    (BA-WPN-14: on a Fire order or from Ambush only).
+    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
+    used (BA-WPN-14: on a Fire order or from Ambush only).
     """
 
     weapon: str
