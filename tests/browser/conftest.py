@@ -30,10 +30,10 @@ def newcomer(chromium: Browser, house: House) -> Iterator[Callable[..., Person]]
     people: list[Person] = []
     with ExitStack() as contexts:
 
-        def come(**options: Any) -> Person:
+        def come(at: House = house, **options: Any) -> Person:
             context = chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
             contexts.callback(context.close)
-            people.append(Person(context.new_page(), house))
+            people.append(Person(context.new_page(), at))
             return people[-1]
 
         yield come

@@ -15,6 +15,8 @@ import grognard
 from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
+from grognard.core.events import Chosen
+from grognard.core.records import to_builtins
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from grognard.server.run import listen
@@ -54,6 +56,11 @@ class House:
     def battle(self, id: str) -> Battle[Any]:
         """A battle as the store has it."""
         return grognard.load_text("\n".join(self.store.lines(id)))
+
+    def answer(self, id: str, before: Battle[Any]) -> Any:
+        """The first choice a battle has more than it had before, as the page sends it."""
+        news = self.battle(id).record_from(len(before.record))
+        return to_builtins(next(entry.choice for entry in news if isinstance(entry, Chosen)))
 
     def ids(self) -> list[str]:
         """The battles there are, the one last played first."""

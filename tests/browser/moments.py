@@ -11,7 +11,7 @@ from typing import Any
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DragProposal, Option, UnitView, Waypoint
+from grognard.core.scene import DecisionView, DragProposal, Option, Preview, UnitView, Waypoint
 
 SEEDS = 60
 Wanted = Callable[[Battle[Any], DecisionView], bool]
@@ -33,6 +33,11 @@ def played_until(wanted: Wanted, seeds: range = range(SEEDS), **setup: Any) -> B
                 return battle
             battle.take(battle.pick(random, decision), decision)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
+
+
+def keys(asked: DecisionView) -> set[str | None]:
+    """The keys of a decision's options."""
+    return {option.key for option in asked.options}
 
 
 def on_table(battle: Battle[Any], seat: int) -> list[UnitView]:
@@ -80,15 +85,18 @@ Place = tuple[int, int]
 
 def drags(battle: Battle[Any], start: Place | None, allowed: bool) -> Iterator[Place]:
     """Places to which the unit asked for its move may, or may not, be dragged straight; from the near edge by default."""
-    asked = view(battle)
-    assert asked.move is not None
     for y in range(0, 9_000, 500):
         for x in range(-9_000, 9_001, 1_000):
             at = (start[0] + x, start[1] - y) if start else (30_000 + 3 * x, 47_000 - y)
-            way = [Waypoint(*at)] if start else [Waypoint(at[0], 48_000), Waypoint(*at)]
-            preview = battle.system.preview(battle, 0, DragProposal(asked.move.unit, way))
-            if abs(x) + y > 1_000 and (preview.choice is not None) is allowed:
+            if abs(x) + y > 1_000 and (drag(battle, at).choice is not None) is allowed:
                 yield at
+
+
+def drag(battle: Battle[Any], to: Place) -> Preview:
+    """What dragging the unit asked for its move straight to a place would do."""
+    asked = view(battle)
+    assert asked.move is not None
+    return battle.system.preview(battle, 0, DragProposal(asked.move.unit, [Waypoint(*to)]))
 
 
 @cache
@@ -105,16 +113,22 @@ def order_with_targets() -> tuple[Battle[Any], str]:
 
 
 @cache
-def asked_to_react() -> Battle[Any]:
-    """The first side's unit is charged or aimed at and may react."""
-    return played_until(lambda battle, asked: asked.kind == "reaction")
+def under_fire() -> Battle[Any]:
+    """The first side's unit is aimed at and may go Down."""
+    return played_until(lambda battle, asked: asked.kind == "reaction" and "D" in keys(asked))
+
+
+@cache
+def charged() -> Battle[Any]:
+    """The first side's unit is charged and may fire first."""
+    return played_until(lambda battle, asked: asked.kind == "reaction" and "F" in keys(asked))
 
 
 @cache
 def ambush() -> Battle[Any]:
     """The first side's ambushers see an enemy on the move and may let him come nearer."""
     return played_until(
-        lambda battle, asked: asked.kind == "interrupt" and {"N", "L"} <= {option.key for option in asked.options}
+        lambda battle, asked: asked.kind == "interrupt" and {"F", "N", "L"} <= keys(asked)
     )
 
 
@@ -122,6 +136,14 @@ def ambush() -> Battle[Any]:
 def casualty() -> Battle[Any]:
     """The first side picks a man who falls, out of several."""
     return played_until(lambda battle, asked: asked.kind == "casualty" and len(asked.options) > 2)
+
+
+@cache
+def volley_to_type() -> Battle[Any]:
+    """A volley of the first side waits for the real dice of several shooters."""
+    return played_until(
+        lambda battle, asked: asked.dice is not None and asked.dice.count >= 4 and asked.dice.faces == 6, dice="typed"
+    )
 
 
 @cache
