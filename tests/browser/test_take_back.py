@@ -29,7 +29,7 @@ def test_an_order_is_taken_back_until_dice_have_followed(person: Person):
     assert person.log.all_inner_texts() == lines
     kept = person.house.battle(person.id)
     assert kept.number == battle.number
-    assert kept.position.text == battle.position.text
+    assert kept.position == battle.position
 
     person.unit(unit).focus()
     person.press("Enter")
