@@ -75,7 +75,8 @@ class Routes:
             if node in done:
                 continue
             done.add(node)
-            # The first corner taken that sees the end is on the shortest way: all others have farther to go even straight.
+            # The first corner taken that sees the end is on the shortest way: all others have farther to go even
+            # straight.
             if self._sees(self._corners[node], end):
                 goal = node
                 break

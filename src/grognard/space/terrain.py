@@ -9,7 +9,8 @@ import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, Geometry, covers, points, within
+from grognard.space.bulk import Geometries, covers, points, within
+from grognard.space.bulk import Geometry as Geometry
 from grognard.space.plane import Bools, Floats, Point
 
 

@@ -1,6 +1,7 @@
 """Who of a unit can shoot at what, and what each needs (chapter Shooting, the facts before the dice).
 
-Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all ask here.
+Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all
+ask here.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
 
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
-    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too (BA-WPN-15)."""
+    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
+    (BA-WPN-15)."""
     look = g.context.look(unit, target)
     if not look.any_visible:
         return False
@@ -100,8 +102,8 @@ def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
     """Each model that may shoot and the one weapon it uses (BA-SHOOT-09, BA-WPN-20).
 
-    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed weapon does not
-    fire on the move (BA-WPN-05).
+    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed
+    weapon does not fire on the move (BA-WPN-05).
     """
     found = []
     serving = unit.has("gunner")
@@ -121,7 +123,8 @@ def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
 
 
 def holdings(unit: Unit) -> list[tuple[str, ...]]:
-    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot weapons only."""
+    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
+    weapons only."""
     return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
 
 
@@ -139,13 +142,10 @@ def aims(
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
-    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band. Those whose
-    weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30). ``snap``: fired in answer
-    to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
+    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
     """
-    look = g.context.look(unit, target)
-    if not look.any_visible:
-        return Aims((), "none")
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
@@ -159,7 +159,7 @@ def aims(
         distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
+    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
     for _, model, weapon, distance in direct:
         reach = reach_of(weapon, uses_scope(weapon, moved, snap))
@@ -177,13 +177,12 @@ def aims(
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
-    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range (BA-SHOOT-07)."""
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
+    (BA-SHOOT-07)."""
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index)
-    if distance is None or not weapon.minimum <= distance <= reach_of(weapon, scope) + EPSILON:
-        return None
-    return distance
+    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    return None if distance is None or distance < weapon.minimum else distance
 
 
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
@@ -198,8 +197,6 @@ def shooting_sets(
     g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
-    if not g.context.look(unit, target).any_visible:
-        return []
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     shots: dict[tuple[str, str], bool] = {}
@@ -218,7 +215,8 @@ def shooting_sets(
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
-    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08, BA-WPN-22)."""
+    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
+    BA-WPN-22)."""
     if not spots(g, unit, model, target):
         return None
     distance = round(g.context.gap_of((model,), target.models))

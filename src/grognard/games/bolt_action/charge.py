@@ -1,9 +1,11 @@
-"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03, BA-CQ-17)."""
+"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03,
+BA-CQ-17)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, hypot, pi, sin
+from itertools import pairwise
+from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
@@ -26,7 +28,8 @@ CONTACT = 20
 PAIRS = 24
 """How many pairs of an attacker and a defender are tried, the nearest first."""
 CORNER = 80
-"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to corner."""
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
+corner."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -47,8 +50,8 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If
-    nobody can reach, the first stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
+    (BA-CQ-03). If nobody can reach, the first stops an inch away, or where the distance ends.
     """
     near = Neighbours(g, unit, target)
     first, way, limit = first_way(g, near)
@@ -103,15 +106,31 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap)):
+        for others, distance in self.distances(gap):
             for other in others:
                 if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
                     return False
         return not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
+    def lack(self, x: int, y: int, radius: int, gap: float) -> float:
+        """How much too near to another a base here would stand; 0 or less if to none."""
+        return max(
+            (
+                distance - walks.TOLERANCE - (hypot(x - other.x, y - other.y) - radius - other.radius)
+                for others, distance in self.distances(gap)
+                for other in others
+            ),
+            default=0.0,
+        )
+
+    def distances(self, gap: float) -> tuple[tuple[Sequence[Model], float], ...]:
+        """Whom to keep away from, and how far."""
+        return (self.strangers, APART), (self.friends, APART), (self.defenders, gap)
+
 
 def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
-    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the nearest (BA-CQ-17)."""
+    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the
+    nearest (BA-CQ-17)."""
     rates = tables.RATES["infantry"]
     attackers, defenders = near.unit.models, near.target.models
     matrix = gaps(g.context.table(attackers), g.context.table(defenders))
@@ -155,7 +174,10 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
         kept = part_of(way, reach)
         if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
             return kept
-        reach -= STEP
+        lack = near.lack(*kept[-1], first.radius, APART)
+        # A step back gains no more room than its length, so steps that cannot be enough are left out (places are
+        # rounded).
+        reach -= STEP * max(1, ceil((lack - 2) / STEP))
     return [way[0], way[0]]
 
 
@@ -163,7 +185,7 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= reach:
             break
@@ -174,8 +196,8 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
 def follow(near: Neighbours, model: Model, step: Point, placed: list[Disc], limit: int, contact: bool) -> Point:
     """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
 
-    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as near to a
-    comrade as he gets.
+    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as
+    near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
     for chained, candidates in (

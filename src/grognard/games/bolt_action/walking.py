@@ -1,6 +1,7 @@
 """What forbids a unit's way: the rules of infantry movement, checked model by model (chapter Movement).
 
-A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other models.
+A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other
+models.
 """
 
 from __future__ import annotations
@@ -101,7 +102,9 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way)
         if length > allowance + EPSILON:
-            yield Fault(say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance)
+            yield Fault(
+                say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance
+            )
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
@@ -200,7 +203,8 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 
 
 def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit; of units near a box, if it is given."""
+    """The places and radii of all models of a seat on the table but those of this unit; of units near a box, if it is
+    given."""
     tables = [
         g.context.table(other.models)
         for other in g.state.standing(seat)
@@ -210,7 +214,8 @@ def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
 
 
 def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator[Fault]:
-    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can (BA-GEN-14)."""
+    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can
+    (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
     overlap = centres < ends[:, None, 2] + ends[None, :, 2] - EPSILON
