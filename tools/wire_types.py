@@ -1,6 +1,7 @@
 """Write ``web/src/net/types.ts`` from the records of ``grognard.core.scene``.
 
-Run from the repository's root: ``python tools/wire_types.py``; with ``--check`` it only says whether the file is up to date.
+Run from the repository's root: ``python tools/wire_types.py``; with ``--check`` it only says whether the file is
+up to date.
 The JSON schema of msgspec is the source, so that the page and the server cannot drift apart unseen.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -22,7 +23,7 @@ HEAD = "// Written by tools/wire_types.py from grognard.core.scene; do not edit.
 
 def records() -> list[type[Record]]:
     """The wire records, in the order they are declared."""
-    found = [messages.Message]
+    found: list[type[Record]] = [messages.Message]
     for value in vars(scene).values():
         if inspect.isclass(value) and issubclass(value, Record) and value.__module__ == scene.__name__:
             found.append(value)
@@ -57,14 +58,15 @@ def module() -> str:
         for name, field in components[record.__name__]["properties"].items():
             lines.append(f"  {name}: {in_typescript(field)};")
         lines.append("}\n")
-    overlays = [r.__name__ for r in scene.Overlay.__args__]
-    proposals = [r.__name__ for r in scene.Proposal.__args__]
+    overlays = [r.__name__ for r in get_args(scene.Overlay)]
+    proposals = [r.__name__ for r in get_args(scene.Proposal)]
     lines.append(f"export type Overlay = {' | '.join(overlays)};\n")
     lines.append(f"export type Proposal = {' | '.join(proposals)};")
     return "\n".join(lines) + "\n"
 
 
 def main() -> int:
+    """Write the file, or only compare it."""
     text = module()
     if "--check" in sys.argv[1:]:
         return 0 if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text else 1

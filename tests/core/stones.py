@@ -16,7 +16,17 @@ from grognard.core.events import Entry, Event
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.scene import DecisionView, Ground, LogLine, Option, Scene, SideView
+from grognard.core.scene import (
+    ChoiceProposal,
+    DecisionView,
+    Ground,
+    LogLine,
+    Option,
+    Preview,
+    Proposal,
+    Scene,
+    SideView,
+)
 from grognard.core.systems import Appraisal, System
 from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
 
@@ -253,6 +263,9 @@ class Stones(System):
     def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
         options = [Option(WORDS, to_builtins(choice)) for choice in battle.choices(decision)]
         return DecisionView(battle.number, decision.seat, "plain", WORDS, options)
+
+    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        return Preview(proposal.choice if isinstance(proposal, ChoiceProposal) else None, WORDS)
 
     def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         event = getattr(entry, "event", None)

@@ -50,10 +50,9 @@ def test_a_battle_with_scripted_dice_from_end_to_end():
     assert battle.state.taken == {"a": 1, "b": 2}
     battle.choose(Take(3))
     battle.choose(Let())
-    assert battle.over
+    assert repr(battle).endswith(": over>")
     assert battle.result == Score((4, 2))
     assert battle.used == 5
-    assert battle.decision is None
     assert [entry.event for entry in battle.log if isinstance(entry, Happened)][-3:] == [
         Took(1, 3),
         Robbed(0),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -24,6 +25,7 @@ from grognard.core.messages import Message
 from grognard.core.position import Position
 from grognard.core.records import Record, replace, to_builtins, to_text
 from grognard.core.saves import load_text
+from grognard.core.scene import ChoiceProposal, LookProposal
 from grognard.core.systems import System
 from grognard.core.words import has_message
 
@@ -48,6 +50,7 @@ def check_battle(battle: Battle[Any], random: Random, *, every: int = 1, bound: 
             check_decision(battle, decision, tuple(seen.values()) if close else (), most=MOST_LISTED if close else 1)
             if close:
                 check_views(battle, decision)
+                check_previews(battle, decision, random)
         decision = random.choice(battle.decisions)
         choice = battle.pick(random, decision)
         seen[type(choice)] = choice
@@ -246,12 +249,35 @@ def check_views(battle: Battle[Any], decision: Decision) -> None:
     check_words(battle, (*shown, view))
 
 
+def check_previews(battle: Battle[Any], decision: Decision, random: Random, most: int = 4) -> None:
+    """Some of the listed choices and of the units on the table can be previewed, and the choices be appraised.
+
+    A preview of an accepted choice offers that choice or none, and an appraisal is a number.
+    """
+    system, seat = battle.system, decision.seat
+    shown: list[Record] = []
+    for choice in (battle.pick(random, decision) for _ in range(most)):
+        preview = system.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
+        offered = None if preview.choice is None else system.decode_choice(preview.choice)
+        require(battle, offered in (None, choice), f"the preview of {choice} offers {offered}")
+        shown.append(preview)
+        if not isinstance(decision, RollDice):
+            appraisal = system.appraise(battle, decision, choice)
+            require(battle, isfinite(appraisal.value), f"{choice} is appraised at {appraisal.value}")
+            shown.append(appraisal)
+    units = system.scene(battle, seat).units
+    for unit in random.sample(units, min(most, len(units))):
+        shown.append(system.preview(battle, seat, LookProposal(unit.id)))
+    check_words(battle, shown)
+
+
 def check_secret(one: Battle[Any], other: Battle[Any], seat: int | None) -> None:
     """Two battles that differ only in what ``seat`` may not know look the same to it: scene, log and decision."""
     for what, mine, theirs in (
         ("the scene", one.system.scene(one, seat), other.system.scene(other, seat)),
         ("the log", what_is_told(one, seat), what_is_told(other, seat)),
         ("its decision", _asked(one, seat), _asked(other, seat)),
+        ("a look", _looks(one, seat), _looks(other, seat)),
     ):
         same(one, to_text(mine), to_text(theirs), f"{what} tells seat {seat} a secret")
 
@@ -264,6 +290,13 @@ def what_is_told(battle: Battle[Any], seat: int | None) -> list[Record]:
 
 def _asked(battle: Battle[Any], seat: int | None) -> list[Record]:
     return [battle.system.present(battle, decision) for decision in battle.decisions if decision.seat == seat]
+
+
+def _looks(battle: Battle[Any], seat: int | None) -> list[Record]:
+    if seat is None:
+        return []
+    units = battle.system.scene(battle, seat).units
+    return [battle.system.preview(battle, seat, LookProposal(unit.id)) for unit in units]
 
 
 def check_words(about: object, records: Sequence[Any]) -> None:

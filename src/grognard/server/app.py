@@ -33,6 +33,7 @@ from grognard.core.words import english, resource_text
 from grognard.server import keys, listings, rulebook
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
+from grognard.server.table import fault
 from grognard.server.tables import Tables
 from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode
 
@@ -202,8 +203,8 @@ async def talk(socket: WebSocket) -> None:
     try:
         await asyncio.to_thread(keys.require_key, socket, store)
         table = await socket.app.state.tables.open(socket.path_params["id"])
-    except GrognardError as error:
-        await part(socket, error.message)
+    except Exception as error:
+        await part(socket, fault(error).message)
         return
     await Conversation(socket, table).run()
 

@@ -227,6 +227,9 @@ class Table:
                     self._broadcast(await asyncio.to_thread(self._chosen, decision, move.choice, move.reason))
             except Behind:
                 await self.reload()
+            except Exception as error:
+                self._broadcast(fault(error))
+                return
 
     async def _think(self, decision: Decision) -> Move:
         copy = self.battle.clone()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -12,13 +13,15 @@ from grognard import agents
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
-from grognard.core.errors import InputError
+from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import say
 from grognard.core.systems import System
 from grognard.server import views
 from grognard.server.store import Store
 from grognard.server.table import Table, standing_of
 from grognard.server.wire import NewBattle
+
+log = logging.getLogger(__name__)
 
 OPEN_AT_ONCE = 4
 
@@ -51,7 +54,14 @@ class Tables:
 
     def load(self, text: str, players: tuple[str, ...]) -> str:
         """Keep a battle from its save and give its id. Raises ``InputError`` naming the line that is wrong."""
-        battle: Battle[Any] = saves.read(text).battle
+        try:
+            battle: Battle[Any] = saves.read(text).battle
+        except GrognardError:
+            raise
+        except Exception as error:
+            # A position written by hand can hold a state no battle comes to; the rules then fail anywhere.
+            log.warning("A save could not be replayed", exc_info=error)
+            raise InputError(say("server-save-breaks", problem=repr(error))) from error
         self._check_players(players, isinstance(battle.source, Waiting))
         return self.keep(battle, players)
 

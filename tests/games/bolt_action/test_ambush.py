@@ -22,6 +22,7 @@ from tests.games.bolt_action.table import (
     asked,
     happened,
     inches,
+    listed,
     of,
     over,
     piece,
@@ -48,7 +49,7 @@ def test_a_unit_in_ambush_may_break_in_at_the_start_at_every_inch_and_at_the_end
     occasion = asked(battle, Reacting).occasion
     assert (occasion.stop, occasion.later) == (0, (1, 2, 3, 4))
     assert asked(battle).seat == 1
-    waits = [choice.until for choice in battle.choices() if isinstance(choice, Wait)]
+    waits = [choice.until for choice in listed(battle) if isinstance(choice, Wait)]
     assert waits == [1, 2, 3, 4, None]
 
 
@@ -105,9 +106,9 @@ def test_several_ambushers_fire_in_their_owners_order_and_he_may_stop_after_each
     units = squad("a.one", 10, 30), watch(), squad("b.second", 14, 20, men=1, order="ambush")
     battle = play(Activation("a.one", "run"), *units, dice=(1,))
     answer(battle, walk(battle, "a.one", 2, 0))
-    assert {c.unit for c in battle.choices() if isinstance(c, FireFromAmbush)} == {"b.watch", "b.second"}
+    assert {c.unit for c in listed(battle) if isinstance(c, FireFromAmbush)} == {"b.watch", "b.second"}
     answer(battle, FireFromAmbush("b.second"))
-    assert {c.unit for c in battle.choices() if isinstance(c, FireFromAmbush)} == {"b.watch"}
+    assert {c.unit for c in listed(battle) if isinstance(c, FireFromAmbush)} == {"b.watch"}
     assert asked(battle).occasion.stop == 0
     answer(battle, Wait())
     over(battle)
@@ -149,7 +150,7 @@ def test_a_regrouping_unit_without_an_order_may_be_ambushed_and_may_go_down():
     battle = play(Regroup("a.one", inches(3)), squad("a.one", 10, 30), watch(), dice=(1,))
     answer(battle, walk(battle, "a.one", 2, 0), FireFromAmbush("b.watch"))
     assert asked(battle, Reacting).seat == 0
-    assert GoDown() in battle.choices()
+    assert GoDown() in listed(battle)
     answer(battle, GoDown())
     over(battle)
     assert happened(battle, DieTaken) == [DieTaken("a.one", "down")]
@@ -268,7 +269,7 @@ def test_after_an_interruption_the_order_stands_without_a_test_and_the_new_pin_c
 def test_a_mover_that_fails_its_morale_check_is_gone():
     battle = play(Activation("a.one", "run"), squad("a.one", 10, 30, men=2), watch(men=2), dice=(6, 1, 5, 5, 6))
     answer(battle, walk(battle, "a.one", 4, 0), FireFromAmbush("b.watch"))
-    answer(battle, battle.choices()[0])
+    answer(battle, listed(battle)[0])
     over(battle)
     assert happened(battle, UnitDestroyed) == [UnitDestroyed("a.one", "morale")]
     assert happened(battle, Moved) == []
@@ -278,7 +279,7 @@ def test_a_mover_that_fails_its_morale_check_is_gone():
 def test_the_survivors_of_an_ambush_walk_on_to_where_they_were_going():
     battle = play(Activation("a.one", "run"), squad("a.one", 10, 30, men=5), watch(), dice=(6, 5))
     answer(battle, walk(battle, "a.one", 4, 0), Wait(2), FireFromAmbush("b.watch"))
-    answer(battle, battle.choices()[0])
+    answer(battle, listed(battle)[0])
     over(battle)
     assert len(of(battle, "a.one").models) == 4
     assert where(battle, "a.one.1") == (14, 30)

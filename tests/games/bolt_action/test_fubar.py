@@ -14,6 +14,7 @@ from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     over,
     piece,
@@ -87,7 +88,7 @@ def test_the_opponent_or_by_house_rule_the_owner_names_the_friend(option, seat):
         options={"friendly_fire_choices": option},
     )
     assert asked(battle, ChooseMistake).seat == seat
-    assert battle.choices() == [MistakeFor("a.friend"), MistakeFor("a.other")]
+    assert listed(battle) == [MistakeFor("a.friend"), MistakeFor("a.other")]
 
 
 @pytest.mark.rule("BA-FUB-02")

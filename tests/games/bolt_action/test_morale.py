@@ -17,6 +17,7 @@ from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     officer,
     over,
@@ -183,7 +184,7 @@ def test_losses_in_close_quarters_call_for_no_check():
         dice=(4, 4, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3),
     )
     while not battle.over:
-        answer(battle, battle.choices()[0])
+        answer(battle, listed(battle)[0])
     assert happened(battle, MoraleTested) == []
     assert "ba-roll-morale" not in [purpose for purpose, _ in rolled(battle)]
     assert of(battle, "b.foe").place == "destroyed"
@@ -193,7 +194,7 @@ def test_losses_in_close_quarters_call_for_no_check():
 def test_the_nco_falls_only_when_he_is_chosen():
     battle = play(Activation("b.foe", "fire"), squad("a.one", 10, 30), squad("b.foe", 10, 20, men=1), dice=(6, 4))
     answer(battle, ShootAt("a.one"), StandFast())
-    assert {choice.model for choice in battle.choices()} == {f"a.one.{number}" for number in range(1, 6)}
+    assert {choice.model for choice in listed(battle)} == {f"a.one.{number}" for number in range(1, 6)}
     answer(battle, RemoveModel("a.one.3"))
     over(battle)
     assert of(battle, "a.one").has("nco")

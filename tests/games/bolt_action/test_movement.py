@@ -3,13 +3,14 @@
 import pytest
 
 from grognard.games.bolt_action.choices import GiveOrder, StayAway, StayPut, Walk
-from grognard.games.bolt_action.events import DieTurned
+from grognard.games.bolt_action.events import DieTurned, UnitDestroyed
 from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     officer,
     over,
@@ -99,7 +100,7 @@ def test_one_man_standing_in_such_ground_bars_the_order_to_run():
     corner = (piece("wood", 15, 29, 18, 31),)
     battle = play(OrdersPhase(), squad("a.one", 10, 30, men=5), squad("b.foe", 10, 20), pieces=corner, dice=(1,))
     assert refused(battle, GiveOrder("a.one", "run")) == ("ba-refused-run-ground", ("BA-MOV-02",))
-    assert GiveOrder("a.one", "run") not in battle.choices()
+    assert GiveOrder("a.one", "run") not in listed(battle)
     # An assault may cross it (BA-CQ-03).
     assert battle.refusal(GiveOrder("a.one", "run", "b.foe")) is None
 
@@ -227,13 +228,13 @@ def test_a_unit_that_can_enter_must():
     battle = entering()
     for choice in (StayPut(), StayAway()):
         assert refused(battle, choice) == ("ba-refused-stay", ("BA-GEN-14", "BA-SCN-04"))
-    assert not any(isinstance(choice, StayPut | StayAway) for choice in battle.choices())
+    assert not any(isinstance(choice, StayPut | StayAway) for choice in listed(battle))
 
 
 @pytest.mark.rule("BA-SCN-10")
 def test_a_unit_of_the_first_wave_that_finds_no_way_shows_down_and_joins_the_reserve():
     battle = entering(pieces=(piece("river", 0, 44, 48, 48),))
-    assert battle.choices() == [StayAway()]
+    assert listed(battle) == [StayAway()]
     answer(battle, StayAway())
     over(battle)
     assert of(battle, "a.one").place == "reserve"
@@ -252,7 +253,7 @@ def broken(straggler, **fields):
 @pytest.mark.rule("BA-GEN-14", "BA-GEN-04")
 def test_a_broken_unit_may_only_advance_run_or_go_down():
     battle = play(OrdersPhase(), broken((18, 30)), squad("b.foe", 10, 20), dice=(1,))
-    legal = {choice.order for choice in battle.choices()}
+    legal = {choice.order for choice in listed(battle)}
     assert legal == {"advance", "run", "down"}
     for order in ("fire", "ambush", "rally"):
         assert refused(battle, GiveOrder("a.one", order)) == ("ba-refused-broken", ("BA-GEN-14", "BA-GEN-04"))
@@ -263,9 +264,9 @@ def test_by_house_rule_a_broken_unit_is_ordered_as_any_other():
     battle = play(
         OrdersPhase(), broken((18, 30)), squad("b.foe", 10, 20), dice=(1,), options={"broken_formation": "ignore"}
     )
-    assert {choice.order for choice in battle.choices()} == {"fire", "advance", "run", "ambush", "rally", "down"}
+    assert {choice.order for choice in listed(battle)} == {"fire", "advance", "run", "ambush", "rally", "down"}
     battle = moving("advance", broken((18, 30)), options={"broken_formation": "ignore"})
-    assert StayPut() in battle.choices()
+    assert StayPut() in listed(battle)
 
 
 @pytest.mark.rule("BA-GEN-14", "BA-GEN-04")
@@ -290,7 +291,7 @@ def test_otherwise_it_closes_up_as_far_as_the_distance_allows():
 @pytest.mark.parametrize("order", ["advance", "run"])
 def test_a_way_to_close_up_is_always_among_the_choices(order, straggler):
     battle = moving(order, broken(straggler))
-    walks = [choice for choice in battle.choices() if isinstance(choice, Walk)]
+    walks = [choice for choice in listed(battle) if isinstance(choice, Walk)]
     assert walks
     assert all(battle.refusal(choice) is None for choice in walks)
 
@@ -301,7 +302,7 @@ def test_a_broken_unit_that_cannot_close_up_stays_where_it_is():
         piece("river", *corners) for corners in ((27, 27, 33, 28), (27, 32, 33, 33), (27, 28, 28, 32), (32, 28, 33, 32))
     )
     battle = moving("advance", broken((30, 30)), pieces=ring)
-    assert battle.choices() == [StayPut()]
+    assert listed(battle) == [StayPut()]
 
 
 # ---- facing ------------------------------------------------------------------------------------------------------
@@ -325,11 +326,25 @@ def test_every_sample_way_is_accepted():
     for order in ("advance", "run"):
         battle = moving(order, squad("a.one", 10, 30, men=6), squad("b.foe", 11, 22), pieces=house)
         asked(battle, ChooseMove)
-        assert len(battle.choices()) > 5
-        assert all(battle.refusal(choice) is None for choice in battle.choices())
+        assert len(listed(battle)) > 5
+        assert all(battle.refusal(choice) is None for choice in listed(battle))
 
 
 @pytest.mark.rule("BA-MOV-01")
 def test_a_single_man_is_always_in_formation():
     battle = play(Move("a.one", ADVANCE), squad("a.one", 10, 30, men=1))
     assert battle.refusal(walk(battle, "a.one", 3, 3)) is None
+
+
+@pytest.mark.rule("BA-SCN-10")
+def test_by_house_rule_a_unit_of_the_first_wave_that_finds_no_way_is_lost():
+    shut = (piece("river", 0, 44, 48, 48),)
+    battle = entering(pieces=shut, options={"late_first_wave": "destroyed"})
+    answer(battle, StayAway())
+    over(battle)
+    assert happened(battle, UnitDestroyed) == [UnitDestroyed("a.one", "absent")]
+    late = squad("a.one", 0, 0, men=2, place="reserve")
+    battle = moving("run", late, pieces=shut, options={"late_first_wave": "destroyed"}, dice=(1, 1))
+    answer(battle, StayAway())
+    over(battle)
+    assert of(battle, "a.one").place == "reserve"

@@ -30,6 +30,7 @@ from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     officer,
     over,
@@ -73,7 +74,7 @@ def test_fire_shoots_at_full_effect_without_a_move():
 def test_a_fixed_weapon_keeps_its_facing_on_fire():
     units = team("a.gun", 10, 30, facing=90_000), squad("b.foe", 10, 20), squad("b.aside", 25, 30)
     battle = play(Activation("a.gun", "fire"), *units, dice=(1, 1, 1, 1))
-    assert {choice.target for choice in battle.choices() if isinstance(choice, ShootAt)} == {"b.aside"}
+    assert {choice.target for choice in listed(battle) if isinstance(choice, ShootAt)} == {"b.aside"}
     answer(battle, ShootAt("b.aside"), StandFast())
     over(battle)
     assert of(battle, "a.gun").facing == 90_000
@@ -84,7 +85,7 @@ def test_riflemen_shoot_all_round():
     battle = play(
         Activation("a.one", "fire"), squad("a.one", 24, 24), squad("b.before", 24, 14), squad("b.behind", 24, 34)
     )
-    assert {choice.target for choice in battle.choices() if isinstance(choice, ShootAt)} == {"b.before", "b.behind"}
+    assert {choice.target for choice in listed(battle) if isinstance(choice, ShootAt)} == {"b.before", "b.behind"}
 
 
 @pytest.mark.rule("BA-ORD-02")
@@ -329,7 +330,7 @@ def test_an_advance_is_over_interruptions_included_before_a_target_is_named():
     answer(battle, walk(battle, "a.one", 0, -2), Wait(2), FireFromAmbush("b.watch"))
     assert where(battle, "a.one.1") == (10, 28)
     asked(battle, ChooseTarget)
-    assert HoldFire() in battle.choices()
+    assert HoldFire() in listed(battle)
     answer(battle, HoldFire())
     over(battle)
 
@@ -337,7 +338,7 @@ def test_an_advance_is_over_interruptions_included_before_a_target_is_named():
 @pytest.mark.rule("BA-ORD-17", "BA-CQ-01")
 def test_an_assault_is_announced_with_its_run_order():
     battle = play(OrdersPhase(), squad("a.one", 10, 30, men=3), squad("b.foe", 10, 24, men=1), dice=(1,))
-    assert GiveOrder("a.one", "run", "b.foe") in battle.choices()
+    assert GiveOrder("a.one", "run", "b.foe") in listed(battle)
     for order in ("advance", "fire"):
         assert refused(battle, GiveOrder("a.one", order, "b.foe")) == ("ba-refused-assault-order", ("BA-CQ-01",))
     # A plain Run cannot turn into one: it must keep an inch away.
@@ -358,5 +359,5 @@ def test_every_listed_order_is_accepted():
         dice=(1,),
     )
     asked(battle, ChooseOrder)
-    assert all(battle.refusal(choice) is None for choice in battle.choices())
+    assert all(battle.refusal(choice) is None for choice in listed(battle))
     used_up(battle)

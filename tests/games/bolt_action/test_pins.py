@@ -8,7 +8,7 @@ from grognard.games.bolt_action.events import Burst, ContactMade, Fired, PinsTak
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, asked, happened, of, officer, over, play, squad, team, walk
+from tests.games.bolt_action.table import answer, asked, happened, listed, of, officer, over, play, squad, team, walk
 
 
 def shooting(target, firer, dice, id="a.one", **more):
@@ -105,7 +105,7 @@ def test_pins_do_not_weaken_blows():
         dice=(1, 1, 4, 4, 2),
     )
     while not battle.over:
-        answer(battle, battle.choices()[0])
+        answer(battle, listed(battle)[0])
     over(battle)
     assert of(battle, "a.one").pins == 1
     assert not of(battle, "b.foe").alive

@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.core.events import Rolled
 from grognard.games.bolt_action.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast
 from grognard.games.bolt_action.events import DiceReturned, DieDrawn, DieSetAside, LengthRolled, PinsLost, TurnBegan
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, OrdersPhase, Turn, TurnEnd, dice_in_cup
@@ -11,6 +12,7 @@ from tests.games.bolt_action.table import (
     answer,
     asked,
     happened,
+    listed,
     of,
     over,
     play,
@@ -42,7 +44,7 @@ def test_dice_are_drawn_from_all_in_the_cup_until_every_unit_has_its_order():
     battle = play(OrdersPhase(), squad("a.one", 4, 40), squad("a.two", 24, 40), squad("b.one", 4, 4), dice=(3,))
     assert rolled(battle) == [("ba-roll-cup", (3,))]
     assert asked(battle, ChooseOrder).seat == 1
-    assert {choice.unit for choice in battle.choices()} == {"b.one"}
+    assert {choice.unit for choice in listed(battle)} == {"b.one"}
     answer(battle, GiveOrder("b.one", "down"))
     assert of(battle, "b.one").order == "down"
     # Only dice of one side are left: nothing is rolled for them.
@@ -72,7 +74,7 @@ def test_a_unit_takes_one_order_a_turn():
     battle = play(OrdersPhase(), squad("a.one", 4, 40), squad("a.two", 24, 40), squad("b.one", 4, 4), dice=(1, 1))
     answer(battle, GiveOrder("a.one", "down"))
     assert refused(battle, GiveOrder("a.one", "fire")) == ("ba-refused-has-order", ("BA-TURN-03",))
-    assert {choice.unit for choice in battle.choices()} == {"a.two"}
+    assert {choice.unit for choice in listed(battle)} == {"a.two"}
 
 
 @pytest.mark.rule("BA-TURN-03", "BA-SHOOT-03")
@@ -83,7 +85,7 @@ def test_going_down_under_fire_takes_the_units_die_out_of_the_cup_at_once():
     answer(battle, GiveOrder("a.one", "fire"), ShootAt("b.one"), GoDown())
     assert of(battle, "b.one").order == "down"
     assert battle.state.drawn[-1] == DrawnDie(1)  # the next die, the last in the cup
-    assert {choice.unit for choice in battle.choices()} == {"b.two"}
+    assert {choice.unit for choice in listed(battle)} == {"b.two"}
     assert [die.unit for die in battle.state.drawn] == ["a.one", "b.one", None]
     used_up(battle)
 
@@ -135,7 +137,8 @@ def test_reserves_have_their_dice_in_the_cup_from_turn_2_or_by_house_rule_from_t
         options={"reserve_dice": option},
         turn=turn,
     )
-    assert battle.log[0].roll.sides == (dice + 1,)
+    (drawn,) = [entry for entry in battle.log if isinstance(entry, Rolled)]
+    assert drawn.roll.sides == (dice + 1,)
     assert asked(battle, ChooseOrder).seat == 1
 
 
@@ -155,7 +158,7 @@ def test_the_orders_end_when_no_unit_can_use_a_die_though_reserve_dice_lie_in_th
 @pytest.mark.rule("BA-TURN-10")
 def test_a_drawn_die_must_be_used_and_down_is_there_for_who_wants_nothing_done():
     battle = play(OrdersPhase(), squad("a.one", 4, 40), squad("b.one", 4, 4), dice=(1,))
-    choices = battle.choices()
+    choices = listed(battle)
     assert all(isinstance(choice, GiveOrder) for choice in choices)
     assert GiveOrder("a.one", "down") in choices
     answer(battle, GiveOrder("a.one", "down"))
@@ -185,8 +188,8 @@ def test_at_the_turn_end_units_in_ambush_or_down_may_keep_their_die_and_no_other
 @pytest.mark.rule("BA-TURN-06")
 def test_every_set_of_candidates_may_keep_its_dice():
     battle = play(TurnEnd(), squad("a.down", 4, 40, order="down"), squad("a.watch", 14, 40, order="ambush"))
-    assert {choice.units for choice in battle.choices()} == {(), ("a.down",), ("a.watch",), ("a.down", "a.watch")}
-    assert all(battle.refusal(choice) is None for choice in battle.choices())
+    assert {choice.units for choice in listed(battle)} == {(), ("a.down",), ("a.watch",), ("a.down", "a.watch")}
+    assert all(battle.refusal(choice) is None for choice in listed(battle))
 
 
 @pytest.mark.rule("BA-TURN-07", "BA-PIN-06")
@@ -289,7 +292,7 @@ def test_a_side_that_has_only_reserves_plays_on():
     )
     answer(battle, GiveOrder("a.one", "fire"), ShootAt("b.last"), StandFast())
     assert asked(battle, ChooseOrder).seat == 1
-    assert GiveOrder("b.late", "run") in battle.choices()
+    assert GiveOrder("b.late", "run") in listed(battle)
 
 
 @pytest.mark.rule("BA-GEN-09", "BA-C14")
@@ -303,7 +306,7 @@ def test_the_die_of_a_unit_destroyed_before_its_order_leaves_the_cup_at_once():
     )
     assert dice_in_cup(battle, 1) == 2
     answer(battle, GiveOrder("a.one", "fire"), ShootAt("b.last"), StandFast())
-    assert {choice.unit for choice in battle.choices()} == {"b.other"}
+    assert {choice.unit for choice in listed(battle)} == {"b.other"}
     answer(battle, GiveOrder("b.other", "down"))
     over(battle)
 
@@ -320,5 +323,5 @@ def test_a_unit_destroyed_in_the_middle_of_its_action_ends_it_and_the_next_die_i
     answer(battle, GiveOrder("a.one", "advance"), walk(battle, "a.one", 3, 0), FireFromAmbush("b.watch"))
     assert of(battle, "a.one").place == "destroyed"
     assert asked(battle, ChooseOrder).seat == 0
-    assert {choice.unit for choice in battle.choices()} == {"a.two"}
+    assert {choice.unit for choice in listed(battle)} == {"a.two"}
     used_up(battle)

@@ -12,6 +12,9 @@ export class Camera {
   height = $state(500);
   #table = { width: 720, depth: 480 };
   #whole = true;
+  #kept: Spot | null = null;
+  /** Pixels at the bottom that something else covers. */
+  spare = 0;
 
   /** Pixels to a unit when the whole table is seen. */
   get least(): number {
@@ -31,8 +34,9 @@ export class Camera {
   resize(width: number, height: number): void {
     this.width = width;
     this.height = height;
-    if (this.#whole) this.showAll();
-    else this.#hold();
+    if (this.#whole) return this.showAll();
+    this.#hold();
+    if (this.#kept) this.reveal(this.#kept);
   }
 
   setTable(width: number, depth: number): void {
@@ -45,6 +49,7 @@ export class Camera {
     this.x = this.#table.width / 2;
     this.y = this.#table.depth / 2;
     this.#whole = true;
+    this.#kept = null;
   }
 
   /** The board place under a pixel of the view. */
@@ -62,24 +67,25 @@ export class Camera {
     const before = this.place(px, py);
     this.zoom = Math.max(this.least, Math.min(this.least * CLOSEST, this.zoom * factor));
     this.#whole = this.zoom <= this.least * 1.001;
+    this.#kept = null;
     this.x = before.x - (px - this.width / 2) / this.zoom;
     this.y = before.y - (py - this.height / 2) / this.zoom;
     this.#hold();
   }
 
   pan(dx: number, dy: number): void {
-    this.x -= dx / this.zoom;
-    this.y -= dy / this.zoom;
-    this.#hold();
+    this.#kept = null;
+    this.#shift(dx, dy);
   }
 
-  /** Brings a place into the part of the view left free, moving no more than needed. `low` pixels at the bottom are covered. */
-  reveal(spot: Spot, pad = 60, low = 0): void {
+  /** Brings a place into view, moving no more than needed, and keeps it there while the view changes its size. */
+  reveal(spot: Spot, pad = 60): void {
     const p = this.pixel(spot);
     const dx = p.x < pad ? pad - p.x : p.x > this.width - pad ? this.width - pad - p.x : 0;
-    const bottom = this.height - low - pad;
+    const bottom = this.height - this.spare - pad;
     const dy = p.y < pad ? pad - p.y : p.y > bottom ? bottom - p.y : 0;
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.#shift(dx, dy);
+    this.#kept = spot;
   }
 
   /** Shows all of `spots`, as close as `pixelsAnInch` allows. */
@@ -95,17 +101,24 @@ export class Camera {
     this.#whole = false;
     this.x = spot.x;
     this.y = spot.y;
+    this.#kept = spot;
+    this.#hold();
+  }
+
+  #shift(dx: number, dy: number): void {
+    this.x -= dx / this.zoom;
+    this.y -= dy / this.zoom;
     this.#hold();
   }
 
   #hold(): void {
     this.zoom = Math.max(this.zoom, this.least);
-    const keep = (value: number, seen: number, size: number) => {
-      const [low, high] = [-MARGIN + seen / 2, size + MARGIN - seen / 2];
+    const keep = (value: number, seen: number, size: number, spare = 0) => {
+      const [low, high] = [-MARGIN + seen / 2, size + MARGIN + spare - seen / 2];
       return low > high ? size / 2 : Math.max(low, Math.min(high, value));
     };
     this.x = keep(this.x, this.width / this.zoom, this.#table.width);
-    this.y = keep(this.y, this.height / this.zoom, this.#table.depth);
+    this.y = keep(this.y, this.height / this.zoom, this.#table.depth, this.spare / this.zoom);
   }
 }
 

@@ -1,4 +1,4 @@
-"""What a unit does under the order it obeys (chapter Orders): Fire, Advance, Run, Rally. Ambush and Down do nothing now."""
+"""What a unit does under the order it obeys (chapter Orders): Fire, Advance, Run, Rally; Ambush and Down only wait."""
 
 from __future__ import annotations
 

@@ -160,18 +160,23 @@ def aims(
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
+    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
-        reach = reach_of(weapon, uses_scope(weapon, moved, snap))
-        key = (weapon.id, is_point_blank(distance), is_long_range(distance, reach))
-        groups.setdefault(key, []).append((model, distance))
-    for (name, _, _), users in groups.items():
+        scope = uses_scope(weapon, moved, snap)
+        reach = reach_of(weapon, scope)
+        # Rifles of all makes fire together: small arms of one family differ in name only.
+        kind = weapon.family if weapon.small_arm and not scope else weapon.id
+        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        groups.setdefault(key, []).append((model, weapon, distance))
+    for users in groups.values():
+        carried = [weapon.id for _, weapon, _ in users]
+        name = max(carried, key=carried.count)
         weapon = tables.WEAPONS[name]
-        nearest = min(distance for _, distance in users)
+        nearest = min(distance for _, _, distance in users)
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _ in users), shots, need_to_hit(modifiers))
+        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 

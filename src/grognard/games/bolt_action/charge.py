@@ -64,11 +64,10 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
         (model for model in unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
-    step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(near, model, step, placed, limit, reaches)
-        legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed.append(Disc(*end, model.radius))
+        own = follow(near, model, way, placed, limit, reaches)
+        legs.append(Leg(model.id, own))
+        placed.append(Disc(*own[-1], model.radius))
     return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
 
 
@@ -193,30 +192,54 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
     return [*kept, along(way, reach)]
 
 
-def follow(near: Neighbours, model: Model, step: Point, placed: list[Disc], limit: int, contact: bool) -> Point:
-    """Where another attacker ends, in formation and straight on his way (BA-CQ-17).
+def follow(
+    near: Neighbours, model: Model, lead: list[Point], placed: list[Disc], limit: int, contact: bool
+) -> tuple[Point, ...]:
+    """The way of another attacker, in formation (BA-CQ-17).
 
-    In contact if he can, else with the first by the same step, else beside a comrade; if no such place is free, as
-    near to a comrade as he gets.
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
     gap = -CONTACT if contact else APART
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
+        free: list[Point] = []
         for x, y in candidates:
             if hypot(x - model.x, y - model.y) > limit:
                 continue
-            free = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
-            if free < 0 or (chained and free > COHERENCY) or not near.fits(x, y, model.radius, gap):
+            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
                 continue
-            way = [(model.x, model.y), (x, y)]
-            if near.is_open(model, way) and is_slow_enough(near.g, way):
-                return x, y
-    return model.x, model.y
+            straight = (model.x, model.y), (x, y)
+            if is_passable(near, model, straight, limit):
+                return straight
+            free.append((x, y))
+        for end in free:
+            for way in bends(near.g, model, lead, end):
+                if is_passable(near, model, way, limit):
+                    return way
+    return (model.x, model.y), (model.x, model.y)
 
 
-def is_slow_enough(g: G, way: list[Point]) -> bool:
+def bends(g: G, model: Model, lead: list[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    found = g.context.routes(model.radius - SLACK).route(start, end)
+    if found is not None:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
+
+
+def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
     return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
 

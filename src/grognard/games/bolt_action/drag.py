@@ -190,7 +190,7 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
         if best is not None:
             target, found = best
             other = outlook(g, moved, target, moved=True, down=True) if target.order is None else None
-            overlays.extend(sight_lines(g, moved, target))
+            overlays.extend(sight_lines(g, moved, target, found.aims.cover))
             tables.append(hit_table(g, moved, target, found.aims))
             charts.append(losses_chart(g, target, found, other))
     return Preview(

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Rang
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
-Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition"]
+Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent"]
 """How a unit was lost."""
 
 

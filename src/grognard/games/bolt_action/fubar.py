@@ -63,7 +63,8 @@ class FriendlyFire(Procedure):
 
 
 def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
-    """The friends a unit may take for the enemy: one within 12 inches of an enemy, in sight and range (BA-FUB-05, BA-C1)."""
+    """The friends a unit may take for the enemy: one within 12 inches of an enemy, in sight and range (BA-FUB-05,
+    BA-C1)."""
     foes = list(g.state.standing(enemy(unit.seat)))
     return [
         friend

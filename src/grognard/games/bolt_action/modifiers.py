@@ -60,7 +60,10 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
-    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04)."""
+    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04).
+
+    Headquarters are infantry like any other but for their officer (BA-HQ-08).
+    """
     profile: Profile = g.context.profile(unit.id)
     found = []
     if pins and unit.pins:

@@ -47,12 +47,13 @@ def check_modifiers(g: G, unit: Unit) -> list[Modifier]:
 
 
 def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
-    """What two dice must not exceed (BA-MOR-01, BA-MOR-03)."""
+    """What two dice must not exceed (BA-MOR-01, BA-MOR-03): with the officer's bonus, in every test (BA-HQ-04)."""
     return morale_value(base_morale(unit), modifiers)
 
 
 class TakePins(Procedure):
-    """A unit takes pins; with as many as its unmodified morale it routs (BA-PIN-01, BA-PIN-05)."""
+    """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05,
+    BA-HQ-04)."""
 
     unit: str
     pins: int
@@ -71,7 +72,10 @@ class TakePins(Procedure):
 
 
 class LossCheck(Procedure):
-    """The morale check for losses in one shooting action (BA-MOR-05); a unit that fails is destroyed."""
+    """The morale check for losses in one shooting action (BA-MOR-05); a unit that fails is destroyed.
+
+    Only shooting calls for it: in close quarters the loser is destroyed anyway (BA-MOR-08).
+    """
 
     unit: str
     at_start: int
@@ -136,4 +140,3 @@ class SecondChance(Procedure):
     def again(self, g: G) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
         return Call(MoraleCheck(self.unit))
-

@@ -1,11 +1,11 @@
 """The turn and the six orders: the phase table of Bolt Action (chapters Turn and Orders).
 
-    Turn
-      OrdersPhase   draw a die, choose a unit and an order, carry it out, until no unit is left
-        Activation  the order, its test, its action
-          OrderTest
-          Fubar     (see fubar)
-      TurnEnd       dice back into the cup, kept dice, pins, game length (see scenarios)
+Turn
+  OrdersPhase   draw a die, choose a unit and an order, carry it out, until no unit is left
+    Activation  the order, its test, its action
+      OrderTest
+      Fubar     (see fubar)
+  TurnEnd       dice back into the cup, kept dice, pins, game length (see scenarios)
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ Outcome = Literal["passed", "failed", "fubar"]
 def dice_in_cup(g: G, seat: int) -> int:
     """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09, BA-GEN-02).
 
-    One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09, BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
+    One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09,
+    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
     """
     state = g.state
     dice = sum(1 for unit in state.of(seat) if awaits_order(g, unit))
@@ -121,12 +122,7 @@ class ChooseOrder(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
-        return [
-            choice
-            for unit in g.state.of(self.seat)
-            if awaits_order(g, unit)
-            for choice in legal_orders(g, unit)
-        ]
+        return [choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this order to this unit."""
@@ -178,7 +174,8 @@ class Activation(Procedure):
 
 
 def action_of(unit: str, order: Order, assault: str | None) -> Action:
-    """What a unit does under an order it obeys (BA-ORD-01 to BA-ORD-04, BA-ORD-06); in Ambush and Down it waits (BA-ORD-05, BA-ORD-07)."""
+    """What a unit does under an order it obeys (BA-ORD-01 to BA-ORD-04, BA-ORD-06); in Ambush and Down it waits
+    (BA-ORD-05, BA-ORD-07)."""
     match order:
         case "fire":
             return Call(FireOrder(unit))
@@ -266,7 +263,8 @@ class KeepDiceOf(Procedure):
 
 
 def may_keep(unit: Unit) -> bool:
-    """Whether a unit may keep its die: in Ambush or Down, and on the table (BA-TURN-06, BA-TURN-11)."""
+    """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
+    BA-C13)."""
     return unit.on_table and unit.order in ("ambush", "down")
 
 
@@ -291,4 +289,3 @@ class ChooseKept(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """Each candidate or not."""
         return KeepDice(tuple(id for id in self.candidates if random.random() < 0.5))
-

@@ -33,7 +33,8 @@ class Flight(NamedTuple):
 
 
 def nearest_visible(g: G, unit: Unit) -> tuple[Model, Model] | None:
-    """The enemy model nearest to the unit of all it sees, and the man of the unit nearest to that; None if it sees nobody."""
+    """The enemy model nearest to the unit of all it sees, and the man of the unit nearest to that; None if it sees
+    nobody."""
     best: tuple[float, Model, Model] | None = None
     for foe in g.state.standing(enemy(unit.seat)):
         look = g.context.look(unit, foe)

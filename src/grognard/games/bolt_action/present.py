@@ -45,6 +45,9 @@ from grognard.games.bolt_action.view import man_name, unit_name
 
 G = Battle[State]
 
+READY_SAMPLE = 20
+"""How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
+
 
 def present(g: G, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
@@ -103,6 +106,8 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
         for number, order in enumerate(ORDERS, 1):
             options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
         for target in legality.assault_targets(g, unit):
+            if g.context.gap_of(unit.models, target.models) > tables.RATES["infantry"].run:
+                continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
 
@@ -191,6 +196,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
             best = min(walks, key=lambda walk: abs(end_of(walk)[0] - part * g.context.width))
             found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
+    walks = walks[:READY_SAMPLE]
     ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
     foes = list(g.state.standing(enemy(unit.seat)))
     if not foes:

@@ -28,7 +28,10 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def under_fire(g: G, target: Unit) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05)."""
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+
+    One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
+    """
     if target.order is not None or not target.on_table:
         return []
     return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
@@ -45,7 +48,8 @@ class DropDown(Procedure):
 
 
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
-    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
+    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02,
+    BA-AMB-07)."""
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
     snap = target.order is None
@@ -57,15 +61,16 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
 
 
 def passing(g: G, occasion: Passing) -> list[Reaction]:
-    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass (BA-AMB-01, BA-AMB-08)."""
+    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass.
+
+    Their owner picks who fires first and may stop after each (BA-AMB-01, BA-AMB-03, BA-AMB-08).
+    """
     mover = g.state.units[occasion.unit]
     if not mover.on_table:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(
-            seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
-        )
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
         for unit in ambushers(g, mover, occasion.exempt)
         for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]

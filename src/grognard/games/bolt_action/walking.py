@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import ceil
 from typing import Literal
 
 import numpy
@@ -152,7 +153,10 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
 
 
 def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
-    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15)."""
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15).
+
+    At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
+    """
     ground = g.context.ground
     if ground.closed.is_near(steps.box):
         barred = walks.swept_touching(ground.closed.shape, steps.ways, steps.radii, SLACK)
@@ -248,4 +252,5 @@ def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: 
 
 
 def _inches(length: float) -> str:
-    return f"{length / INCH:.1f}"
+    # Rounded up, so that a way too far never reads as the limit itself.
+    return f"{ceil(length / INCH * 10) / 10:.1f}"

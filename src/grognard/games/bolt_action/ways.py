@@ -79,7 +79,8 @@ def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
 def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
     """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10).
 
-    None while it only turns where it stands, and none once an assault is in contact with its target ``exempt`` (BA-AMB-07).
+    None while it only turns where it stands, and none once an assault is in contact with its target ``exempt``
+    (BA-AMB-07).
     """
     from grognard.games.bolt_action.reactions import ambushers
 

@@ -8,6 +8,7 @@ table-close = Close
 
 ## The bar
 
+table-turn-none = Before the battle
 table-turn = Turn { $turn }
 table-turn-of = Turn { $turn } of { $turns }
 table-score = { $first } { $a }, { $second } { $b }
@@ -37,15 +38,6 @@ table-strip-empty = Choose a unit to see its facts here.
 table-this-turn = This turn
 table-dice-this-turn = Order dice this turn
 table-in-cup = { $count } in the cup
-table-order-name = { $order ->
-    [fire] Fire
-    [advance] Advance
-    [run] Run
-    [ambush] Ambush
-    [rally] Rally
-    [down] Down
-   *[none] no order yet
-}
 table-order-die = Order die: { $order ->
     [fire] Fire
     [advance] Advance
