@@ -218,16 +218,16 @@ def follow(
                 return straight
             free.append((x, y))
         for end in free:
-            for way in bends(near.g, model, lead, end):
+            for way in bends(near.g, model, lead, end, limit):
                 if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def bends(g: G, model: Model, lead: list[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+def bends(g: G, model: Model, lead: list[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
     """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    found = g.context.routes(model.radius - SLACK).route(start, end)
+    found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)
     if found is not None:
         yield tuple(found)
     for corner in range(1, len(lead)):
