@@ -56,7 +56,7 @@ class Routes:
         return self._sees(start, end)
 
     def _sees(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        return not shapely.intersects(self.closed, shapely.linestrings((start, end)))
+        return not self.closed.intersects(shapely.linestrings((start, end)))
 
     def route(self, start: Point, end: Point, limit: float = inf) -> list[Point] | None:
         """The shortest open way from a place to another, both included; None if there is none no longer than a limit."""

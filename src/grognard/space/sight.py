@@ -268,7 +268,7 @@ class Sight:
                 # Only the lower part of the line, up to where it rises to the top, can be stopped.
                 part = (top - low) / (high - low)
                 aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
-        return bool(shapely.intersects(screen.shape, shapely.linestrings((start, aim))))
+        return bool(screen.shape.intersects(shapely.linestrings((start, aim))))
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 

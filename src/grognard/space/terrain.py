@@ -133,7 +133,7 @@ class Patch:
         if not self.is_near(box_of(way, distance)):
             return False
         line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(*way[0])
-        return bool(shapely.dwithin(self.shape, line, distance) if distance else shapely.intersects(self.shape, line))
+        return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
 
 
 @lru_cache(maxsize=32)
