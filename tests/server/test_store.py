@@ -93,3 +93,16 @@ def test_several_processes_may_open_a_store_that_is_not_there_yet(url):
     code = "import sys; from grognard.server.store import Store; Store(sys.argv[1]).close()"
     opening = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]
     assert [process.wait() for process in opening] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("url", ["nonsense", "nosuchbase://here", "sqlite:////nowhere/at/all.sqlite"])
+def test_a_store_there_cannot_be_is_refused_in_words(url):
+    with pytest.raises(InputError, match="cannot be kept"):
+        Store(url)
+
+
+def test_a_store_of_a_later_version_is_refused_in_words(store, url):
+    with sql.create_engine(url).begin() as connection:
+        connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(InputError, match="9999"):
+        Store(url)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from threading import Event
 
 import pytest
 
@@ -158,13 +159,39 @@ def test_what_the_computer_has_answered_cannot_be_taken_back(server):
     assert not update["decision"]["may_undo"]
 
 
+def test_a_take_back_stops_the_computer_that_thinks(store):
+    thinks, released = Event(), Event()
+
+    def slow(battle, decision, budget, random):
+        thinks.set()
+        assert released.wait(30)
+        return Move(battle.pick(random, decision))
+
+    with serving(store, agent=lambda name: slow) as server:
+        id = server.begin(("computer:random", "here"))
+        with server.talk(id) as page:
+            decision = page.hello()["decision"]
+            page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
+            assert page.hear()["number"] == 1
+            assert thinks.wait(30)
+            page.say(type="undo")
+            assert page.hear()["number"] == 0
+            released.set()
+            assert page.hello()["number"] == 0
+            decision = page.hello()["decision"]
+            page.say(type="choose", decision=decision["id"], choice=decision["options"][1]["choice"])
+            assert [page.hear()["number"], page.hear()["number"]] == [1, 2]
+    lines = [line for line in server.store.lines(id) if "dice" not in line]
+    assert [line.split(":")[0] for line in lines] == ['{"choice"', '{"undo"', '{"choice"', '{"choice"']
+
+
 # ---- the computer ----------------------------------------------------------------------------------------------------
 
 
 def test_the_computer_answers_each_choice_in_an_update_of_its_own(server):
     id = server.begin(("here", "computer:greedy"), seed=7)
     answered: set[int] = set()
-    numbers = []
+    numbers, reasons = [], []
     with server.talk(id) as page:
         heard = page.hello()
         while heard["number"] < 12:
@@ -178,6 +205,9 @@ def test_the_computer_answers_each_choice_in_an_update_of_its_own(server):
             heard = page.hear()
             assert heard["type"] == "update", heard
             numbers.append(heard["number"])
+            if heard["reason"] is not None:
+                reasons.append(heard["reason"]["id"])
+    assert reasons
     assert numbers == list(range(1, len(numbers) + 1))
     seats = Counter(entry.seat for entry in server.battle(id).record if hasattr(entry, "seat"))
     assert seats[0] >= 2
@@ -277,7 +307,20 @@ def test_a_preview_tells_what_a_choice_would_do_and_does_nothing(server):
     assert server.store.lines(id) == stored
 
 
-# ---- other writers ---------------------------------------------------------------------------------------------------
+def test_of_many_previews_the_newest_is_answered(server):
+    id = server.begin()
+    with server.talk(id) as page:
+        table = page.hello()
+        look = {"type": "look", "unit": table["scene"]["units"][0]["id"]}
+        for request in range(1, 21):
+            page.say(type="preview", request=request, decision=table["decision"]["id"], proposal=look)
+        answered: list[int] = []
+        while not answered or answered[-1] < 20:
+            answered.append(page.hear()["request"])
+    assert answered == sorted(answered)
+
+
+# ---- other tables and other writers ----------------------------------------------------------------------------------
 
 
 def test_a_battle_played_on_elsewhere_is_taken_up_where_it_stands(server):
@@ -294,3 +337,17 @@ def test_a_battle_played_on_elsewhere_is_taken_up_where_it_stands(server):
     assert (table["type"], table["number"]) == ("table", 1)
     assert refused["message"]["id"] == "server-behind"
     assert server.store.lines(id) == lines
+
+
+def test_more_battles_than_stay_in_memory_can_be_looked_at_one_after_the_other(server):
+    ids = [server.begin(seed=seed) for seed in range(7)]
+    seen: dict[str, object] = {}
+    for id in [*ids, *ids]:
+        with server.talk(id) as page:
+            table = page.hello()
+        assert seen.setdefault(id, table) == table
+    with server.talk(ids[0]) as first, server.talk(ids[1]) as second:
+        for page in (first, second):
+            decision = page.hello()["decision"]
+            page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
+            assert page.hear()["number"] == 1

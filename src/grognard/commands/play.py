@@ -22,6 +22,7 @@ OPPONENT = "greedy"
 @click.option("--map", "map_name", help=words_of("cli-map"))
 @click.option("--seed", type=int, help=words_of("cli-seed"))
 @click.option("--opponent", help=words_of("cli-opponent"))
+@click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 @click.option("--port", type=click.IntRange(1, 65535), help=words_of("cli-port"))
 @click.option("--store", "url", metavar="URL", help=words_of("cli-store"))
 @click.option("--browser/--no-browser", default=True, help=words_of("cli-browser"))
@@ -33,6 +34,7 @@ def command(
     map_name: str | None,
     seed: int | None,
     opponent: str | None,
+    pause: float,
     port: int | None,
     url: str | None,
     browser: bool,
@@ -57,7 +59,7 @@ def command(
     if kept is None:
         with told():
             battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
-            id = Tables(store).keep(battle, ("here", f"computer:{known_agent(opponent or OPPONENT)}"))
+            id = Tables(store).keep(battle, ("here", player(opponent or OPPONENT)))
     else:
         id = kept.id
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
@@ -69,7 +71,7 @@ def command(
             click.echo(words_of("cli-play-no-browser"))
 
     with suppress(KeyboardInterrupt):
-        serve(create_app(store), listener, ready)
+        serve(create_app(store, pause=pause), listener, ready)
     store.close()
     click.echo(words_of("cli-play-stopped"))
 
@@ -91,9 +93,11 @@ def new_battle(
     )
 
 
-def known_agent(name: str) -> str:
-    """The name of an agent there is. Raises ``InputError`` listing them."""
+def player(name: str) -> str:
+    """Who plays a side: ``here``, or a computer player there is. Raises ``InputError`` listing them."""
     from grognard.agents import agent
 
+    if name == "here":
+        return name
     agent(name)
-    return name
+    return f"computer:{name}"

@@ -10,9 +10,10 @@ from typing import Any
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from grognard.core.errors import GrognardError, InputError
@@ -75,9 +76,19 @@ class Store:
     """Battles in a database: SQLite by default, any that SQLAlchemy speaks by its URL."""
 
     def __init__(self, url: str | None = None) -> None:
-        """Open the database, making it or carrying it to this program's version. ``url``: see ``default_url``."""
-        self.url = sql.make_url(url or default_url())
-        self._engine = sql.create_engine(self.url)
+        """Open the database, making it or carrying it to this program's version. ``url``: see ``default_url``.
+
+        Raises ``InputError`` if there is none such, or a later version of this program has made it.
+        """
+        try:
+            self.url = sql.make_url(url or default_url())
+            self._engine = sql.create_engine(self.url)
+            self._carry()
+        except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
+            name = str(getattr(self, "url", url or ""))
+            raise InputError(say("server-no-store", store=name, problem=str(error))) from error
+
+    def _carry(self) -> None:
         if self.url.get_backend_name() == "sqlite":
             event.listen(self._engine, "connect", _settle_sqlite)
             event.listen(self._engine, "begin", _begin_sqlite)

@@ -89,8 +89,7 @@ class Table:
         async with self._lock:
             decision = self._asked(id)
             answer = self.battle.system.decode_choice(choice)
-            update = await asyncio.to_thread(self._chosen, decision, answer)
-            self._broadcast(update)
+            self._broadcast(await asyncio.to_thread(self._chosen, decision, answer))
         self._wake_computer()
 
     async def undo(self) -> None:
@@ -99,9 +98,10 @@ class Table:
             if self.battle.undoable_by not in views.here(self.players):
                 raise Refused(say("server-cannot-undo"))
             self._stop_computer()
-            update = await asyncio.to_thread(self._taken_back)
-            self._broadcast(update)
-        self._wake_computer()
+            try:
+                self._broadcast(await asyncio.to_thread(self._taken_back))
+            finally:
+                self._wake_computer()
 
     async def preview(self, id: int, proposal: Proposal) -> Preview:
         """What a proposal would do. Raises ``GrognardError`` if it is about a question no longer asked."""

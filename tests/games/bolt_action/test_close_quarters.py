@@ -5,6 +5,7 @@ from math import hypot
 from random import Random
 
 import pytest
+from shapely import LineString
 
 from grognard.core.procedures import Call, Procedure, step
 from grognard.games.bolt_action import charge
@@ -16,6 +17,7 @@ from grognard.games.bolt_action.events import (
     ContactMade,
     FellShort,
     MoraleTested,
+    Moved,
     Regrouped,
     RoundFought,
     UnitDestroyed,
@@ -110,7 +112,9 @@ def test_the_attackers_reach_as_far_as_a_run(gap, reaches):
 
 
 @pytest.mark.rule("BA-CQ-03")
-@pytest.mark.parametrize(("kind", "gap", "reaches"), [("hedge", 5.9, True), ("hedge", 6.1, False), ("rubble", 6.1, False)])
+@pytest.mark.parametrize(
+    ("kind", "gap", "reaches"), [("hedge", 5.9, True), ("hedge", 6.1, False), ("rubble", 6.1, False)]
+)
 def test_over_an_obstacle_or_rough_ground_the_whole_move_is_6_inches(kind, gap, reaches):
     bar = piece(kind, 10, 23, 40, 23.3)
     battle = assault(attacker(gap, men=1), defender(men=1), pieces=(bar,), dice=(4, 1) if reaches else ())
@@ -129,6 +133,29 @@ def test_who_falls_short_stops_where_his_distance_ends_and_at_least_an_inch_away
     assert 1000 <= gap <= 1060
     assert near.context.in_formation(of(near, "a.men"))
     assert (of(near, "b.foe").pins, rules_of(near, FellShort)) == (2, [("BA-CQ-03", "BA-CQ-16")])
+
+
+@pytest.mark.rule("BA-CQ-03", "BA-CQ-17", "BA-GEN-04")
+def test_who_falls_short_over_rough_ground_stays_in_formation():
+    """The first man has six inches over the rubble; the men of the far wing must come as far as he goes."""
+    rubble = piece("rubble", 23, 26, 25, 28)
+    battle = assault(attacker(13, men=10), defender(men=2), pieces=(rubble,))
+    over(battle)
+    assert len(happened(battle, FellShort)) == 1
+    assert battle.context.in_formation(of(battle, "a.men"))
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-CQ-03")
+def test_over_rough_ground_the_others_are_bound_to_6_inches_too():
+    """The nearest man has a free way of nine inches; the rubble bars a run of the others straight behind him."""
+    rubble = piece("rubble", 25.2, 18, 46, 27)
+    battle = play(ChargeOnly("a.men", "b.foe"), attacker(9, men=6), defender(men=1), pieces=(rubble,))
+    over(battle)
+    fits(battle)
+    slow = battle.context.slow
+    for leg in [leg for event in happened(battle, Moved) for leg in event.legs]:
+        line = LineString([(24_000 + 1_400 * (int(leg.model[-1]) - 1), 29_984), *leg.points])
+        assert line.length <= 6_001 or not line.intersects(slow)
 
 
 @pytest.mark.rule("BA-CQ-17", "BA-GEN-04", "BA-GEN-15")
@@ -175,7 +202,8 @@ def test_a_charge_among_neighbours_keeps_to_the_rules(seed):
     random = Random(seed)
 
     def cluster(x, y, men):
-        return [(x + 1.45 * (n % 4) + random.random() * 0.3, y + 1.45 * (n // 4) + random.random() * 0.3) for n in range(men)]
+        spots = [(x + 1.45 * (number % 4), y + 1.45 * (number // 4)) for number in range(men)]
+        return [(left + random.random() * 0.3, top + random.random() * 0.3) for left, top in spots]
 
     foe = squad("b.foe", 0, 0, 6, places=cluster(6, 1, 6), order="fire")
     men = squad("a.men", 0, 0, 9, places=cluster(4 + random.random() * 8, 10, 9), order="run")
@@ -293,7 +321,9 @@ def test_medics_are_no_help_in_close_quarters():
 
 @pytest.mark.rule("BA-CQ-07", "BA-CQ-08", "BA-CQ-09")
 def test_the_attackers_strike_first_and_only_survivors_strike_back():
-    """Three blows fell two of three; the last one strikes once and fells one: two to one, the defenders are destroyed."""
+    """Three blows fell two of three; the last one strikes once and fells one: two to one, the defenders are
+    destroyed.
+    """
     battle = blows(attacker(), defender(), dice=(4, 4, 1, 4, 2))
     answer(battle, RemoveModel("b.foe.3"), RemoveModel("b.foe.2"), RemoveModel("a.men.3"))
     asked(battle, ChooseMove)

@@ -7,7 +7,7 @@ from math import factorial
 
 import pytest
 
-from grognard.core.battle import Battle, RollDice
+from grognard.core.battle import RollDice
 from grognard.core.dice import Waiting
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
@@ -19,7 +19,7 @@ from grognard.games.bolt_action.formulas import chance_to_hit
 from grognard.games.bolt_action.morale import LossCheck
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Ranging
-from grognard.odds.pools import Volley, binomial, die_chance, hits_then_damage, sum_of_dice
+from grognard.odds.pools import Chance, Volley, binomial, die_chance, hits_then_damage, sum_of_dice
 from tests.games.bolt_action.table import happened, of, play, squad, team
 
 DICE_AT_ONCE = 6
@@ -28,8 +28,8 @@ DICE_AT_ONCE = 6
 def faces_of(roll):
     """One set of faces for each outcome that the roll's readings tell apart, with its exact weight."""
     assert roll.count <= DICE_AT_ONCE
-    found = defaultdict(Fraction)
-    example = {}
+    found: defaultdict[object, Fraction] = defaultdict(Fraction)
+    example: dict[object, tuple[int, ...]] = {}
     pools = []
     for pool in roll.pools:
         rows = []
@@ -50,7 +50,7 @@ def faces_of(roll):
     return [(example[value], weight) for value, weight in found.items()]
 
 
-def endings(battle: Battle, until, weight=Fraction(1)):
+def endings(battle, until, weight=Fraction(1)):
     """Every end of a battle whose dice are all settled in every way, casualties as offered, with its chance."""
     decision = battle.decision
     if decision is None or until(battle):
@@ -72,7 +72,7 @@ def counted(start, *units, what, until=lambda battle: False, **more):
     battle.source = Waiting()
     battle.place(replace(battle.position, stack=(Frame(start),)))
     battle._run(None)
-    found = defaultdict(Fraction)
+    found: defaultdict[object, Fraction] = defaultdict(Fraction)
     for end, weight in endings(battle, until):
         found[what(end)] += weight
     assert sum(found.values()) == 1
@@ -166,7 +166,7 @@ def test_a_first_round_of_blows_attackers_first(attackers, defenders):
         until=lambda battle: bool(happened(battle, RoundFought)),
         what=lambda battle: happened(battle, RoundFought)[0].inflicted,
     )
-    expected = defaultdict(Fraction)
+    expected: defaultdict[tuple[int, int], Chance] = defaultdict(Fraction)
     for killed, chance in binomial(attackers, die_chance(5), fractions=True).capped(defenders).items():
         back = binomial(defenders - killed, die_chance(4), fractions=True).capped(attackers)
         for lost, weight in back.items():
@@ -195,7 +195,9 @@ def test_who_wins_a_duel_within_two_rounds():
 
     def outcome(battle):
         alive = of(battle, "a.men").alive, of(battle, "b.foe").alive
-        return {(True, True): "draw", (True, False): "attacker", (False, True): "defender", (False, False): "both"}[alive]
+        if alive[0] == alive[1]:
+            return "draw" if alive[0] else "both"
+        return "attacker" if alive[0] else "defender"
 
     found = counted(
         Round("a.men", "b.foe", False),

@@ -348,3 +348,22 @@ def test_by_house_rule_a_unit_of_the_first_wave_that_finds_no_way_is_lost():
     answer(battle, StayAway())
     over(battle)
     assert of(battle, "a.one").place == "reserve"
+
+
+@pytest.mark.rule("BA-GEN-15")
+def test_a_man_left_grazing_closed_ground_may_walk_away_but_no_deeper():
+    house = (piece("building", 10.43, 20, 20, 40, height=4),)  # 0.06" under his base
+    battle = moving("advance", squad("a.one", 10, 30, men=1), pieces=house)
+    for step in ((-3, 0), (0, -4), (-1, 4)):
+        assert battle.refusal(walk(battle, "a.one", *step)) is None
+    assert refused(battle, walk(battle, "a.one", 0.01, -3))[0] == "ba-fault-closed"
+    assert refused(battle, walk(battle, "a.one", 4, 0))[0] == "ba-fault-closed"
+
+
+@pytest.mark.rule("BA-GEN-14", "BA-GEN-12")
+@pytest.mark.parametrize(("option", "refusal"), [("restrict", "ba-fault-formation"), ("ignore", None)])
+def test_a_broken_team_may_not_spend_its_move_on_a_turn(option, refusal):
+    gun = team("a.one", 0, 0, places=[(10, 30), (11.7, 30), (18, 30)])
+    battle = moving("advance", gun, options={"broken_formation": option})
+    found = battle.refusal(Walk((), 90_000))
+    assert (found.message.id if found else None) == refusal

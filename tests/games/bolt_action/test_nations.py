@@ -1,4 +1,6 @@
-"""National rules on the table (chapter Nations); the free units and numbers are in ``test_armies`` and ``test_tables``."""
+"""National rules on the table (chapter Nations); the free units and numbers are in ``test_armies`` and
+``test_tables``.
+"""
 
 import pytest
 
@@ -13,7 +15,13 @@ from tests.games.bolt_action.table import changed, happened, of, officer, over, 
 @pytest.mark.rule("BA-NAT-DE-01", "BA-HQ-01")
 @pytest.mark.parametrize(
     ("nation", "gap", "helped"),
-    [("british", 6.0, True), ("british", 6.1, False), ("german", 6.1, True), ("german", 12.0, True), ("german", 12.1, False)],
+    [
+        ("british", 6.0, True),
+        ("british", 6.1, False),
+        ("german", 6.1, True),
+        ("german", 12.0, True),
+        ("german", 12.1, False),
+    ],
 )
 def test_a_german_officers_word_carries_12_inches_and_others_6(nation, gap, helped):
     battle = play(

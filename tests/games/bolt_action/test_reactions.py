@@ -273,8 +273,8 @@ def test_other_ambushers_may_fire_at_a_charge_on_its_way_but_not_once_it_is_in_c
     watcher = squad("b.watch", 34, 25, 2, order="ambush")
     battle = assault(attacker(y=at(5), men=1), defender(men=1, order="fire"), watcher, dice=(4, 1))
     stops = []
-    while battle.decision is not None and isinstance(battle.decision, Reacting):
-        occasion = battle.decision.occasion
+    while isinstance(battle.decision, Reacting):
+        occasion = asked(battle, Reacting).occasion
         stops.append(occasion.stop)
         assert not happened(battle, ContactMade)
         answer(battle, Wait(occasion.stop + 1) if occasion.later else Wait())

@@ -49,7 +49,7 @@ export class Playback {
     for (const line of lines) {
       tell(line);
       if (this.#hurry) continue;
-      if (line.motions.length > 0) await this.#travel(line);
+      if (line.motions.some((motion) => motion.points.length > 1)) await this.#travel(line);
       if (shownBig(line)) {
         this.rolled = [...this.rolled, line];
         await this.#pause(rolls > 3 ? DICE_SHOWN / 2 : DICE_SHOWN);

@@ -2,6 +2,7 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import type { DecisionView, Ground, LogLine, Message, Option, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
 
@@ -121,14 +122,21 @@ class Table {
     this.#busy = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
-      if (lively) this.#decide(null, null);
+      if (lively) this.#decide(null, this.waiting);
       if (update.log_from !== undefined && update.log_from !== null) {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
       }
       const battle = this.battle;
       const hurried = this.#queue.length > 6;
-      await this.playback.play(update.log, (line) => this.#tell(line), hurried);
+      let lines = update.log;
+      if (lively && this.scene && this.ground) {
+        const coming = arrivals(this.scene, update.scene, lines, this.ground);
+        this.playback.poses = coming.waiting;
+        this.scene = coming.scene;
+        lines = coming.lines;
+      }
+      await this.playback.play(lines, (line) => this.#tell(line), hurried);
       if (this.battle !== battle || this.scene === null) continue;
       this.scene = update.scene;
       this.#decide(update.decision, update.waiting);

@@ -71,7 +71,8 @@ def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
 
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
     """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
-    (BA-WPN-15)."""
+    (BA-WPN-15).
+    """
     look = g.context.look(unit, target)
     if not look.any_visible:
         return False
@@ -124,7 +125,8 @@ def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
 
 def holdings(unit: Unit) -> list[tuple[str, ...]]:
     """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
-    weapons only."""
+    weapons only.
+    """
     return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
 
 
@@ -183,7 +185,8 @@ def aims(
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
-    (BA-SHOOT-07)."""
+    (BA-SHOOT-07).
+    """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
     distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
@@ -221,7 +224,8 @@ def shooting_sets(
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
     """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
-    BA-WPN-22)."""
+    BA-WPN-22).
+    """
     if not spots(g, unit, model, target):
         return None
     distance = round(g.context.gap_of((model,), target.models))
@@ -245,7 +249,10 @@ def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
 
 
 def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
-    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04)."""
+    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04).
+
+    It costs a modifier, never shots (BA-WPN-25).
+    """
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:

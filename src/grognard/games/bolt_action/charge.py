@@ -1,5 +1,6 @@
 """The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03,
-BA-CQ-17)."""
+BA-CQ-17).
+"""
 
 from __future__ import annotations
 
@@ -26,10 +27,13 @@ G = Battle[State]
 CONTACT = 20
 """Bases this near, in thousandths, are in contact: places are rounded."""
 PAIRS = 24
-"""How many pairs of an attacker and a defender are tried, the nearest first."""
+"""How many pairs of an attacker and a defender are looked at, the nearest first."""
+TRIES = 4
+"""How many that can meet are tried for the others to follow in formation."""
 CORNER = 80
 """By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
-corner."""
+corner.
+"""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -51,24 +55,55 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
     The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
-    (BA-CQ-03). If nobody can reach, the first stops an inch away, or where the distance ends.
+    (BA-CQ-03). Of the nearest who can reach, the first goes whom the others can follow in formation (BA-CQ-17). If
+    nobody can reach, the nearest stops an inch away, or where the distance ends.
     """
     near = Neighbours(g, unit, target)
-    first, way, limit = first_way(g, near)
-    reaches = length_of(way) <= limit + EPSILON and near.is_open(first, way)
-    if not reaches:
-        way = cut_short(near, first, way, limit)
+    found = meetings(g, near)
+    if found:
+        charges = []
+        for first, way, limit in found:
+            legs = advance_all(near, first, way, limit, contact=True)
+            charges.append(Charge(legs, True, lines_obstacle(g, way, target)))
+            if holds_together(g, unit, legs):
+                return charges[-1]
+        return charges[0]
+    return Charge(fall_short(g, near), False, False)
+
+
+def advance_all(near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool) -> tuple[Leg, ...]:
+    """The first attacker's way and those of the others after him, the nearest to him first."""
     legs = [Leg(first.id, tuple(way))]
     placed = [Disc(*way[-1], first.radius)]
     rest = sorted(
-        (model for model in unit.models if model.id != first.id),
+        (model for model in near.unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
     for model in rest:
-        own = follow(near, model, way, placed, limit, reaches)
+        own = follow(near, model, way, placed, limit, contact)
         legs.append(Leg(model.id, own))
         placed.append(Disc(*own[-1], model.radius))
-    return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
+    return tuple(legs)
+
+
+def holds_together(g: G, unit: Unit, legs: Sequence[Leg]) -> bool:
+    """Whether the unit is in formation where these ways end (BA-GEN-04)."""
+    ends = {leg.model: leg.points[-1] for leg in legs}
+    places = [Disc(*ends[model.id], model.radius) for model in unit.models]
+    return len(g.context.chains(unit.models, places)) <= 1
+
+
+def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
+    """The ways of attackers who cannot reach: as far as the first gets with the others in formation (BA-CQ-03)."""
+    first, way, limit = nearest_way(g, near)
+    whole = cut_short(near, first, way, limit)
+    best: tuple[Leg, ...] = ()
+    for part in (4, 3, 2, 1, 0):
+        legs = advance_all(near, first, part_of(whole, length_of(whole) * part / 4), limit, contact=False)
+        best = best or legs
+        if holds_together(g, near.unit, legs):
+            return legs
+    return best
 
 
 class Neighbours:
@@ -101,7 +136,9 @@ class Neighbours:
         )
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
-        """Whether a place is on the table, clear of walls, of all others by an inch and of defenders by ``gap``."""
+        """Whether a place is on the table, clear of all others by an inch and of defenders by ``gap``, and of walls
+        too, unless it is in contact over one.
+        """
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
@@ -109,7 +146,7 @@ class Neighbours:
             for other in others:
                 if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
                     return False
-        return not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+        return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
     def lack(self, x: int, y: int, radius: int, gap: float) -> float:
         """How much too near to another a base here would stand; 0 or less if to none."""
@@ -127,33 +164,39 @@ class Neighbours:
         return (self.strangers, APART), (self.friends, APART), (self.defenders, gap)
 
 
-def first_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
-    """The first attacker, his way and its limit: of the nearest pairs of men the first that can meet, else the
-    nearest (BA-CQ-17)."""
-    rates = tables.RATES["infantry"]
+def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+    """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
     attackers, defenders = near.unit.models, near.target.models
     matrix = gaps(g.context.table(attackers), g.context.table(defenders))
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
     found: list[tuple[Model, list[Point], int]] = []
     for number in order:
         row, column = divmod(number, len(defenders))
-        if matrix[row, column] > rates.run:
+        if matrix[row, column] > tables.RATES["infantry"].run or len(found) == TRIES:
             break
-        first, foe = attackers[row], defenders[column]
-        way = approach(g, first, foe)
-        limit = rates.advance if g.context.ground.slow.touches(way) else rates.run
+        first = attackers[row]
+        way = approach(g, first, defenders[column])
+        limit = limit_of(g, way)
         if (
             length_of(way) <= limit + EPSILON
             and near.is_open(first, way)
             and near.fits(*way[-1], first.radius, -CONTACT)
         ):
-            return first, way, limit
-        found.append((first, way, limit))
-    if found:
-        return found[0]
-    first, foe = g.context.nearest_pair(attackers, defenders)
+            found.append((first, way, limit))
+    return found
+
+
+def nearest_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+    """The nearest attacker, his way to the nearest defender and its limit."""
+    first, foe = g.context.nearest_pair(near.unit.models, near.target.models)
     way = approach(g, first, foe)
-    return first, way, rates.advance if g.context.ground.slow.touches(way) else rates.run
+    return first, way, limit_of(g, way)
+
+
+def limit_of(g: G, way: Sequence[Point]) -> int:
+    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03)."""
+    rates = tables.RATES["infantry"]
+    return rates.advance if g.context.ground.slow.touches(way) else rates.run
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -193,7 +236,7 @@ def part_of(way: Sequence[Point], reach: float) -> list[Point]:
 
 
 def follow(
-    near: Neighbours, model: Model, lead: list[Point], placed: list[Disc], limit: int, contact: bool
+    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
 ) -> tuple[Point, ...]:
     """The way of another attacker, in formation (BA-CQ-17).
 
@@ -208,7 +251,7 @@ def follow(
     ):
         free: list[Point] = []
         for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > limit:
+            if hypot(x - model.x, y - model.y) > limit + EPSILON:
                 continue
             clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
             if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
@@ -224,7 +267,7 @@ def follow(
     return (model.x, model.y), (model.x, model.y)
 
 
-def bends(g: G, model: Model, lead: list[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
+def bends(g: G, model: Model, lead: Sequence[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
     """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
     found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)

@@ -37,7 +37,8 @@ G = Battle[State]
 class Blows(Record):
     """Hits of one kind on a unit.
 
-    ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty (BA-WPN-14).
+    ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty
+    (BA-WPN-14).
     """
 
     hits: int
@@ -52,7 +53,10 @@ def damage_value(g: G, unit: Unit) -> int:
 
 
 class Damage(Procedure):
-    """Damage dice for all hits, then the casualties (BA-SHOOT-26). Its value: how many models were lost."""
+    """Damage dice for all hits, then the casualties, one man for each damage (BA-SHOOT-26, BA-DAM-02).
+
+    Its value: how many models were lost.
+    """
 
     unit: str
     blows: tuple[Blows, ...]
@@ -100,7 +104,9 @@ class Damage(Procedure):
 
     @step
     def shooter_picks(self, g: G, saved: int) -> Action:
-        """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26); damage beyond the last man is lost."""
+        """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26); damage beyond the last
+        man is lost.
+        """
         if saved:
             g.emit(Saved(self.unit, saved), "BA-HQ-05")
         kills = max(0, min(self.men, sum(self.kills)) - saved)
@@ -178,7 +184,9 @@ class ChooseCasualty(Decision):
     piercing: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it (BA-DAM-07)."""
+        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
+        (BA-DAM-07).
+        """
         unit = g.state.units[self.unit]
         own = self.seat == unit.seat
         order = sorted(unit.models, key=lambda model: worth(model), reverse=not own)
@@ -206,7 +214,9 @@ class Aftermath(Procedure):
 
     @step
     def weapon(self, g: G) -> None:
-        """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer (BA-DAM-12)."""
+        """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer
+        (BA-DAM-12).
+        """
         unit = g.state.units[self.unit]
         if not unit.models:
             return

@@ -85,8 +85,8 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
 class Shot(Record):
     """The circumstances of one model's shot.
 
-    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is used
-    (BA-WPN-14: on a Fire order or from Ambush only).
+    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
+    used (BA-WPN-14: on a Fire order or from Ambush only).
     """
 
     weapon: str

@@ -15,6 +15,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import formation, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, StayAway, StayPut, Wait, Walk
 from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed
+from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import Manner
@@ -108,7 +109,7 @@ class ChooseMove(Decision):
         """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
         if not unit.on_table:
             return [] if can_walk else [StayAway()]
-        if can_walk and not g.context.in_formation(unit) and g.setup.options["broken_formation"] == "restrict":
+        if can_walk and is_broken(g, unit):
             return []
         return [StayPut()]
 

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.walking import barred, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -75,7 +75,7 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
     context = g.context
     ends = [target(model.x, model.y, way, distance) for model in unit.models]
     lines = [((model.x, model.y), end) for model, end in zip(unit.models, ends, strict=True)]
-    slowed = [walks.first_touch(context.slow, line) for line in lines]
+    slowed = [walks.first_touch(context.ground.slow.shape, line) for line in lines]
     stops = [at - 1 for at in slowed if at is not None]
     reach = int(min([distance, *stops]))
     off = leaves_table(g, unit, way, reach)
@@ -87,7 +87,7 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
         return Flight((), leaves_table=False)
     walked = [((m.x, m.y), target(m.x, m.y, way, reach)) for m in unit.models]
     radii = context.table(unit.models)[:, 2]
-    if walks.swept_touching(context.closed, walked, radii, SLACK).any():
+    if barred(context.ground.closed.shape, walked, radii).any():
         return None
     foes = others(g, unit, enemy(unit.seat))
     if len(foes) and walks.too_near(walked, radii, foes, APART).any():

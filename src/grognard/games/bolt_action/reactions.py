@@ -48,8 +48,10 @@ class DropDown(Procedure):
 
 
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
-    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02,
-    BA-AMB-07)."""
+    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
+
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17).
+    """
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
     snap = target.order is None

@@ -17,7 +17,7 @@ from grognard.games.bolt_action.choices import HoldFire, ShootAt
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
+from grognard.games.bolt_action.state import Ranging, State, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 
 G = Battle[State]
@@ -54,12 +54,16 @@ class ChooseTarget(Decision):
             ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
         ]
         found.append(HoldFire())
-        picked = pick_accepted(random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice))
+        picked = pick_accepted(
+            random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice)
+        )
         assert picked is not None
         return picked
 
     def may_shoot(self, g: G, choice: ShootAt) -> bool:
-        """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with (BA-WPN-20)."""
+        """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with
+        (BA-WPN-20).
+        """
         unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
         if target is None or target.seat == unit.seat or not target.on_table:
             return False
@@ -94,8 +98,7 @@ class Shoot(Procedure):
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        holding = mistaken_holding(g, unit, target) if self.why == "mistake" else self.holding
-        aims = aim.aims(g, unit, target, holding, self.moved, self.snap)
+        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap)
         volleys = tuple(each.volley for each in aims.volleys)
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
@@ -133,7 +136,9 @@ class Shoot(Procedure):
 
     @step
     def shells_burst(self, g: G) -> Action:
-        """A shell's hit becomes many, and its pins are rolled (BA-HE-01)."""
+        """A shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
+        (BA-HE-01, BA-HE-07).
+        """
         shell = self.shell()
         if shell is None:
             return Next(())
@@ -144,7 +149,9 @@ class Shoot(Procedure):
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
-        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03, BA-PIN-07)."""
+        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
+        BA-PIN-07).
+        """
         shell = self.shell()
         if shell is None:
             return None
@@ -164,9 +171,10 @@ class Shoot(Procedure):
     @step
     def roll_damage(self, g: G) -> Action:
         """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
+        weapons = [tables.WEAPONS[volley.weapon] for volley in self.volleys]
         blows = tuple(
-            blows_of(tables.WEAPONS[volley.weapon], hits, aim.uses_scope(tables.WEAPONS[volley.weapon], self.moved, self.snap))
-            for volley, hits in zip(self.volleys, self.hits, strict=True)
+            blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+            for weapon, hits in zip(weapons, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
 
@@ -194,12 +202,6 @@ def pool(dice: Dice) -> Pool:
     return Pool(dice.count, Total(per=6 // dice.sides))
 
 
-def mistaken_holding(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
-    """What is held back in a shot at a friend: only one-shot weapons that do not reach, so that their bearers use another (BA-FUB-05)."""
-    reaching = {each.volley.weapon for each in aim.aims(g, unit, target).volleys}
-    return tuple(name for name in aim.holdings(unit)[0] if name not in reaching)
-
-
 def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
     """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
     if weapon.pen is None and weapon.he is not None:
@@ -215,7 +217,9 @@ def rules_of(aims: aim.Aims) -> tuple[str, ...]:
 def range_in(
     g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool
 ) -> None:
-    """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew (BA-WPN-08, BA-WPN-21)."""
+    """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
+    (BA-WPN-08, BA-WPN-21).
+    """
     ranging = g.state.units[unit].ranging
     indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
     if indirect:

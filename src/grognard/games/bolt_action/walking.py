@@ -12,6 +12,7 @@ from math import ceil
 from typing import Literal
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
@@ -19,10 +20,11 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc, Floats, Point, gaps, length_of
+from grognard.space.plane import Bools, Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
@@ -96,6 +98,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         yield malformed
         return
     if not walk.legs:
+        if is_broken(g, unit):  # it has to close up, not only to turn its weapon
+            yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"))
         return
     steps = Steps(unit, walk)
     ids = [leg.model for leg in walk.legs]
@@ -103,9 +107,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way)
         if length > allowance + EPSILON:
-            yield Fault(
-                say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance
-            )
+            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
+            yield Fault(message, ("BA-MOV-01",), id, allowance)
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
@@ -159,8 +162,7 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     """
     ground = g.context.ground
     if ground.closed.is_near(steps.box):
-        barred = walks.swept_touching(ground.closed.shape, steps.ways, steps.radii, SLACK)
-        for number in numpy.flatnonzero(barred).tolist():
+        for number in numpy.flatnonzero(barred(ground.closed.shape, steps.ways, steps.radii)).tolist():
             reach = float(steps.radii[number]) - SLACK
             at = partial(_first_touch, ground.closed.shape, steps.ways[number], reach)
             yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
@@ -177,6 +179,19 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
 
 def _first_touch(shape: Geometry, way: Sequence[Point], reach: float) -> float:
     return walks.first_touch(shape, way, reach) or 0.0
+
+
+def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats) -> Bools:
+    """Which ways bring a base over closed ground (BA-GEN-15).
+
+    A charge may cut a corner of it and leave a man there: he may walk away, but no deeper into it.
+    """
+    found = walks.swept_touching(closed, ways, radii, SLACK)
+    for number in numpy.flatnonzero(found).tolist():
+        room = float(shapely.distance(closed, shapely.Point(ways[number][0])))
+        if 1 < room < radii[number] - SLACK:
+            found[number] = walks.swept_touching(closed, [ways[number]], numpy.array([room - 1]))[0]
+    return found
 
 
 def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
@@ -207,8 +222,8 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 
 
 def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit; of units near a box, if it is
-    given."""
+    """The places and radii of all models of a seat on the table but those of this unit; of units near a box, if it
+    is given."""
     tables = [
         g.context.table(other.models)
         for other in g.state.standing(seat)

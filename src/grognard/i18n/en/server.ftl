@@ -17,6 +17,7 @@ server-not-one-of = there is no “{ $value }”; choose one of { $names }.
 server-nobody-rolls = real dice need a person at this table; give at least one side to “here”.
 
 server-save-breaks = The save cannot be replayed; the rules cannot go on from what it says ({ $problem }).
+server-no-store = Battles cannot be kept in { $store }: { $problem }
 server-no-such-battle = There is no battle “{ $battle }” here.
 server-no-key = Open the address that “grognard play” printed: it holds the key to this table.
 server-other-site = Only the table’s own page may ask for this.
