@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
@@ -144,11 +144,26 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap)):
+        for others, distance in self.distances(gap):
             for other in others:
                 if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
                     return False
         return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+
+    def lack(self, x: int, y: int, radius: int, gap: float) -> float:
+        """How much too near to another a base here would stand; 0 or less if to none."""
+        return max(
+            (
+                distance - walks.TOLERANCE - (hypot(x - other.x, y - other.y) - radius - other.radius)
+                for others, distance in self.distances(gap)
+                for other in others
+            ),
+            default=0.0,
+        )
+
+    def distances(self, gap: float) -> tuple[tuple[Sequence[Model], float], ...]:
+        """Whom to keep away from, and how far."""
+        return (self.strangers, APART), (self.friends, APART), (self.defenders, gap)
 
 
 def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
@@ -203,7 +218,10 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
         kept = part_of(way, reach)
         if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
             return kept
-        reach -= STEP
+        lack = near.lack(*kept[-1], first.radius, APART)
+        # A step back gains no more room than its length, so steps that cannot be enough are left out (places are
+        # rounded).
+        reach -= STEP * max(1, ceil((lack - 2) / STEP))
     return [way[0], way[0]]
 
 
@@ -245,16 +263,16 @@ def follow(
                 return straight
             free.append((x, y))
         for end in free:
-            for way in bends(near.g, model, lead, end):
+            for way in bends(near.g, model, lead, end, limit):
                 if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def bends(g: G, model: Model, lead: Sequence[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+def bends(g: G, model: Model, lead: Sequence[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
     """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    found = g.context.routes(model.radius - SLACK).route(start, end)
+    found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)
     if found is not None:
         yield tuple(found)
     for corner in range(1, len(lead)):

@@ -18,7 +18,8 @@ EYES = INCH
 
 
 class CompiledGround:
-    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see ``compiled``)."""
+    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see
+    ``compiled``)."""
 
     def __init__(self, ground: Ground) -> None:
         self.field = compiled_field(ground)
