@@ -13,7 +13,8 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.maps import load_map
 from grognard.space.plane import Bools, Disc, Floats
 from grognard.space.routes import Routes, reach
-from grognard.space.sight import Bodies, Screens, Sight, SightRules, lanes
+from grognard.space.screens import Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field
 
 FIELD = Field(load_map("saint-aubin").ground)

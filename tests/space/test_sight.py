@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from grognard.core.records import replace
 from grognard.space.plane import Floats, Hull
-from grognard.space.sight import Blocker, Bodies, Screens, Sight, SightRules, lanes
+from grognard.space.screens import Blocker, Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field, Ground, Piece
 
 RULES = SightRules(
