@@ -50,5 +50,5 @@ def test_openings_are_sights_within_range_stop_by_stop(
     opens = openings(FIELD, RULES, watchers, numpy.full(len(watchers), float(distance)), there, radii)
     for stop, bodies in enumerate(there):
         models = numpy.column_stack((bodies, radii))
-        seen = Sight(FIELD, RULES, watchers, models).visible & (gaps(watchers, models) <= distance)
+        seen = Sight.of(FIELD, RULES, watchers, models).visible & (gaps(watchers, models) <= distance)
         assert bool(opens[stop]) == bool(seen.any())

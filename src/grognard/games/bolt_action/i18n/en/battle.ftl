@@ -25,26 +25,26 @@ ba-side-colour = { $side ->
 }
 
 ba-man = { $role ->
-    [officer] officer, { $weapon }
-    [nco] squad leader, { $weapon }
-    [gunner] gunner, { $weapon }
-    [loader] loader, { $weapon }
-    [assistant] assistant, { $weapon }
-    [spotter] spotter, { $weapon }
-    [medic] medic, { $weapon }
-    [observer] observer, { $weapon }
-   *[other] man with { $weapon }
+    [officer] Officer, { $weapon }
+    [nco] Squad leader, { $weapon }
+    [gunner] Gunner, { $weapon }
+    [loader] Loader, { $weapon }
+    [assistant] Assistant, { $weapon }
+    [spotter] Spotter, { $weapon }
+    [medic] Medic, { $weapon }
+    [observer] Observer, { $weapon }
+   *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
-    [officer] officer
-    [nco] squad leader
-    [gunner] gunner
-    [loader] loader
-    [assistant] assistant
-    [spotter] spotter
-    [medic] medic
-    [observer] observer
-   *[other] man
+    [officer] Officer
+    [nco] Squad leader
+    [gunner] Gunner
+    [loader] Loader
+    [assistant] Assistant
+    [spotter] Spotter
+    [medic] Medic
+    [observer] Observer
+   *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
 ba-fact-quality = { $quality }, morale { $morale }
@@ -363,6 +363,7 @@ ba-chart-percent = %
 ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
+    [scant] { $inches }″, { $ground }: too few behind it
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover
@@ -402,3 +403,10 @@ ba-reason-move = From there { $unit } gives more than it takes.
 ba-reason-wait = A better moment may come.
 ba-reason-stand = The unit keeps its order for later.
 ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
+ba-choose-enter = { $place ->
+    [left] Enter on the left
+    [right] Enter on the right
+   *[middle] Enter in the middle
+}
+ba-choose-closer = Towards the enemy
+ba-choose-cover = Towards safety
