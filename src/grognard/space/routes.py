@@ -59,8 +59,7 @@ class Routes:
         return not self.closed.intersects(shapely.linestrings((start, end)))
 
     def route(self, start: Point, end: Point, limit: float = inf) -> list[Point] | None:
-        """The shortest open way from a place to another, both included; None if there is none no longer than a limit.
-        """
+        """The shortest open way from a place to another, both included; None if none is as short as the limit."""
         if dist(start, end) > limit:
             return None
         if self.straight(start, end):

@@ -126,7 +126,8 @@ class Patch:
 
     def is_near(self, box: Box) -> bool:
         """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
-        return any(not apart(box, each) for each in self.boxes)
+        left, top, right, bottom = box
+        return any(x0 <= right and x1 >= left and y0 <= bottom and y1 >= top for x0, y0, x1, y1 in self.boxes)
 
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""
