@@ -24,6 +24,7 @@ class Table {
   decision = $state.raw<DecisionView | null>(null);
   waiting = $state.raw<Message | null>(null);
   joined = $state(false);
+  reason = $state.raw<Message | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -127,6 +128,7 @@ class Table {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
       }
+      this.reason = update.reason ?? null;
       const battle = this.battle;
       const hurried = this.#queue.length > 6;
       let lines = update.log;
