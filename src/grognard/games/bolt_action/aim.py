@@ -57,9 +57,7 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
     x, y = unit.models[0].x, unit.models[0].y
-    foes = sorted(
-        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
-    )
+    foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     return any(may_see(g, unit, foe, shooters) for foe in foes)
 
