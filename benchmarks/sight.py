@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from statistics import median
-from timeit import timeit
+from functools import partial
 
 import numpy
 import shapely
 
+from benchmarks.measure import command, microseconds, report
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.maps import load_map
-from grognard.space.plane import Disc, Floats
+from grognard.space.plane import Bools, Disc, Floats
 from grognard.space.routes import Routes, reach
-from grognard.space.sight import Sight, SightRules, lanes
+from grognard.space.screens import Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field
 
 FIELD = Field(load_map("saint-aubin").ground)
@@ -29,32 +30,51 @@ def squad(random: numpy.random.Generator, x: float, y: float, men: int) -> Float
     return numpy.column_stack((places, numpy.full(men, 500.0)))
 
 
-def microseconds(code: object, number: int = 20) -> float:
-    return timeit(code, number=number) / number * 1e6  # type: ignore[arg-type]
+def who_sees_whom(a: Bodies, b: Bodies) -> Bools:
+    return Sight(a, b).visible
+
+
+def anybody_sees(a: Bodies, b: Bodies) -> bool:
+    return Sight(a, b).any_visible
+
+
+def one_sees_one(a: Bodies, b: Bodies) -> bool:
+    return Sight(a, b).sees(0, 0)
 
 
 def main() -> None:
     random = numpy.random.default_rng(1)
-    taken: dict[int, list[float]] = defaultdict(list)
+    screens = Screens(FIELD, RULES)
+    all_lines: dict[int, list[float]] = defaultdict(list)
+    anybody: list[float] = []
+    one_line: list[float] = []
     for _ in range(200):
         x, y = random.integers((4000, 4000), (68000, 44000)).tolist()
-        observers = squad(random, x, y, 10)
+        observers = Bodies(screens, squad(random, x, y, 10))
         aside, ahead = random.integers(-20000, 20000, 2).tolist()
-        targets = squad(random, x + aside, y + ahead, 12)
-        pieces = len(Sight(FIELD, RULES, observers, targets).pieces)
-        taken[pieces].append(microseconds(lambda a=observers, b=targets: Sight(FIELD, RULES, a, b)))
-    print("sight, 10 men at 12, by pieces between them:")
-    for pieces, times in sorted(taken.items()):
-        print(f"  {pieces:2d} pieces  {median(times):7.0f} µs  ({len(times)} cases)")
+        targets = Bodies(screens, squad(random, x + aside, y + ahead, 12))
+        pieces = len(Sight(observers, targets).pieces)
+        all_lines[pieces] += microseconds(partial(who_sees_whom, observers, targets), 10, 1)
+        anybody += microseconds(partial(anybody_sees, observers, targets), 10, 1)
+        one_line += microseconds(partial(one_sees_one, observers, targets), 10, 1)
+    print("sight of 10 men at 12 on a map of 32 pieces, 200 places")
+    report("does one man see another", one_line, "µs")
+    report("does anybody see anybody", anybody, "µs")
+    for pieces, times in sorted(all_lines.items()):
+        report(f"who sees whom (120 pairs), {pieces} pieces between", times, "µs", 0)
+    pairs = [each / 120 for times in all_lines.values() for each in times]
+    report("who sees whom, for each pair", pairs, "µs", 2)
     a, b, others = (squad(random, x, 20000, men) for x, men in ((10000, 10), (30000, 12), (20000, 20)))
-    print(f"lanes, 10 men at 12 past 20 friends  {microseconds(lambda: lanes(a, b, others, 1000)):.0f} µs")
+    report("lanes, 10 men at 12 past 20 friends", microseconds(lambda: lanes(a, b, others, 1000)), "µs", 0)
     table = shapely.box(0, 0, FIELD.width, FIELD.depth)
     closed = FIELD.union([kind for kind in ROWS if kind in ("river", "building", "church")])
-    print(f"routes, compiled once  {microseconds(lambda: Routes(closed, 500, table), 3) / 1000:.1f} ms")
+    report("routes, compiled once", [each / 1000 for each in microseconds(lambda: Routes(closed, 500, table), 3)], "ms")
     routes = Routes(closed, 500, table)
-    print(f"route across the table  {microseconds(lambda: routes.route((4000, 20000), (69000, 30000))):.0f} µs")
+    report("route across the table", microseconds(lambda: routes.route((4000, 20000), (69000, 30000))), "µs", 0)
     men = [Disc(30000 + number % 5 * 1400, 20000 + number // 5 * 1400, 500) for number in range(10)]
-    print(f"reach of 10 men, 12 inches  {microseconds(lambda: reach(routes, men, 12000, table), 3) / 1000:.0f} ms")
+    reaching = microseconds(lambda: reach(routes, men, 12000, table), 3)
+    report("reach of 10 men, 12 inches", [each / 1000 for each in reaching], "ms", 0)
+    command()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from grognard.space.cut import openings, stops
 from grognard.space.plane import Point, along, gaps, length_of
-from grognard.space.sight import Sight, SightRules
+from grognard.space.screens import SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field, Ground, Piece
 
 places = st.tuples(st.integers(0, 30000), st.integers(0, 30000))
@@ -50,5 +51,5 @@ def test_openings_are_sights_within_range_stop_by_stop(
     opens = openings(FIELD, RULES, watchers, numpy.full(len(watchers), float(distance)), there, radii)
     for stop, bodies in enumerate(there):
         models = numpy.column_stack((bodies, radii))
-        seen = Sight(FIELD, RULES, watchers, models).visible & (gaps(watchers, models) <= distance)
+        seen = Sight.of(FIELD, RULES, watchers, models).visible & (gaps(watchers, models) <= distance)
         assert bool(opens[stop]) == bool(seen.any())

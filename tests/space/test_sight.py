@@ -8,8 +8,10 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.core.records import replace
 from grognard.space.plane import Floats, Hull
-from grognard.space.sight import Blocker, Sight, SightRules, lanes
+from grognard.space.screens import Blocker, Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field, Ground, Piece
 
 RULES = SightRules(
@@ -26,7 +28,7 @@ def men(*places: tuple[int, int]) -> Floats:
 
 
 def look(pieces: list[Piece], start: tuple[int, int], end: tuple[int, int]) -> Sight:
-    return Sight(Field(Ground(48000, 48000, tuple(pieces))), RULES, men(start), men(end))
+    return Sight.of(Field(Ground(48000, 48000, tuple(pieces))), RULES, men(start), men(end))
 
 
 WOOD = block("wood", "wood", 10000, 10000, 20000, 20000)
@@ -112,7 +114,7 @@ def test_a_target_showing_one_side_is_seen_and_its_middle_counts_as_crossed() ->
 
 def test_a_man_at_the_wall_touches_it_and_one_behind_does_not() -> None:
     field = Field(Ground(48000, 48000, (WALL,)))
-    sight = Sight(field, RULES, men((15000, 10900), (15000, 13000)), men((15000, 5000)))
+    sight = Sight.of(field, RULES, men((15000, 10900), (15000, 13000)), men((15000, 5000)))
     assert sight.crossed[0].tolist() == [[True], [True]]
     assert sight.touching.tolist() == [[True, False]]
 
@@ -120,11 +122,11 @@ def test_a_man_at_the_wall_touches_it_and_one_behind_does_not() -> None:
 def test_a_vehicle_blocks_like_a_solid_piece_unless_it_is_looked_over() -> None:
     field = Field(Ground(48000, 48000, (block("hill", "hill", 0, 0, 8000, 48000, 6000),)))
     tank = Blocker("tank", Hull(20000, 15000, 4000, 2500, 0), 2000)
-    flat = Sight(field, RULES, men((12000, 15000)), men((30000, 15000)), [tank])
+    flat = Sight.of(field, RULES, men((12000, 15000)), men((30000, 15000)), [tank])
     assert not flat.visible[0, 0]
     assert flat.explain(0, 0).blocked_by is not None
-    assert Sight(field, RULES, men((4000, 15000)), men((40000, 15000)), [tank]).visible[0, 0]
-    own = Sight(field, RULES, men((20000, 15000)), men((30000, 15000)), [tank])
+    assert Sight.of(field, RULES, men((4000, 15000)), men((40000, 15000)), [tank]).visible[0, 0]
+    own = Sight.of(field, RULES, men((20000, 15000)), men((30000, 15000)), [tank])
     assert own.visible[0, 0]
 
 
@@ -180,8 +182,63 @@ def _free(ground: list[Piece], start: tuple[int, int], end: tuple[int, int], aim
 def test_bulk_sight_is_that_of_the_slow_model(
     ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
 ) -> None:
-    sight = Sight(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
     assert sight.visible.tolist() == [[_sees(ground, start, end) for end in targets] for start in observers]
+
+
+@given(grounds, groups, groups)
+def test_few_lines_are_seen_as_in_bulk(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    visible = Sight.of(field, RULES, men(*observers), men(*targets)).visible
+    for observer in range(len(observers)):
+        for target in range(len(targets)):
+            alone = Sight.of(field, RULES, men(*observers), men(*targets))
+            assert alone.sees(observer, target) == visible[observer, target]
+    assert Sight.of(field, RULES, men(*observers), men(*targets)).any_visible == visible.any()
+
+
+@given(grounds, groups, groups)
+def test_men_kept_between_looks_see_the_same(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    screens = Screens(field, RULES)
+    here, there = Bodies(screens, men(*observers)), Bodies(screens, men(*targets))
+    for start, end in ((here, there), (there, here), (here, there)):
+        kept, fresh = Sight(start, end), Sight.of(field, RULES, start.table, end.table)
+        assert numpy.array_equal(kept.visible, fresh.visible)
+        assert numpy.array_equal(kept.touching, fresh.touching)
+
+
+@given(grounds, groups, groups, st.integers(-20000, 20000), st.integers(-20000, 20000))
+def test_sight_moves_with_the_ground(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]], dx: int, dy: int
+) -> None:
+    moved = [replace(piece, outline=tuple((x + dx, y + dy) for x, y in piece.outline)) for piece in ground]
+    here = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    there = Sight.of(
+        Field(Ground(48000, 48000, tuple(moved))),
+        RULES,
+        men(*((x + dx, y + dy) for x, y in observers)),
+        men(*((x + dx, y + dy) for x, y in targets)),
+    )
+    assert here.pieces == there.pieces
+    assert numpy.array_equal(here.crossed, there.crossed)
+    assert numpy.array_equal(here.stopped, there.stopped)
+
+
+@given(grounds, groups, groups)
+def test_a_piece_left_out_as_beside_the_lines_is_crossed_by_none(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    lines = [shapely.LineString((start, end)) for start in observers for end in targets]
+    for index, piece in enumerate(ground):
+        if index not in sight.pieces and piece.kind in RULES.opacity:
+            shape = shapely.Polygon(piece.outline)
+            assert all(shape.distance(line) > 0 for line in lines)
 
 
 @given(grounds, groups, groups)
@@ -189,8 +246,8 @@ def test_middle_lines_are_crossed_the_same_both_ways(
     ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
 ) -> None:
     field = Field(Ground(48000, 48000, tuple(ground)))
-    there = Sight(field, RULES, men(*observers), men(*targets))
-    back = Sight(field, RULES, men(*targets), men(*observers))
+    there = Sight.of(field, RULES, men(*observers), men(*targets))
+    back = Sight.of(field, RULES, men(*targets), men(*observers))
     assert there.pieces == back.pieces
     assert numpy.array_equal(there.crossed, back.crossed.transpose(0, 2, 1))
     assert numpy.array_equal(there.stopped, back.stopped.transpose(0, 2, 1))
@@ -202,8 +259,8 @@ def test_low_ground_aside_another_piece_never_opens_a_line(
 ) -> None:
     if more.kind == "hill" or more.id in {piece.id for piece in ground}:
         return
-    few = Sight(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
-    many = Sight(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
+    few = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    many = Sight.of(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
     assert not (many.visible & ~few.visible).any()
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
 
-from grognard.agents.greedy import greedy
+from grognard.agents.greedy import take_the_best
 from grognard.agents.move import Agent, Move
 from grognard.agents.play import play
 from grognard.agents.random import pick_at_random
@@ -42,4 +42,4 @@ def agent(name: str) -> Agent:
 @cache
 def _agents() -> Mapping[str, Agent]:
     plugins = {point.name: point.load() for point in entry_points(group="grognard.agents")}
-    return {**plugins, "greedy": greedy, "random": pick_at_random}
+    return {**plugins, "greedy": take_the_best, "random": pick_at_random}

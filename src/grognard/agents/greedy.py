@@ -11,7 +11,7 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.decisions import Decision
 
 
-def greedy(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
+def take_the_best(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
     """The listed choice of the highest appraisal and the appraisal's reason; of equals, one at random.
 
     Choices are looked at in the order listed until ``budget`` seconds have passed; the first is always looked at.

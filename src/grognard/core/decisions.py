@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
@@ -15,6 +15,24 @@ if TYPE_CHECKING:
     from grognard.core.battle import Battle
 
 
+T = TypeVar("T")
+
+
+def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T], bool]) -> T | None:
+    """One of the accepted candidates, each as likely as another; None if none is accepted.
+
+    Candidates are tried in random order until one is accepted, so dear tests are run on few of them.
+    """
+    left = list(candidates)
+    while left:
+        index = random.randrange(len(left))
+        if accepts(left[index]):
+            return left[index]
+        left[index] = left[-1]
+        left.pop()
+    return None
+
+
 class Choice(Record, tag=True):
     """An answer to a decision. Subclasses name what is chosen."""
 
@@ -23,9 +41,10 @@ class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
     The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
-    place its ``refusal`` does not forbid.
+    place its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
+    sampled: ClassVar[bool] = False
     seat: int
 
     @property
@@ -55,6 +74,7 @@ class Dice(Choice):
 class RollDice(Decision):
     """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
 
+    sampled: ClassVar[bool] = True
     roll: Roll
 
     def choices(self, g: Battle[Any]) -> Sequence[Choice]:

@@ -94,8 +94,8 @@ class Row(Record, tag=True):
     def outcomes(self, count: int, sides: int) -> Iterator[tuple[int, Fraction]]:
         low = 0
         for index, bound in enumerate(self.bounds):
-            if bound > low:
-                yield index, Fraction(bound - low, sides)
+            if min(bound, sides) > low:
+                yield index, Fraction(min(bound, sides) - low, sides)
             low = max(low, bound)
 
 

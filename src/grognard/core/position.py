@@ -69,7 +69,7 @@ class Position(Record):
         """
         if len(text) > SIZE_LIMIT:
             raise InputError(say("position-too-long", limit=SIZE_LIMIT))
-        lines = text.rstrip("\n").split("\n")
+        lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
         if lines[0] != f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}":
             raise InputError(
                 say("position-bad-header", expected=f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}")

@@ -128,6 +128,10 @@ Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None
 """What a step may return."""
 
 
+END = "(end)"
+"""What stands for the next step's name when none is left; no method can be called so."""
+
+
 class FrameText(Record):
     """A frame as a position prints it: the procedure still plain data, the step by name."""
 
@@ -143,6 +147,6 @@ class Frame(Record):
 
     @property
     def step_name(self) -> str:
-        """The next step's name; ``end`` when none is left."""
+        """The next step's name; ``END`` when none is left."""
         steps = self.procedure.steps
-        return steps[self.step][0] if self.step < len(steps) else "end"
+        return steps[self.step][0] if self.step < len(steps) else END

@@ -16,7 +16,7 @@ from grognard.core.decisions import Choice, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Frame, FrameText, Procedure
+from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.records import Record
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
 from grognard.core.windows import Reaction
@@ -186,7 +186,7 @@ class System:
         """A frame of the stack from plain data, its step by name. Raises ``InputError``."""
         frame = _convert(value, FrameText, "frame")
         procedure = _convert(frame.procedure, _union(self.procedure_types), "procedure")
-        names = [name for name, _, _ in procedure.steps] + ["end"]
+        names = [name for name, _, _ in procedure.steps] + [END]
         if frame.step not in names:
             raise InputError(say("no-such-step", step=frame.step, names=", ".join(names)))
         return Frame(procedure, names.index(frame.step))

@@ -9,7 +9,8 @@ from math import ceil, hypot
 import numpy
 
 from grognard.space.plane import Bools, Floats, Point, gaps, length_of
-from grognard.space.sight import Sight, SightRules
+from grognard.space.screens import SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field
 
 
@@ -43,7 +44,7 @@ def openings(field: Field, rules: SightRules, watchers: Floats, ranges: Floats, 
     someone, something = near.any(axis=1), near.any(axis=0)
     found: Bools = numpy.zeros(len(bodies), dtype=bool)
     if something.any():
-        sight = Sight(field, rules, watchers[someone], bodies[something])
+        sight = Sight.of(field, rules, watchers[someone], bodies[something])
         shots = sight.visible & near[numpy.ix_(someone, something)]
         found[something] = shots.any(axis=0)
     opens: Bools = numpy.logical_or.reduce(found.reshape(count, models), axis=1)

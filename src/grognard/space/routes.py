@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
-from math import cos, pi
+from math import cos, dist, inf, pi
 
 import numpy
 import shapely
@@ -38,6 +38,7 @@ class Routes:
         if inside is not None:
             nodes = nodes[numpy.asarray(shapely.intersects_xy(inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
         self.nodes: Floats = numpy.unique(nodes.round(), axis=0)
+        self._corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
         count = len(self.nodes)
         self._ways: list[list[tuple[int, float]]] = [[] for _ in range(count)]
         a, b = numpy.triu_indices(count, 1)
@@ -52,31 +53,43 @@ class Routes:
 
     def straight(self, start: Point, end: Point) -> bool:
         """Whether the straight way is open."""
-        return bool(self._free(numpy.array([start], dtype=float), numpy.array([end], dtype=float))[0])
+        return self._sees(start, end)
 
-    def route(self, start: Point, end: Point) -> list[Point] | None:
-        """The shortest open way from a place to another, both included; None if there is none."""
+    def _sees(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
+        return not self.closed.intersects(shapely.linestrings((start, end)))
+
+    def route(self, start: Point, end: Point, limit: float = inf) -> list[Point] | None:
+        """The shortest open way from a place to another, both included; None if none is as short as the limit."""
+        if dist(start, end) > limit:
+            return None
         if self.straight(start, end):
             return [start, end]
-        arriving = dict(self._spokes(end))
+        # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
+        corners = self._corners
+        length_to = dict(self._spokes(start, limit))
+        before = dict.fromkeys(length_to, -1)
         done: set[int] = set()
-        before: dict[int, int] = {}
-        queue = [(length, node, -1) for node, length in self._spokes(start)]
+        queue = [(length + dist(corners[node], end), node) for node, length in length_to.items()]
         heapq.heapify(queue)
-        goal, goal_length = -1, numpy.inf
+        goal = -1
         while queue:
-            length, node, previous = heapq.heappop(queue)
-            if length >= goal_length:
+            estimate, node = heapq.heappop(queue)
+            if estimate > limit:
                 break
             if node in done:
                 continue
             done.add(node)
-            before[node] = previous
-            if node in arriving and length + arriving[node] < goal_length:
-                goal, goal_length = node, length + arriving[node]
+            # The first corner taken that sees the end is on the shortest way: all others have farther to go even
+            # straight.
+            if self._sees(self._corners[node], end):
+                goal = node
+                break
+            length = length_to[node]
             for following, further in self._ways[node]:
-                if following not in done:
-                    heapq.heappush(queue, (length + further, following, node))
+                if length + further < length_to.get(following, inf):
+                    length_to[following] = length + further
+                    before[following] = node
+                    heapq.heappush(queue, (length + further + dist(corners[following], end), following))
         if goal < 0:
             return None
         way = [end]

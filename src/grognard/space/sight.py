@@ -11,45 +11,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from math import hypot
-from typing import Literal
 
 import numpy
 import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, covers, meets, points, segments, within
-from grognard.space.plane import Body, Bools, Disc, Floats, Point, footprint
-from grognard.space.terrain import Field
+from grognard.space.bulk import Geometries, meets, segments
+from grognard.space.plane import Bools, Floats, Point
+from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
+from grognard.space.terrain import Field, apart
 
-Opacity = Literal["clear", "area", "solid"]
 Indices = NDArray[numpy.intp]
-
-TOUCH = 100
-"""How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
 SIDE = 0.98
 """How far out, as a part of the radius, the lines to the sides of a base aim."""
 
-GRAZE = 1
-"""How far below a top, in thousandths, a line may still graze it."""
+PROBES = (0.0, 1.0, 0.5)
+"""Where in two groups to look first for men who see each other."""
 
-
-class SightRules(Record):
-    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
-    (they block below their tops whatever their opacity), the height of eyes above the feet."""
-
-    opacity: dict[str, Opacity]
-    raising: tuple[str, ...] = ()
-    eyes: int = 1000
-
-
-class Blocker(Record):
-    """A body that blocks sight as a solid piece does (a vehicle), with the height of its top."""
-
-    id: str
-    body: Body
-    height: int
+FEW = 8
+"""How many lines may turn out stopped before all are looked at in bulk."""
 
 
 class Crossing(Record):
@@ -73,160 +55,220 @@ class Explanation(Record):
 
 
 class Sight:
-    """All lines of sight from a group of bases to another (rows of x, y, radius).
+    """All lines of sight from a group of bases to another.
 
-    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that matter between
-    the groups; ``crossed[p, o, t]``: whether the middle line crosses piece p or is stopped by it (ground that raises
-    is not crossed where it lies below all eyes); ``stopped[p, o, t]``: whether piece p by itself stops it;
-    ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers`` come
-    after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not block
-    that one's lines.
+    ``visible[o, t]``: whether observer o sees target t. ``pieces`` are the indices of the pieces that may matter
+    between the groups; ``crossed[p, o, t]``: whether the middle line crosses piece p or is stopped by it (ground that
+    raises is not crossed where it lies below all eyes); ``stopped[p, o, t]``: whether piece p by itself stops it;
+    ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers``
+    come after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not
+    block that one's lines. Each matrix is computed when first asked for; ``sees`` and ``any_visible`` ask for few
+    lines.
     """
 
-    def __init__(
-        self, field: Field, rules: SightRules, observers: Floats, targets: Floats, blockers: Sequence[Blocker] = ()
-    ) -> None:
-        self.field = field
-        self.rules = rules
+    def __init__(self, observers: Bodies, targets: Bodies, blockers: Sequence[Blocker] = ()) -> None:
         self.observers = observers
         self.targets = targets
         self.blockers = tuple(blockers)
-        self.pieces = self._candidates()
-        shape = (len(observers), len(targets))
-        if self.pieces or self.blockers:
-            self._trace()
-        else:
-            self.visible: Bools = numpy.ones(shape, dtype=bool)
-            self.crossed: Bools = numpy.zeros((0, *shape), dtype=bool)
-            self.stopped: Bools = self.crossed
-
-    def _candidates(self) -> list[int]:
-        """The pieces that matter to sight and come between the groups."""
-        observers, targets = self.observers, self.targets
-        left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
-        right, bottom, radius = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
-        among = self.field.in_box(left - radius, top - radius, right + radius, bottom + radius)
-        among = [index for index in among if self.field.pieces[index].kind in self.rules.opacity]
-        if not among:
-            return among
-        corridor = shapely.convex_hull(shapely.multipoints(numpy.concatenate((observers, targets))[:, :2]))
-        close = within(self.field.polygons[among], corridor, radius).tolist()
-        return [index for index, keep in zip(among, close, strict=True) if keep]
-
-    def _trace(self) -> None:
-        """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
-        field, rules, observers, targets = self.field, self.rules, self.observers, self.targets
-        self._shapes: Geometries = field.polygons[self.pieces]
-        if self.blockers:
-            self._shapes = numpy.append(self._shapes, [_shape(blocker.body) for blocker in self.blockers])
-        self._inside_start = covers(self._shapes[:, None], observers)
-        self._inside_end = covers(self._shapes[:, None], targets)
-        self._raising = [row for row, index in enumerate(self.pieces) if field.pieces[index].kind in rules.raising]
-        self._tops = [field.pieces[index].height for index in self.pieces]
-        self._tops += [blocker.height for blocker in self.blockers]
-        self._opacity: list[Opacity] = [rules.opacity[field.pieces[index].kind] for index in self.pieces]
-        self._opacity += ["solid"] * len(self.blockers)
-        self._eyes_start = self._eyes(self._inside_start)
-        self._eyes_end = self._eyes(self._inside_end)
-
-        lowest = min(self._eyes_start.min(), self._eyes_end.min())
-        rows = range(len(self._shapes))
-        flat = [row for row in self._raising if self._tops[row] - GRAZE <= lowest]
-        self._blocking = [
-            row for row in rows if row not in flat and (self._opacity[row] != "clear" or row in self._raising)
+        self.shape = len(observers.table), len(targets.table)
+        a, b = observers.box, targets.box
+        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
+        corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
+        self.between = [
+            screen for screen in observers.screens.all if not apart(screen.box, box) and corridor.meets(screen.box)
         ]
-        shape = (len(observers), len(targets))
-        starts, ends = numpy.divmod(numpy.arange(shape[0] * shape[1]), shape[1])
-        crossed, stopped = self._test(starts, ends, targets[ends, :2], [row for row in rows if row not in flat])
-        self.crossed = crossed.reshape(-1, *shape)
-        self.stopped = stopped.reshape(-1, *shape)
-        hidden: Bools = numpy.asarray(stopped.any(axis=0))
+        self.pieces = [screen.number for screen in self.between]
+        self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
+        self.blocking = [screen for screen in self.between if screen.blocks]
+        self._hidden_so_far = 0
+
+    @classmethod
+    def of(
+        cls, field: Field, rules: SightRules, observers: Floats, targets: Floats, blockers: Sequence[Blocker] = ()
+    ) -> Sight:
+        """The lines between two groups of bases (rows of x, y, radius) that are looked at but once."""
+        screens = Screens(field, rules)
+        return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
+
+    # ---- one line ------------------------------------------------------------------------------------------------
+
+    def sees(self, observer: int, target: int) -> bool:
+        """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
+        if not self.blocking:
+            return True
+        # Hidden ones are dear one by one: after a few, all are looked at in bulk.
+        if self._hidden_so_far > FEW or "visible" in self.__dict__:
+            return bool(self.visible[observer, target])
+        x, y, _ = self.observers.discs[observer]
+        u, v, radius = self.targets.discs[target]
+        if self._open(observer, target, (u, v)):
+            return True
+        size = max(hypot(u - x, v - y), 1.0)
+        aside, ahead = (y - v) / size * radius * SIDE, (u - x) / size * radius * SIDE
+        sides = (u + aside, v + ahead), (u - aside, v - ahead)
+        if self._open(observer, target, sides[0]) or self._open(observer, target, sides[1]):
+            return True
+        self._hidden_so_far += 1
+        return False
+
+    def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether no piece stops the line from an observer to a place on a target's base."""
+        start = self.observers.discs[observer]
+        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
+        corridor = Corridor((start,), start, aim)
+        for screen in self.blocking:
+            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
+                return False
+        return True
+
+    def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
+        """Whether one piece by itself stops the line from an observer to a place on a target's base."""
+        start = self.observers.discs[observer][0], self.observers.discs[observer][1]
+        if not screen.raises:
+            here, there = self.observers.inside(screen), self.targets.inside(screen)
+            if (here is not None and here[observer]) or (there is not None and there[target]):
+                return False
+        if screen.raises or screen.opacity == "solid":
+            top = screen.top - GRAZE
+            low, high = float(self.observers.eyes[observer]), float(self.targets.eyes[target])
+            if low > high:
+                start, aim, low, high = aim, start, high, low
+            if low >= top:
+                return False
+            if high >= top:
+                # Only the lower part of the line, up to where it rises to the top, can be stopped.
+                part = (top - low) / (high - low)
+                aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
+        return bool(screen.shape.intersects(shapely.linestrings((start, aim))))
+
+    # ---- all lines -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def any_visible(self) -> bool:
+        """Whether anybody sees anybody. Mostly one of a few pairs does, so they are tried before all."""
+        observers, targets = self.shape
+        probes = dict.fromkeys((round(part * (observers - 1)), round(part * (targets - 1))) for part in PROBES)
+        return any(self.sees(*pair) for pair in probes) or bool(self.visible.any())
+
+    @cached_property
+    def visible(self) -> Bools:
+        """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
+        if not self.blocking:
+            return numpy.ones(self.shape, dtype=bool)
+        starts, ends = self._pairs()
+        hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):
-            hidden[pairs] = self._hidden_sides(starts[pairs], ends[pairs])
-        self.visible = ~hidden.reshape(shape)
+            starts, ends = starts[pairs], ends[pairs]
+            aim = self.targets.table[ends]
+            along = aim[:, :2] - self.observers.table[starts, :2]
+            size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
+            side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
+            both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
+            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), both)
+            hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
+        return ~hidden.reshape(self.shape)
 
-    def _hidden_sides(self, starts: Indices, ends: Indices) -> Bools:
-        """For pairs whose middle line is stopped: whether the lines to both sides of the base are stopped too."""
-        aim = self.targets[ends]
-        along = aim[:, :2] - self.observers[starts, :2]
-        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-        side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
-        both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
-        _, stopped = self._test(numpy.tile(starts, 2), numpy.tile(ends, 2), both, self._blocking)
-        left, right = stopped[:, : len(starts)], stopped[:, len(starts) :]
-        hidden: Bools = numpy.logical_or.reduce(left) & numpy.logical_or.reduce(right)
+    def _pairs(self) -> tuple[Indices, Indices]:
+        """All pairs of an observer and a target, row by row."""
+        return numpy.divmod(numpy.arange(self.shape[0] * self.shape[1]), self.shape[1])
+
+    def _hidden(self, starts: Indices, ends: Indices, aim: Floats) -> Bools:
+        """Which lines some piece stops; a line that is stopped is not asked of the next piece."""
+        origin = self.observers.table[starts, :2]
+        rays = segments(origin, aim)
+        hidden = numpy.zeros(len(rays), dtype=bool)
+        left = numpy.arange(len(rays))
+        for screen in self.blocking:
+            stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
+            if stopped.any():
+                hidden[left[stopped]] = True
+                left = left[~stopped]
+                if not len(left):
+                    break
         return hidden
 
-    def _eyes(self, inside: Bools) -> Floats:
-        """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        ground = numpy.zeros(inside.shape[1])
-        for row in self._raising:
-            ground = numpy.maximum(ground, inside[row] * self._tops[row])
-        eyes: Floats = ground + self.rules.eyes
-        return eyes
-
-    def _test(self, starts: Indices, ends: Indices, aim: Floats, rows: list[int]) -> tuple[Bools, Bools]:
-        """``[piece, line]``: which lines each piece is crossed by, and which of them it stops.
-
-        Lines run from the observers ``starts`` to the places ``aim``, which belong to the targets ``ends``;
-        only the pieces ``rows`` are asked.
-        """
-        origin = self.observers[starts, :2]
-        rays = segments(origin, aim)
-        crossed = numpy.zeros((len(self._shapes), len(rays)), dtype=bool)
-        crossed[rows] = meets(self._shapes[rows, None], rays)
-        stopped = numpy.zeros(crossed.shape, dtype=bool)
-        eyes = numpy.stack((self._eyes_start[starts], self._eyes_end[ends]))
-        low, high = eyes.min(axis=0), eyes.max(axis=0)
-        for row in self._blocking:
-            among = crossed[row]
-            if row not in self._raising:
-                among = among & ~(self._inside_start[row, starts] | self._inside_end[row, ends])
-                if self._opacity[row] == "area":
-                    stopped[row] = among
-                    continue
-            top = self._tops[row] - GRAZE
-            stopped[row] = among & (high < top)
-            slanting = numpy.flatnonzero(among & (low < top) & (high >= top))
+    def _stopped(
+        self, screen: Screen, rays: Geometries, origin: Floats, aim: Floats, starts: Indices, ends: Indices
+    ) -> Bools:
+        """Which lines one piece stops; they run from the observers ``starts`` to places ``aim`` on the targets
+        ``ends``."""
+        if not screen.blocks:
+            return numpy.zeros(len(rays), dtype=bool)
+        low: Bools | None = None
+        if screen.raises or screen.opacity == "solid":
+            eyes = self.observers.eyes[starts], self.targets.eyes[ends]
+            lower, upper = numpy.minimum(*eyes), numpy.maximum(*eyes)
+            top = screen.top - GRAZE
+            low = lower < top
+            slanting = numpy.flatnonzero(low & (upper >= top))
             if len(slanting):
-                lower = eyes[0, slanting] < eyes[1, slanting]
-                part = (top - low[slanting]) / (high[slanting] - low[slanting])
-                foot = numpy.where(lower[:, None], origin[slanting], aim[slanting])
-                head = numpy.where(lower[:, None], aim[slanting], origin[slanting])
                 # Only the lower part of the line, up to where it rises to the top, can be stopped.
-                climb = foot + (head - foot) * part[:, None]
-                stopped[row, slanting] = meets(self._shapes[row], segments(foot, climb))
-        return crossed, stopped
+                part = (top - lower[slanting]) / (upper[slanting] - lower[slanting])
+                rising = (eyes[0] < eyes[1])[slanting, None]
+                foot = numpy.where(rising, origin[slanting], aim[slanting])
+                head = numpy.where(rising, aim[slanting], origin[slanting])
+                rays = rays.copy()
+                rays[slanting] = segments(foot, foot + (head - foot) * part[:, None])
+        stopped = meets(screen.shape, rays)
+        if low is not None:
+            stopped = stopped & low
+        if not screen.raises:
+            for bodies, numbers in ((self.observers, starts), (self.targets, ends)):
+                inside = bodies.inside(screen)
+                if inside is not None:
+                    stopped = stopped & ~inside[numbers]
+        return stopped
+
+    @cached_property
+    def crossed(self) -> Bools:
+        """Which middle lines cross which piece or are stopped by it."""
+        starts, ends = self._pairs()
+        rays = segments(self.observers.table[starts, :2], self.targets.table[ends, :2])
+        crossed = numpy.zeros((len(self.between), len(rays)), dtype=bool)
+        for row, screen in enumerate(self.between):
+            if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
+                crossed[row] = meets(screen.shape, rays)
+        return crossed.reshape(-1, *self.shape)
+
+    @cached_property
+    def stopped(self) -> Bools:
+        """Which middle lines which piece by itself stops."""
+        starts, ends = self._pairs()
+        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        rays = segments(origin, aim)
+        rows = [self._stopped(screen, rays, origin, aim, starts, ends) for screen in self.between]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property
     def touching(self) -> Bools:
         """Which observers are in contact with the edge of which piece."""
-        return within(self.field.edges[self.pieces][:, None], points(self.observers), self.observers[:, 2] + TOUCH)
+        rows = [self.observers.touching(screen) for screen in self.between if screen.number >= 0]
+        return numpy.array(rows, dtype=bool).reshape(len(rows), self.shape[0])
+
+    # ---- words ---------------------------------------------------------------------------------------------------
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line in words' terms: what it crosses, in order, and what stops it."""
-        start, end = self.observers[observer, :2].tolist(), self.targets[target, :2].tolist()
+        start, end = self.observers.discs[observer][:2], self.targets.discs[target][:2]
         ray = shapely.LineString((start, end))
-        names = [self.field.pieces[index].id for index in self.pieces] + [blocker.id for blocker in self.blockers]
+        field = self.observers.screens.field
+        names = [field.pieces[index].id for index in self.pieces] + [blocker.id for blocker in self.blockers]
         met = []
         for row in numpy.flatnonzero(self.crossed[:, observer, target]).tolist():
-            places = shapely.get_coordinates(shapely.intersection(ray, self._shapes[row])).tolist() or [start]
+            places = shapely.get_coordinates(shapely.intersection(ray, self.between[row].shape)).tolist() or [start]
             distance, x, y = min((hypot(x - start[0], y - start[1]), x, y) for x, y in places)
             met.append((distance, row, Crossing(names[row], (round(x), round(y)))))
         met.sort(key=lambda each: each[:2])
         blocks = [crossing for _, row, crossing in met if self.stopped[row, observer, target]]
         return Explanation(
-            visible=bool(self.visible[observer, target]),
+            visible=self.sees(observer, target),
             start=(round(start[0]), round(start[1])),
             end=(round(end[0]), round(end[1])),
             crossings=tuple(crossing for _, _, crossing in met),
             blocked_by=blocks[0] if blocks else None,
         )
-
-
-def _shape(body: Body) -> shapely.Geometry:
-    return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
 
 def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, Geometry, covers, points, within
+from grognard.space.bulk import Geometries, covers, points, within
+from grognard.space.bulk import Geometry as Geometry
 from grognard.space.plane import Bools, Floats, Point
 
 
@@ -29,6 +30,25 @@ class Ground(Record):
     width: int
     depth: int
     pieces: tuple[Piece, ...] = ()
+
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom: the cheap test before an exact one."""
+
+
+def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
+    """The box about the places (x, y, ...), wider by a margin to all sides.
+
+    >>> box_of([(0, 5), (3, 1)], 1)
+    (-1, 0, 4, 6)
+    """
+    xs, ys, *_ = zip(*places, strict=True)
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def apart(a: Box, b: Box) -> bool:
+    """Whether two boxes have no place in common."""
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
 
 
 class Field:
@@ -97,6 +117,26 @@ class Field:
         return within(self.polygons[list(indices)][:, None], points(bases), bases[:, 2] + slack)
 
 
+class Patch:
+    """All ground of some kinds as one shape, for questions about few ways and bases; boxes answer most of them."""
+
+    def __init__(self, field: Field, kinds: Collection[str]) -> None:
+        self.shape = field.union(kinds)
+        self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+
+    def is_near(self, box: Box) -> bool:
+        """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
+        left, top, right, bottom = box
+        return any(x0 <= right and x1 >= left and y0 <= bottom and y1 >= top for x0, y0, x1, y1 in self.boxes)
+
+    def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
+        """Whether a way comes within a distance of this ground."""
+        if not self.is_near(box_of(way, distance)):
+            return False
+        line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(*way[0])
+        return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
+
+
 @lru_cache(maxsize=32)
 def compiled(ground: Ground) -> Field:
     """The field of a ground; equal grounds share one."""
@@ -104,10 +144,14 @@ def compiled(ground: Ground) -> Field:
 
 
 def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
-    """Ways as shapely lines; a way of one point becomes a line of no length."""
+    """Ways as shapely lines; a way that stays where it is becomes a point, as lines of no length have no distances."""
     counts = [len(way) for way in ways]
     places = [point for way in ways for point in (way if len(way) > 1 else (way[0], way[0]))]
     owners = numpy.repeat(numpy.arange(len(ways)), [max(2, count) for count in counts])
     if not places:
         return numpy.empty(0, dtype=object)
-    return numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)
+    found = numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)
+    for number, way in enumerate(ways):
+        if way.count(way[0]) == len(way):
+            found[number] = shapely.Point(way[0])
+    return found

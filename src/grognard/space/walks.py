@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 
 import numpy
 import shapely
 
 from grognard.space.bulk import Geometry, meets, points, within
-from grognard.space.plane import Bools, Floats, Point
+from grognard.space.plane import Bools, Disc, Floats, Point
 from grognard.space.terrain import Field, lines
 
 Ways = Sequence[Sequence[Point]]
@@ -68,6 +68,18 @@ def clearance(way: Sequence[Point], others: Floats) -> Floats:
     corners = numpy.array(way if len(way) > 1 else (way[0], way[0]), dtype=numpy.float64)
     edges: Floats = _distances(corners[:-1], corners[1:], others[:, :2]).min(axis=0) - others[:, 2]
     return edges
+
+
+def clearance_of(way: Sequence[Point], other: Disc) -> float:
+    """The distance from a way's line to the edge of one other (negative inside): ``clearance`` for few."""
+    best = inf
+    for (ax, ay), (bx, by) in pairwise(way if len(way) > 1 else (way[0], way[0])):
+        dx, dy = bx - ax, by - ay
+        square = dx * dx + dy * dy
+        px, py = other.x - ax, other.y - ay
+        part = min(1.0, max(0.0, (px * dx + py * dy) / square)) if square else 0.0
+        best = min(best, hypot(px - part * dx, py - part * dy))
+    return best - other.radius
 
 
 def _distances(starts: Floats, ends: Floats, places: Floats) -> Floats:

@@ -173,6 +173,11 @@ def asked(battle: Battle[State], kind: type[Decision] | None = None) -> Any:
     return decision
 
 
+def listed(battle: Battle[State]) -> list[Any]:
+    """The choices listed for the pending decision."""
+    return list(battle.choices())
+
+
 def over(battle: Battle[State]) -> None:
     """The procedure has ended and every scripted die was used."""
     assert battle.over, f"still asked: {battle.decision}"

@@ -1,4 +1,4 @@
-"""What a unit does under the order it obeys (chapter Orders): Fire, Advance, Run, Rally. Ambush and Down do nothing now."""
+"""What a unit does under the order it obeys (chapter Orders): Fire, Advance, Run, Rally; Ambush and Down only wait."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FireOrder(Procedure):
     def choose_target(self, g: G) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
-        if next(aim.targets(g, unit, self.moved), None) is None:
+        if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
             return Done()

@@ -1,13 +1,15 @@
 """Who of a unit can shoot at what, and what each needs (chapter Shooting, the facts before the dice).
 
-Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all ask here.
+Nothing here changes a battle: the procedure of shooting, the table's preview, the odds and the computer players all
+ask here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import hypot
 from typing import NamedTuple
 
 from grognard.core.battle import Battle
@@ -15,7 +17,8 @@ from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
-from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
+from grognard.games.bolt_action.lanes import Lanes
+from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 
@@ -46,15 +49,30 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
-    if not shooters:
-        return
     for target in g.state.standing(enemy(unit.seat)):
         if may_see(g, unit, target, shooters):
             yield target
 
 
+def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
+    """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    x, y = unit.models[0].x, unit.models[0].y
+    foes = sorted(
+        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
+    )
+    shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    return any(may_see(g, unit, foe, shooters) for foe in foes)
+
+
+def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
+    """Whether a unit may name this enemy on the table as its target (BA-SHOOT-02)."""
+    return may_see(g, unit, target, frozenset(model.id for model, _ in armed(unit, (), moved)))
+
+
 def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
-    """Whether a shooter sees the target, in its arc if it is Fixed; an indirect weapon uses any man's sight (BA-WPN-09)."""
+    """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
+    (BA-WPN-15).
+    """
     look = g.context.look(unit, target)
     if not look.any_visible:
         return False
@@ -63,10 +81,18 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
             continue
         weapon = tables.WEAPONS[model.weapons[0]]
         if weapon.indirect:
-            return True
-        if any(look.visible[index]) and (not weapon.fixed or in_front(g, unit, model, target)):
+            if spots(g, unit, model, target):
+                return True
+        elif (not weapon.fixed or in_front(g, unit, model, target)) and look.sees_any(index):
             return True
     return False
+
+
+def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
+    """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22)."""
+    look = g.context.look(unit, target)
+    eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
+    return any(look.sees_any(index) for index in eyes)
 
 
 def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
@@ -77,8 +103,8 @@ def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
     """Each model that may shoot and the one weapon it uses (BA-SHOOT-09, BA-WPN-20).
 
-    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed weapon does not
-    fire on the move (BA-WPN-05).
+    A one-shot weapon not held back goes first; loaders and assistants serve the gunner while there is one; a Fixed
+    weapon does not fire on the move (BA-WPN-05).
     """
     found = []
     serving = unit.has("gunner")
@@ -98,7 +124,9 @@ def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
 
 
 def holdings(unit: Unit) -> list[tuple[str, ...]]:
-    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot weapons only."""
+    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
+    weapons only.
+    """
     return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
 
 
@@ -112,65 +140,94 @@ def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def aims(
-    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, friends: bool = True
+    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, snap: bool = False
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
-    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band. Those whose
-    weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
+    Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
     """
-    look = g.context.look(unit, target)
-    if not look.any_visible:
-        return Aims((), "none")
+    lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
-    blocked = g.context.blocked_lanes(g.state, unit, target) if friends else None
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
     for model, weapon in armed(unit, holding, moved):
-        index = index_of[model.id]
         if weapon.indirect:
             aim = indirect_aim(g, unit, target, model, weapon, moved)
             if aim is not None:
                 found.append(aim)
             continue
-        if weapon.fixed and not in_front(g, unit, model, target):
-            continue
-        distances = [
-            gap
-            for other, gap in enumerate(look.gaps[index])
-            if look.visible[index][other] and not (blocked is not None and blocked[index][other])
-        ]
-        if not distances:
-            continue
-        distance = min(distances)
-        if weapon.minimum <= distance <= reach_of(weapon, moved) + EPSILON:
-            direct.append((index, model, weapon, round(distance)))
-    cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, int]]] = {}
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
+        if distance is not None:
+            direct.append((index_of[model.id], model, weapon, round(distance)))
+    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
+    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
-        key = (weapon.id, is_point_blank(distance), is_long_range(distance, weapon.range))
-        groups.setdefault(key, []).append((model, distance))
-    for (name, _, _), users in groups.items():
+        scope = uses_scope(weapon, moved, snap)
+        reach = reach_of(weapon, scope)
+        # Rifles of all makes fire together: small arms of one family differ in name only.
+        kind = weapon.family if weapon.small_arm and not scope else weapon.id
+        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        groups.setdefault(key, []).append((model, weapon, distance))
+    for users in groups.values():
+        carried = [weapon.id for _, weapon, _ in users]
+        name = max(carried, key=carried.count)
         weapon = tables.WEAPONS[name]
-        nearest = min(distance for _, distance in users)
-        shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover)
+        nearest = min(distance for _, _, distance in users)
+        shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _ in users), shots, need_to_hit(modifiers))
+        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 
 
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+    """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
+    (BA-SHOOT-07).
+    """
+    if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
+        return None
+    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    return None if distance is None or distance < weapon.minimum else distance
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
-    reach = max((weapon.range for _, weapon in armed(unit, (), False)), default=0)
+    reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
     if not g.context.near(unit, target, reach):
         return False
-    return bool(aims(g, unit, target).volleys)
+    return bool(shooting_sets(g, unit, target, [holdings(unit)[0], ()]))
+
+
+def shooting_sets(
+    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
+) -> list[tuple[str, ...]]:
+    """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
+    lanes = Lanes(g, unit, target)
+    index_of = {model.id: index for index, model in enumerate(unit.models)}
+    shots: dict[tuple[str, str], bool] = {}
+
+    def can_fire(model: Model, weapon: Weapon) -> bool:
+        key = model.id, weapon.id
+        if key not in shots:
+            if weapon.indirect:
+                shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
+            else:
+                scope = uses_scope(weapon, False, snap)
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+        return shots[key]
+
+    return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
 
 
 def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
-    """An indirect weapon's volley: range from the weapon, sight from any of its men, no modifiers (BA-WPN-08, BA-WPN-22)."""
+    """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
+    BA-WPN-22).
+    """
+    if not spots(g, unit, model, target):
+        return None
     distance = round(g.context.gap_of((model,), target.models))
     if not weapon.minimum <= distance <= weapon.range + EPSILON:
         return None
@@ -180,9 +237,9 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
     return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True), (), distance)
 
 
-def reach_of(weapon: Weapon, moved: bool) -> int:
-    """A weapon's maximum range; a scoped rifle on the move is a plain one (BA-WPN-14)."""
-    return weapon.range if not weapon.scoped or not moved else tables.WEAPONS["rifle"].range
+def uses_scope(weapon: Weapon, moved: bool, snap: bool) -> bool:
+    """Whether a scope is of use: on a Fire order or from Ambush (BA-WPN-14)."""
+    return weapon.scoped and not moved and not snap
 
 
 def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
@@ -192,7 +249,10 @@ def shots_of(g: G, unit: Unit, weapon: Weapon) -> int:
 
 
 def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
-    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04)."""
+    """Whether a Team weapon is short of hands: a team of one man left, a squad with no loader left (BA-WPN-04).
+
+    It costs a modifier, never shots (BA-WPN-25).
+    """
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -169,6 +170,17 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """
     if isinstance(source, Army):
         return source
+    if isinstance(source, str) and source in shipped("armies"):
+        return _shipped_army(source)
+    return _read_army(source)
+
+
+@lru_cache(maxsize=32)
+def _shipped_army(name: str) -> Army:
+    return _read_army(name)
+
+
+def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
     reader = Reader("army", *read_source(source, "armies", SIZE_LIMIT))
     army = reader.convert(Army)
     reader.known("nation", army.nation, NATIONS)

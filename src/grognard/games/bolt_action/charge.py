@@ -1,9 +1,12 @@
-"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03, BA-CQ-17)."""
+"""The assault move: the nearest attacker straight at the nearest defender, the others as near as they can (BA-CQ-03,
+BA-CQ-17).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import cos, hypot, pi, sin
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
@@ -13,15 +16,26 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, along, gaps, length_of
+from grognard.space.plane import Disc, Point, along, gaps, length_of
+from grognard.space.terrain import apart
 
 G = Battle[State]
 
 CONTACT = 20
 """Bases this near, in thousandths, are in contact: places are rounded."""
+PAIRS = 24
+"""How many pairs of an attacker and a defender are looked at, the nearest first."""
+TRIES = 4
+"""How many that can meet are tried for the others to follow in formation."""
+CORNER = 80
+"""By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
+corner.
+"""
+STEP = 25
+"""How finely, in thousandths, a way is shortened until it is free."""
 
 
 class Charge(NamedTuple):
@@ -40,32 +54,152 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
 def charge(g: G, unit: Unit, target: Unit) -> Charge:
     """The ways of an assault.
 
-    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double (BA-CQ-03). If he
-    cannot reach, he stops an inch away, or where the distance ends.
+    The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
+    (BA-CQ-03). Of the nearest who can reach, the first goes whom the others can follow in formation (BA-CQ-17). If
+    nobody can reach, the nearest stops an inch away, or where the distance ends.
     """
-    rates = tables.RATES["infantry"]
-    first, foe = g.context.nearest_pair(unit.models, target.models)
-    way = approach(g, unit, first, foe)
-    over = bool(walks.touching(g.context.slow, [way])[0])
-    limit = rates.advance if over else rates.run
-    reaches = length_of(way) <= limit + EPSILON
-    if not reaches:
-        way = cut_short(way, limit, first, target)
+    near = Neighbours(g, unit, target)
+    found = meetings(g, near)
+    if found:
+        charges = []
+        for first, way, limit in found:
+            legs = advance_all(near, first, way, limit, contact=True)
+            charges.append(Charge(legs, True, lines_obstacle(g, way, target)))
+            if holds_together(g, unit, legs):
+                return charges[-1]
+        return charges[0]
+    return Charge(fall_short(g, near), False, False)
+
+
+def advance_all(near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool) -> tuple[Leg, ...]:
+    """The first attacker's way and those of the others after him, the nearest to him first."""
     legs = [Leg(first.id, tuple(way))]
-    placed = numpy.array([(*way[-1], first.radius)], dtype=numpy.float64)
+    placed = [Disc(*way[-1], first.radius)]
     rest = sorted(
-        (model for model in unit.models if model.id != first.id),
+        (model for model in near.unit.models if model.id != first.id),
         key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
     )
-    step = (way[-1][0] - first.x, way[-1][1] - first.y)
     for model in rest:
-        end = follow(g, unit, target, model, step, placed, limit, reaches)
-        legs.append(Leg(model.id, ((model.x, model.y), end)))
-        placed = numpy.concatenate((placed, numpy.array([(*end, model.radius)], dtype=numpy.float64)))
-    return Charge(tuple(legs), reaches, reaches and lines_obstacle(g, way, target))
+        own = follow(near, model, way, placed, limit, contact)
+        legs.append(Leg(model.id, own))
+        placed.append(Disc(*own[-1], model.radius))
+    return tuple(legs)
 
 
-def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
+def holds_together(g: G, unit: Unit, legs: Sequence[Leg]) -> bool:
+    """Whether the unit is in formation where these ways end (BA-GEN-04)."""
+    ends = {leg.model: leg.points[-1] for leg in legs}
+    places = [Disc(*ends[model.id], model.radius) for model in unit.models]
+    return len(g.context.chains(unit.models, places)) <= 1
+
+
+def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
+    """The ways of attackers who cannot reach: as far as the first gets with the others in formation (BA-CQ-03)."""
+    first, way, limit = nearest_way(g, near)
+    whole = cut_short(near, first, way, limit)
+    best: tuple[Leg, ...] = ()
+    for part in (4, 3, 2, 1, 0):
+        legs = advance_all(near, first, part_of(whole, length_of(whole) * part / 4), limit, contact=False)
+        best = best or legs
+        if holds_together(g, near.unit, legs):
+            return legs
+    return best
+
+
+class Neighbours:
+    """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
+
+    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+        self.g = g
+        self.unit, self.target = unit, target
+        left, top, right, bottom = g.context.bodies(unit).box
+        reach = tables.RATES["infantry"].run + 2 * APART
+        box = left - reach, top - reach, right + reach, bottom + reach
+
+        def near(other: Unit) -> Sequence[Model]:
+            return () if apart(box, g.context.bodies(other).box) else other.models
+
+        self.defenders = near(target)
+        self.strangers = [
+            model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
+        ]
+        self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
+        self._distances: dict[float, list[tuple[int, int, float]]] = {}
+
+    def is_open(self, model: Model, way: Sequence[Point]) -> bool:
+        """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
+        if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
+            return False
+        return not any(
+            walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
+            for others, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
+            for other in others
+        )
+
+    def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
+        """Whether a place is on the table, clear of all others by an inch and of defenders by ``gap``, and of walls
+        too, unless it is in contact over one.
+        """
+        context = self.g.context
+        if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
+            return False
+        for u, v, keep in self.distances(gap):
+            dx, dy, clear = x - u, y - v, keep + radius
+            if dx * dx + dy * dy < clear * clear:
+                return False
+        return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+
+    def lack(self, x: int, y: int, radius: int, gap: float) -> float:
+        """How much too near to another a base here would stand; 0 or less if to none."""
+        return max((keep + radius - hypot(x - u, y - v) for u, v, keep in self.distances(gap)), default=0.0)
+
+    def distances(self, gap: float) -> list[tuple[int, int, float]]:
+        """Whom to keep away from: where, and how far a middle must stay beyond its own radius."""
+        if gap not in self._distances:
+            self._distances[gap] = [
+                (other.x, other.y, other.radius + distance - walks.TOLERANCE)
+                for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap))
+                for other in others
+            ]
+        return self._distances[gap]
+
+
+def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+    """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
+    attackers, defenders = near.unit.models, near.target.models
+    matrix = gaps(g.context.table(attackers), g.context.table(defenders))
+    order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
+    found: list[tuple[Model, list[Point], int]] = []
+    for number in order:
+        row, column = divmod(number, len(defenders))
+        if matrix[row, column] > tables.RATES["infantry"].run or len(found) == TRIES:
+            break
+        first = attackers[row]
+        way = approach(g, first, defenders[column])
+        limit = limit_of(g, way)
+        if (
+            length_of(way) <= limit + EPSILON
+            and near.is_open(first, way)
+            and near.fits(*way[-1], first.radius, -CONTACT)
+        ):
+            found.append((first, way, limit))
+    return found
+
+
+def nearest_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+    """The nearest attacker, his way to the nearest defender and its limit."""
+    first, foe = g.context.nearest_pair(near.unit.models, near.target.models)
+    way = approach(g, first, foe)
+    return first, way, limit_of(g, way)
+
+
+def limit_of(g: G, way: Sequence[Point]) -> int:
+    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03)."""
+    rates = tables.RATES["infantry"]
+    return rates.advance if g.context.ground.slow.touches(way) else rates.run
+
+
+def approach(g: G, first: Model, foe: Model) -> list[Point]:
     """The shortest open way from an attacker to contact with a defender, round closed ground."""
     dx, dy = first.x - foe.x, first.y - foe.y
     distance = hypot(dx, dy) or 1.0
@@ -75,21 +209,25 @@ def approach(g: G, unit: Unit, first: Model, foe: Model) -> list[Point]:
     return found if found is not None else [(first.x, first.y), end]
 
 
-def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[Point]:
-    """As far along the way as the limit reaches, but an inch short of the defenders (BA-CQ-03)."""
-    table = numpy.array([(model.x, model.y, model.radius) for model in target.models], dtype=numpy.float64)
-    reach = float(limit)
+def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> list[Point]:
+    """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
+    reach = min(float(limit), length_of(way))
     while reach > 0:
-        place = along(way, reach)
-        edge = numpy.hypot(table[:, 0] - place[0], table[:, 1] - place[1]) - table[:, 2] - first.radius
-        short = APART - float(edge.min())
-        if short <= 0:
-            break
-        reach -= max(short, 10.0)
-    reach = max(0.0, reach)
+        kept = part_of(way, reach)
+        if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
+            return kept
+        lack = near.lack(*kept[-1], first.radius, APART)
+        # A step back gains no more room than its length, so steps that cannot be enough are left out (places are
+        # rounded).
+        reach -= STEP * max(1, ceil((lack - 2) / STEP))
+    return [way[0], way[0]]
+
+
+def part_of(way: Sequence[Point], reach: float) -> list[Point]:
+    """The first ``reach`` thousandths of a way."""
     kept = [way[0]]
     walked = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= reach:
             break
@@ -98,57 +236,80 @@ def cut_short(way: list[Point], limit: int, first: Model, target: Unit) -> list[
 
 
 def follow(
-    g: G,
-    unit: Unit,
-    target: Unit,
-    model: Model,
-    step: Point,
-    placed: Floats,
-    limit: int,
-    contact: bool,
-) -> Point:
-    """Where another attacker ends: in contact if he can, else with the first by the same step, else beside a comrade, else as far as he gets."""
-    enemies = g.context.table(target.models)
-    strangers = others(g, unit, enemy(unit.seat))
-    strangers = strangers[~(strangers[:, None, :] == enemies[None, :, :]).all(axis=2).any(axis=1)]
-    friends = others(g, unit, unit.seat)
-    for x, y in places(model, target, step, placed, contact):
-        if hypot(x - model.x, y - model.y) > limit:
-            continue
-        here = numpy.array([(x, y, model.radius)], dtype=numpy.float64)
-        to_enemies = gaps(here, enemies)[0]
-        centres = numpy.hypot(placed[:, 0] - x, placed[:, 1] - y) - placed[:, 2] - model.radius
-        if (centres < 0).any() or (gaps(here, placed)[0] > COHERENCY).all():
-            continue
-        if contact:
-            overlap = numpy.hypot(enemies[:, 0] - x, enemies[:, 1] - y) - enemies[:, 2] - model.radius
-            if (overlap < -2).any():
+    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
+) -> tuple[Point, ...]:
+    """The way of another attacker, in formation (BA-CQ-17).
+
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
+    """
+    gap = -CONTACT if contact else APART
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
+    for chained, candidates in (
+        (True, places(model, near.target, step, placed, contact)),
+        (False, stragglers(model, placed, limit)),
+    ):
+        free: list[Point] = []
+        for x, y in candidates:
+            if hypot(x - model.x, y - model.y) > limit + EPSILON:
                 continue
-        elif (to_enemies < APART).any():
-            continue
-        if len(strangers) and (gaps(here, strangers) < APART).any():
-            continue
-        if len(friends) and (gaps(here, friends) < APART).any():
-            continue
-        if not walks.ends_inside(g.context.field, here)[0]:
-            continue
-        way = [((model.x, model.y), (x, y))]
-        if walks.swept_touching(g.context.closed, way, here[:, 2], SLACK)[0]:
-            continue
-        return x, y
-    return model.x, model.y
+            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
+                continue
+            straight = (model.x, model.y), (x, y)
+            if is_passable(near, model, straight, limit):
+                return straight
+            free.append((x, y))
+        for end in free:
+            for way in bends(near.g, model, lead, end, limit):
+                if is_passable(near, model, way, limit):
+                    return way
+    return (model.x, model.y), (model.x, model.y)
 
 
-def places(model: Model, target: Unit, step: Point, placed: Floats, contact: bool) -> Iterator[Point]:
-    """Candidate ends, the best first."""
+def bends(g: G, model: Model, lead: Sequence[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
+    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)
+    if found is not None and len(found) > 2:
+        yield tuple(found)
+    for corner in range(1, len(lead)):
+        yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
+
+
+def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
+    """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
+    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
+
+
+def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
+    """Candidate ends in formation, the best first."""
     if contact:
         foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
         for foe in foes:
             yield from around(model, foe, foe.radius + model.radius)
     yield model.x + step[0], model.y + step[1]
-    comrades = sorted(placed.tolist(), key=lambda row: hypot(row[0] - model.x, row[1] - model.y))
-    for x, y, radius in comrades:
-        yield from around(model, Disc(round(x), round(y), round(radius)), radius + model.radius + 50)
+    comrades = sorted(placed, key=lambda other: hypot(other.x - model.x, other.y - model.y))
+    for other in comrades:
+        yield from around(model, other, other.radius + model.radius + 50)
+
+
+def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Point]:
+    """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
+    found = []
+    for other in placed:
+        way = [(model.x, model.y), (other.x, other.y)]
+        distance = length_of(way)
+        reach = min(float(limit), distance - other.radius - model.radius)
+        while reach >= 0:
+            found.append((distance - reach, along(way, reach)))
+            reach -= 10 * STEP
+    yield from (place for _, place in sorted(found))
 
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:

@@ -94,6 +94,8 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = unit_name(g, value) if value is not None else "none"
         elif field == "seat":
             found[name] = g.setup.armies[value].national.name
+        elif field == "weapon":
+            found[name] = tables.WEAPONS[value].name
         elif isinstance(value, bool):
             found[name] = "yes" if value else "no"
         elif isinstance(value, int | str):

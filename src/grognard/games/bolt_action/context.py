@@ -1,12 +1,13 @@
 """What is computed once from a battle's set-up, and the geometry questions of the rules, answered with caches.
 
-Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept by identity.
+Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept
+by identity.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import numpy
 
@@ -15,22 +16,20 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.grounds import compiled
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import Model, Unit
 from grognard.games.bolt_action.tables import Nation
-from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
+from grognard.space.bulk import Geometry
+from grognard.space.plane import Bools, Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.sight import Sight, SightRules
-from grognard.space.terrain import Field, Geometry
-from grognard.space.walks import Bools, clearance
+from grognard.space.screens import Bodies
+from grognard.space.sight import Sight
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
 APART = INCH
 """How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
-EYES = INCH
-"""The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
-
 CACHE = 20_000
 
 
@@ -96,25 +95,73 @@ def unit_id(seat: int, unit: ArmyUnit) -> str:
 
 
 class Look:
-    """One unit looking at another: who sees whom, through what cover, how far."""
+    """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first
+    asked for."""
 
-    __slots__ = ("any_visible", "gaps", "hard", "nearest", "sight", "soft", "visible")
-
-    def __init__(self, sight: Sight, gaps_: Floats, soft: Bools, hard: Bools) -> None:
+    def __init__(self, sight: Sight, cover_of: Mapping[str, str]) -> None:
         self.sight = sight
-        self.visible: list[list[bool]] = sight.visible.tolist()
-        self.any_visible = bool(sight.visible.any())
-        self.gaps: list[list[float]] = gaps_.tolist()
-        self.nearest = float(gaps_.min())
-        self.soft = soft
-        self.hard = hard
+        self._cover_of = cover_of
+
+    @property
+    def any_visible(self) -> bool:
+        """Whether anybody sees anybody."""
+        return self.sight.any_visible
+
+    @cached_property
+    def visible(self) -> list[list[bool]]:
+        """Who sees whom: one row for each observer."""
+        rows: list[list[bool]] = self.sight.visible.tolist()
+        return rows
+
+    def sees_any(self, observer: int) -> bool:
+        """Whether one observer sees anybody."""
+        return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
+
+    @cached_property
+    def gaps(self) -> list[list[float]]:
+        """The distances from base to base: one row for each observer."""
+        rows: list[list[float]] = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
+        return rows
+
+    @property
+    def nearest(self) -> float:
+        """The distance of the nearest two."""
+        return min(map(min, self.gaps))
+
+    @cached_property
+    def soft(self) -> Bools:
+        """From whom each target is in soft cover (BA-SHOOT-19)."""
+        return self._behind("soft")
+
+    @cached_property
+    def hard(self) -> Bools:
+        """From whom each target is in hard cover, or out of sight (BA-SHOOT-19)."""
+        return self._behind("hard") | ~self.sight.visible
+
+    def _behind(self, cover: str) -> Bools:
+        """Which lines cross cover of this kind.
+
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
+        (BA-SHOOT-30).
+        """
+        sight = self.sight
+        found = numpy.zeros(sight.shape, dtype=bool)
+        pieces = sight.observers.screens.field.pieces
+        for row, screen in enumerate(sight.between):
+            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
+                over = sight.observers.touching(screen)[:, None]
+                inside = sight.targets.inside(screen)
+                found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
+        return found
 
     def cover(self, shooters: Sequence[int]) -> str:
         """The target's cover from these shooters together (BA-SHOOT-19, BA-SHOOT-30).
 
-        A model is protected if it is so from at least half of them; the unit has cover if at least half its models are. A model out
-        of sight counts as in hard cover.
+        A model is protected if it is so from at least half of them; the unit has cover if at least half its models
+        are. A model out of sight counts as in hard cover.
         """
+        if not self.sight.between:
+            return "none"
         among = list(shooters)
         for name, rows in (("hard", self.hard), ("soft", self.soft | self.hard)):
             protected = rows[among].sum(axis=0) * 2 >= len(among)
@@ -128,26 +175,20 @@ class Context:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.field = Field(setup.map.ground)
+        self.ground = compiled(setup.map.ground)
+        self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
+        self.cover_of = self.ground.cover_of
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
             for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
         }
-        kinds = {piece.kind for piece in setup.map.ground.pieces}
-        rows = {kind: tables.TERRAIN[kind] for kind in kinds}
-        matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
-        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
-        self.cover_of = {kind: row.cover for kind, row in rows.items()}
-        self.slow_kinds = [kind for kind, row in rows.items() if passage(kind) == "advance-only"]
-        self.closed_kinds = [kind for kind, row in rows.items() if passage(kind) not in ("free", "advance-only")]
-        self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
+        self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
-        self._routes: dict[int, Routes] = {}
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
@@ -163,26 +204,24 @@ class Context:
 
     # ---- ground --------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def closed(self) -> Geometry:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
-        return self.field.union(self.closed_kinds)
+        return self.ground.closed.shape
 
-    @cached_property
+    @property
     def slow(self) -> Geometry:
         """All ground infantry may not cross at a Run (BA-MOV-02)."""
-        return self.field.union(self.slow_kinds)
+        return self.ground.slow.shape
 
-    @cached_property
+    @property
     def walls(self) -> Geometry:
         """All walls, which no model may stand on (BA-GEN-15)."""
-        return self.field.union(self.wall_kinds)
+        return self.ground.walls.shape
 
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
-        if radius not in self._routes:
-            self._routes[radius] = Routes(self.closed, radius)
-        return self._routes[radius]
+        return self.ground.routes(radius)
 
     def slow_ground(self, unit: Unit) -> str | None:
         """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02)."""
@@ -192,7 +231,7 @@ class Context:
         found = None
         for model in unit.models:
             for piece in self.field.pieces_at(model.x, model.y):
-                if piece.kind in self.slow_kinds:
+                if piece.kind in self.ground.slow_kinds:
                     found = piece.kind
         self._remember(self._slow, id(unit.models), (unit.models, found))
         return found
@@ -220,13 +259,22 @@ class Context:
         return a[row], b[column]
 
     def groups_of(self, unit: Unit) -> list[list[int]]:
-        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04)."""
+        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04); spotters apart
+        (BA-WPN-15)."""
         known = self._formations.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
-        found = groups(unit.models, COHERENCY + EPSILON)
+        found = self.chains(unit.models, unit.models)
         self._remember(self._formations, id(unit.models), (unit.models, found))
         return found
+
+    @staticmethod
+    def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
+        """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
+        (BA-WPN-15)."""
+        bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
+        found = groups([places[index] for index in bound], COHERENCY + EPSILON)
+        return [[bound[index] for index in chain] for chain in found]
 
     def in_formation(self, unit: Unit) -> bool:
         """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04)."""
@@ -238,26 +286,26 @@ class Context:
 
     # ---- sight ---------------------------------------------------------------------------------------------------
 
+    def bodies(self, unit: Unit) -> Bodies:
+        """A unit's models as they look and are looked at."""
+        known = self._bodies.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        bodies = Bodies(self.ground.screens, self.table(unit.models))
+        self._remember(self._bodies, id(unit.models), (unit.models, bodies))
+        return bodies
+
     def look(self, unit: Unit, target: Unit) -> Look:
-        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22)."""
+        """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
+
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
+        (BA-SHOOT-30).
+        """
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
             return known[2]
-        observers, targets = self.table(unit.models), self.table(target.models)
-        sight = Sight(self.field, self.sight_rules, observers, targets)
-        hard = ~sight.visible
-        soft = numpy.zeros(hard.shape, dtype=bool)
-        for row, index in enumerate(sight.pieces):
-            cover = self.cover_of.get(self.field.pieces[index].kind, "none")
-            if cover == "none" or not sight.crossed[row].any():
-                continue
-            crossed = sight.crossed[row] & ~sight.touching[row][:, None]
-            if cover == "hard":
-                hard = hard | crossed
-            else:
-                soft |= crossed
-        look = Look(sight, gaps(observers, targets), soft, hard)
+        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
 
@@ -273,41 +321,8 @@ class Context:
         """Whether a body lies at least partly in a model's arc."""
         return is_within_arc((model.x, model.y), facing, spread, body)
 
-    def blocked_lanes(self, state: State, unit: Unit, target: Unit) -> list[list[bool]] | None:
-        """Which lines of fire pass within an inch of a friendly model of another unit (BA-GEN-08); None if none can."""
-        friends = [
-            model
-            for other in state.standing(unit.seat)
-            if other.id not in (unit.id, target.id)
-            for model in other.models
-        ]
-        if not friends:
-            return None
-        table = table_of(friends)
-        both = numpy.concatenate((self.table(unit.models), self.table(target.models)))
-        margin = APART + float(table[:, 2].max())
-        low, high = both[:, :2].min(axis=0) - margin, both[:, :2].max(axis=0) + margin
-        close = table[((table[:, :2] >= low) & (table[:, :2] <= high)).all(axis=1)]
-        if not len(close):
-            return None
-        rows = [
-            [bool((clearance(((model.x, model.y), (other.x, other.y)), close) < APART - EPSILON).any()) for other in target.models]
-            for model in unit.models
-        ]
-        return rows if any(map(any, rows)) else None
-
     @staticmethod
     def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]
         if len(cache) >= CACHE:
             cache.clear()
         cache[key] = value
-
-
-@lru_cache(maxsize=64)
-def passage(kind: str) -> str:
-    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
-
-    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
-    """
-    movement = tables.TERRAIN[kind].movement
-    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry

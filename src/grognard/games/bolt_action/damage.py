@@ -21,13 +21,14 @@ from grognard.games.bolt_action.events import (
     DieTurned,
     FirstBlood,
     NewLeader,
-    PinsTaken,
     QualityChanged,
     Saved,
     UnitDestroyed,
+    WeaponLost,
     WeaponPassedOn,
 )
 from grognard.games.bolt_action.formulas import INCH, need_to_damage, within
+from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 
 G = Battle[State]
@@ -36,7 +37,8 @@ G = Battle[State]
 class Blows(Record):
     """Hits of one kind on a unit.
 
-    ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty (BA-WPN-14).
+    ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty
+    (BA-WPN-14).
     """
 
     hits: int
@@ -51,7 +53,10 @@ def damage_value(g: G, unit: Unit) -> int:
 
 
 class Damage(Procedure):
-    """Damage dice for all hits, then the casualties (BA-SHOOT-26). Its value: how many models were lost."""
+    """Damage dice for all hits, then the casualties, one man for each damage (BA-SHOOT-26, BA-DAM-02).
+
+    Its value: how many models were lost.
+    """
 
     unit: str
     blows: tuple[Blows, ...]
@@ -59,7 +64,7 @@ class Damage(Procedure):
     men: int = 0
     kills: tuple[int, ...] = ()
     picks: int = 0
-    piercing: bool = False
+    piercing: int = 0
 
     @step
     def roll_damage(self, g: G) -> Action:
@@ -77,28 +82,34 @@ class Damage(Procedure):
         """Each natural 6 is followed by another die; on a 6 the shooter picks the casualty (BA-DAM-06)."""
         rows: Sequence[tuple[int, ...]] = counts if len(self.blows) > 1 else (counts,)  # type: ignore[assignment]
         kills = tuple(row[1] + row[2] for row in rows)
-        sixes = sum(row[2] for blow, row in zip(self.blows, rows, strict=True) if not blow.aimed)
-        piercing = any(row[2] and not blow.small_arms for blow, row in zip(self.blows, rows, strict=True))
+        sixes = tuple(
+            Pool(0 if blow.aimed else row[2], Successes(6)) for blow, row in zip(self.blows, rows, strict=True)
+        )
         seat = enemy(g.state.units[self.unit].seat)
-        dice = roll(sixes, Successes(6), say("ba-roll-exceptional"), "BA-DAM-06", seat=seat)
-        return Become(replace(self, kills=kills, piercing=piercing), dice)
+        return Become(replace(self, kills=kills), Roll(sixes, say("ba-roll-exceptional"), ("BA-DAM-06",), seat))
 
     @step
-    def medic(self, g: G, exceptional: int) -> Action:
+    def medic(self, g: G, picked: int | tuple[int, ...]) -> Action:
         """A medic near saves ordinary small-arms casualties on a 6 (BA-HQ-05, BA-DAM-09)."""
         unit = g.state.units[self.unit]
-        aimed = sum(kills for blow, kills in zip(self.blows, self.kills, strict=True) if blow.aimed)
-        small = sum(kills for blow, kills in zip(self.blows, self.kills, strict=True) if blow.small_arms and not blow.aimed)
-        savable = max(0, small - exceptional) if self.medics and medic_near(g, unit) else 0
+        exceptional = picked if isinstance(picked, tuple) else (picked,)
+        rows = list(zip(self.blows, self.kills, exceptional, strict=True))
+        aimed = sum(kills for blow, kills, _ in rows if blow.aimed)
+        ordinary = sum(kills - picks for blow, kills, picks in rows if blow.small_arms and not blow.aimed)
+        others = sum(self.kills) - ordinary
+        savable = min(ordinary, max(0, self.men - others)) if self.medics and medic_near(g, unit) else 0
         dice = roll(savable, Successes(6), say("ba-roll-medic"), "BA-HQ-05", seat=unit.seat)
-        return Become(replace(self, picks=exceptional + aimed), dice)
+        piercing = sum(picks for blow, _, picks in rows if not blow.small_arms)
+        return Become(replace(self, picks=sum(exceptional) + aimed, piercing=piercing), dice)
 
     @step
     def shooter_picks(self, g: G, saved: int) -> Action:
-        """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26)."""
+        """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26); damage beyond the last
+        man is lost.
+        """
         if saved:
             g.emit(Saved(self.unit, saved), "BA-HQ-05")
-        kills = min(self.men, max(0, sum(self.kills) - saved))
+        kills = max(0, min(self.men, sum(self.kills)) - saved)
         seat = enemy(g.state.units[self.unit].seat)
         picks = min(self.picks, kills)
         aimed = any(blow.aimed for blow in self.blows)
@@ -128,13 +139,16 @@ def medic_near(g: G, unit: Unit) -> bool:
 
 
 class Removal(Procedure):
-    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose."""
+    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose.
+
+    ``piercing``: how many of them were hit by weapons with Pen, which may pick a team's weapon (BA-DAM-07).
+    """
 
     unit: str
     seat: int
     count: int
     rule: str
-    piercing: bool = False
+    piercing: int = 0
 
     @step
     def choose(self, g: G) -> Action:
@@ -145,7 +159,7 @@ class Removal(Procedure):
             g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.models)), self.rule)
             g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09")
             return Done()
-        return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing))
+        return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing > 0))
 
     @step
     def remove(self, g: G, choice: RemoveModel | RemoveWeapon) -> Action:
@@ -159,7 +173,7 @@ class Removal(Procedure):
 
     @step
     def next_casualty(self, g: G) -> Action:
-        return Repeat(replace(self, count=self.count - 1))
+        return Repeat(replace(self, count=self.count - 1, piercing=max(0, self.piercing - 1)))
 
 
 class ChooseCasualty(Decision):
@@ -170,7 +184,9 @@ class ChooseCasualty(Decision):
     piercing: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it (BA-DAM-07)."""
+        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
+        (BA-DAM-07).
+        """
         unit = g.state.units[self.unit]
         own = self.seat == unit.seat
         order = sorted(unit.models, key=lambda model: worth(model), reverse=not own)
@@ -198,9 +214,18 @@ class Aftermath(Procedure):
 
     @step
     def weapon(self, g: G) -> None:
-        """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer (BA-DAM-12)."""
+        """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer
+        (BA-DAM-12).
+        """
         unit = g.state.units[self.unit]
-        if self.role != "gunner" or not unit.models or not g.context.profile(self.unit).weapon_team:
+        if not unit.models:
+            return
+        if not g.context.profile(self.unit).weapon_team:
+            for weapon in self.weapons:
+                if tables.WEAPONS[weapon].family != "rifle" and self.role != "officer":
+                    g.emit(WeaponLost(self.unit, weapon), "BA-DAM-12", "BA-DAM-07")
+            return
+        if self.role != "gunner":
             return
         heir = min(unit.models, key=lambda model: (model.role not in ("loader", "assistant"), model.id))
         g.emit(WeaponPassedOn(self.unit, replace(heir, role="gunner", weapons=self.weapons)), "BA-DAM-07")
@@ -219,7 +244,7 @@ class Aftermath(Procedure):
     def new_leader(self, g: G, success: int | None) -> None:
         unit = g.state.units[self.unit]
         if success:
-            heir = min(unit.models, key=lambda model: (model.role != "rifleman", model.id))
+            heir = min(unit.models, key=lambda model: (worth(model), model.id))
             g.emit(NewLeader(self.unit, heir.id), "BA-NAT-DE-03")
 
     @step
@@ -242,9 +267,15 @@ class Aftermath(Procedure):
         return roll(1, Total(), say("ba-roll-green-pins"), "BA-SPC-01", seat=unit.seat)
 
     @step
-    def panic(self, g: G, pins: int) -> None:
+    def panic(self, g: G, pins: int) -> Action:
+        """The pins may be too many to bear (BA-PIN-05)."""
+        return Call(TakePins(self.unit, pins, ("BA-SPC-01",)))
+
+    @step
+    def drop(self, g: G) -> None:
         unit = g.state.units[self.unit]
-        g.emit(PinsTaken(self.unit, pins), "BA-SPC-01")
+        if not unit.alive:
+            return
         if unit.order is None:
             g.emit(DieTaken(self.unit, "down"), "BA-SPC-01", "BA-TURN-03")
         else:

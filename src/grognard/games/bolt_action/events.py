@@ -12,7 +12,7 @@ from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Rang
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
-Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition"]
+Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent"]
 """How a unit was lost."""
 
 
@@ -254,7 +254,10 @@ class FirstBlood(Event):
 
 
 class Moved(Event):
-    """Models have walked these legs; each ends on its last point. ``pausing`` if the move is not over yet (BA-AMB-08)."""
+    """Models have walked these legs; each ends on its last point. ``pausing`` if the move is not over yet (BA-AMB-08).
+
+    Indirect weapons lose the range of a target that moves, and their own count if they move (BA-WPN-08, BA-WPN-21).
+    """
 
     unit: str
     legs: tuple[Leg, ...]
@@ -270,7 +273,11 @@ class Moved(Event):
             for model in unit.models
         )
         place: Place = "table" if self.entering else unit.place
+        if models == unit.models and not self.entering:
+            return state.changing(self.unit, facing=unit.facing if self.facing is None else self.facing)
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
+            *(replace(each, ranging=None) for each in watchers),
             replace(
                 unit,
                 models=models,

@@ -26,7 +26,10 @@ G = Battle[State]
 
 
 class Assault(Procedure):
-    """A unit on Run assaults an enemy unit: steps 1 to 6 of the procedure (BA-CQ-01, BA-CQ-18)."""
+    """A unit on Run assaults an enemy unit: steps 1 to 6 of the procedure (BA-CQ-01, BA-CQ-18).
+
+    The fight is over before anybody else acts, so nobody in it is ever shot at (BA-SHOOT-06).
+    """
 
     unit: str
     target: str

@@ -1,17 +1,18 @@
 """Formations: where the men of a unit stand relative to each other, and ways for the whole unit.
 
-The rules ask only for coherency (BA-GEN-04); these are the arrangements players use, offered to programs as sample moves and to the
-table as starting points for a drag. All pure geometry in thousandths of an inch.
+The rules ask only for coherency (BA-GEN-04); these are the arrangements players use, offered to programs as sample
+moves and to the table as starting points for a drag. All pure geometry in thousandths of an inch.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import Literal
 
 from grognard.core.battle import Battle
+from grognard.core.records import replace
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, bearing
@@ -24,7 +25,9 @@ FILE_GAP = 400
 """Between the bases of neighbours in a formation: well within coherency."""
 
 DIRECTIONS = 16
-EDGE_STEP = 3000
+EDGE_STEP = 2000
+SHAPES: tuple[Shape, ...] = ("block", "line", "column")
+ENTRY_SHAPES: tuple[Shape, ...] = ("block", "line")
 
 
 def middle(models: Sequence[Model]) -> Point:
@@ -35,8 +38,8 @@ def middle(models: Sequence[Model]) -> Point:
 
 @lru_cache(maxsize=256)
 def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
-    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about twice as
-    wide as deep.
+    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about
+    twice as wide as deep.
 
     >>> slots("line", 3, 1000)
     ((-1000, 0), (0, 0), (1000, 0))
@@ -83,33 +86,49 @@ def _turned(offset: Point, across: float, along: float, centre: Point) -> Point:
     return round(centre[0] + x * across - y * along), round(centre[1] + x * along + y * across)
 
 
-def shifted(models: Sequence[Model], dx: int, dy: int) -> Walk:
+def shifted(models: Sequence[Model], dx: int, dy: int, facing: int | None = None) -> Walk:
     """The whole unit by the same step."""
-    return Walk(tuple(Leg(model.id, ((model.x + dx, model.y + dy),)) for model in models))
+    return Walk(tuple(Leg(model.id, ((model.x + dx, model.y + dy),)) for model in models), facing)
 
 
-def straight(models: Sequence[Model], places: Sequence[Point]) -> Walk:
+def straight(models: Sequence[Model], places: Sequence[Point], facing: int | None = None) -> Walk:
     """Each model straight to its place."""
-    return Walk(tuple(Leg(model.id, (place,)) for model, place in zip(models, places, strict=True)))
+    return Walk(tuple(Leg(model.id, (place,)) for model, place in zip(models, places, strict=True)), facing)
 
 
 def sample(g: G, unit: Unit, allowance: int) -> list[Walk]:
-    """Sample ways for programs, not yet checked: the unit as it stands in sixteen directions at full and half allowance; if it is
-    broken, closing up; off the table, blocks along its edge."""
+    """Sample ways for programs, not yet checked.
+
+    The unit as it stands in sixteen directions at the full, half and a quarter of the allowance, or drawn up anew in
+    eight; if it is broken, closing up; off the table, blocks and lines along its edge.
+    """
+    return [make() for make in samples(g, unit, allowance)]
+
+
+def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
+    """The walks of ``sample``, each made when called: who wants one of them need not make them all."""
     if not unit.on_table:
         return entries(g, unit, allowance)
-    walks = []
+    facing = facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
     if not g.context.in_formation(unit):
-        walks.extend(closing_up(g, unit, allowance))
+        found = closing_up(g, unit, allowance, facing)
     else:
-        steps = [_step(index, allowance * part // 2) for index in range(DIRECTIONS) for part in (2, 1)]
-        walks.extend(shifted(unit.models, dx, dy) for dx, dy in steps if dx or dy)
-    if g.context.profile(unit.id).turns:
-        facing = facing_enemy(g, unit)
-        walks = [Walk(walk.legs, facing) for walk in walks]
-        walks.extend(Walk((), facing + turn) for turn in range(-135_000, 180_001, 45_000))
-        walks = [walk if walk.facing is None else Walk(walk.legs, walk.facing % 360_000) for walk in walks]
-    return walks
+        steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
+        found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
+        if len(unit.models) > 2:
+            aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
+            found.extend(partial(drawn_up, unit, shape, step, allowance, facing) for shape in SHAPES for step in aims)
+    if facing is not None:
+        found.extend(partial(Walk, (), (facing + turn) % 360_000) for turn in range(-135_000, 180_001, 45_000))
+    return found
+
+
+def drawn_up(unit: Unit, shape: Shape, step: Point, allowance: int, facing: int | None) -> Walk:
+    """The unit in a formation a step away, facing the way it goes, each man as near to his place as he can come."""
+    x, y = middle(unit.models)
+    places = arranged(unit.models, shape, (x + step[0], y + step[1]), bearing((0, 0), step))
+    ends = [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]
+    return straight(unit.models, ends, facing)
 
 
 @lru_cache(maxsize=4096)
@@ -118,16 +137,46 @@ def _step(index: int, length: int) -> Point:
     return int(length * sin(angle)), int(-length * cos(angle))
 
 
-def closing_up(g: G, unit: Unit, allowance: int) -> list[Walk]:
-    """Ways that bring a broken unit together: blocks at and around its largest group, each man as near as he can come."""
+def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Callable[[], Walk]]:
+    """Ways that bring a broken unit together: the stragglers to its largest group, or all in blocks at and around
+    that group, each man as near as he can come."""
     group = g.context.largest_group(unit)
     x, y = middle(group)
-    walks = []
-    for index in range(-1, 8):
-        dx, dy = (0, 0) if index < 0 else _step(2 * index, allowance // 3)
+
+    def block(dx: int, dy: int) -> Walk:
         places = arranged(unit.models, "block", (x + dx, y + dy))
-        walks.append(straight(unit.models, [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]))
-    return walks
+        ends = [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]
+        return straight(unit.models, ends, facing)
+
+    steps = [(0, 0), *(_step(2 * index, allowance // 3) for index in range(8))]
+    return [partial(rejoining, unit, group, allowance, facing), *(partial(block, dx, dy) for dx, dy in steps)]
+
+
+def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | None = None) -> Walk:
+    """The largest group stays; the others, the nearest first, each go straight to the nearest free place beside a
+    comrade."""
+    standing = list(group)
+    legs = []
+    stragglers = [model for model in unit.models if model not in group]
+    for man in sorted(stragglers, key=lambda man: min(hypot(man.x - other.x, man.y - other.y) for other in group)):
+        free = [
+            place
+            for other in standing
+            for place in _ring(other, man.radius + FILE_GAP)
+            if all(hypot(place[0] - each.x, place[1] - each.y) >= man.radius + each.radius for each in standing)
+        ]
+        nearest = min(free, key=lambda place: (hypot(place[0] - man.x, place[1] - man.y), place))
+        x, y = within(man, nearest, allowance)
+        standing.append(replace(man, x=x, y=y))
+        legs.append(Leg(man.id, ((x, y),)))
+    return Walk(tuple(legs), facing)
+
+
+def _ring(model: Model, distance: int) -> list[Point]:
+    return [
+        (model.x + dx, model.y + dy)
+        for dx, dy in (_step(index, model.radius + distance) for index in range(DIRECTIONS))
+    ]
 
 
 def within(model: Model, place: Point, allowance: int) -> Point:
@@ -140,14 +189,15 @@ def within(model: Model, place: Point, allowance: int) -> Point:
     return int(model.x + dx * part), int(model.y + dy * part)
 
 
-def entries(g: G, unit: Unit, allowance: int) -> list[Walk]:
-    """Ways onto the table: blocks at places along the unit's edge, as deep as allowed and half as deep (BA-MOV-23)."""
-    walks = []
-    width = g.context.width
-    for x in range(EDGE_STEP, width, EDGE_STEP):
-        for part in (2, 1):
-            walks.append(entry(g, unit, x, allowance * part // 2))
-    return walks
+def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
+    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep
+    (BA-MOV-23)."""
+    return [
+        partial(entry, g, unit, x, allowance * part // 2, shape)
+        for shape in ENTRY_SHAPES
+        for x in range(EDGE_STEP, g.context.width, EDGE_STEP)
+        for part in (2, 1)
+    ]
 
 
 def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:

@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim, panic
+from grognard.games.bolt_action import aim, panic, tables
 from grognard.games.bolt_action.choices import MistakeFor
 from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
 from grognard.games.bolt_action.formulas import INCH, within
@@ -51,29 +51,39 @@ class FriendlyFire(Procedure):
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-02")
             return Done()
         g.emit(DieTurned(self.unit, "fire"), "BA-FUB-02")
-        return Ask(ChooseMistake(enemy(unit.seat), self.unit))
+        chooser = unit.seat if g.setup.options["friendly_fire_choices"] == "owner" else enemy(unit.seat)
+        return Ask(ChooseMistake(chooser, self.unit))
 
     @step
     def shoot(self, g: G, choice: MistakeFor) -> Action:
-        """The shot counts as enemy fire in everything."""
+        """All weapons that reach fire; the shot counts as enemy fire in everything."""
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
-        return Call(Shoot(self.unit, choice.target, "mistake"))
+        unit, friend = g.state.units[self.unit], g.state.units[choice.target]
+        return Call(Shoot(self.unit, choice.target, "mistake", out_of_reach(g, unit, friend)))
 
 
 def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
-    """The friends a unit may take for the enemy: one within 12 inches of an enemy, in sight and range (BA-FUB-05)."""
+    """The friends a unit may take for the enemy: one within 12 inches of an enemy, in sight and range (BA-FUB-05,
+    BA-C1)."""
     foes = list(g.state.standing(enemy(unit.seat)))
     return [
         friend
         for friend in g.state.standing(unit.seat)
         if friend.id != unit.id
         and any(within(g.context.gap_of(friend.models, foe.models), MISTAKE_RANGE) for foe in foes)
-        and aim.aims(g, unit, friend).volleys
+        and aim.aims(g, unit, friend, out_of_reach(g, unit, friend)).volleys
     ]
 
 
+def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
+    """The one-shot weapons that do not reach: their bearers use their other weapon (BA-FUB-05)."""
+    reaching = {each.volley.weapon for each in aim.aims(g, unit, friend).volleys}
+    carried = {name for model in unit.models for name in model.weapons}
+    return tuple(sorted(name for name in carried - reaching if tables.WEAPONS[name].one_shot))
+
+
 class ChooseMistake(Decision):
-    """The opponent names the friend that is shot at (BA-FUB-02)."""
+    """The opponent, or by the house rule the owner, names the friend that is shot at (BA-FUB-02, BA-FUB-05)."""
 
     unit: str
 
@@ -90,11 +100,7 @@ class Panic(Procedure):
     @step
     def flee(self, g: G) -> Action:
         """Without a visible enemy, or where it cannot run, it goes Down."""
-        unit = g.state.units[self.unit]
-        foe = nearest_visible_enemy(g, unit)
-        flight = None
-        if foe is not None and g.context.slow_ground(unit) is None:
-            flight = panic.flight(g, unit, foe, rate("run"))
+        flight = panic.flight(g, g.state.units[self.unit], rate("run"))
         if flight is None:
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-03")
             return Done()
@@ -103,9 +109,3 @@ class Panic(Procedure):
             g.emit(UnitDestroyed(self.unit, "fled"), "BA-FUB-03")
             return Done()
         return Call(March(self.unit, flight.legs))
-
-
-def nearest_visible_enemy(g: G, unit: Unit) -> Unit | None:
-    """The nearest enemy unit this unit sees."""
-    seen = [foe for foe in g.state.standing(enemy(unit.seat)) if g.context.look(unit, foe).any_visible]
-    return min(seen, key=lambda foe: float(g.context.gap_of(unit.models, foe.models)), default=None)

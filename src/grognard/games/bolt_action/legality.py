@@ -24,9 +24,22 @@ def awaits_order(g: G, unit: Unit) -> bool:
 
 def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
     """Every order this unit may be given now; a Run also once for each enemy it may assault."""
-    found = [_plain(unit.id)[order] for order in ORDERS if forbidden(g, unit, order) is None]
-    found.extend(GiveOrder(unit.id, "run", target.id) for target in assault_targets(g, unit))
+    return [order for order in conceivable_orders(g, unit) if is_legal(g, unit, order)]
+
+
+def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
+    """The six orders, and for a unit on the table a Run at each enemy, legal or not."""
+    found = list(_plain(unit.id).values())
+    if unit.on_table:
+        found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
+
+
+def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
+    """Whether a unit that awaits an order may be given this one."""
+    if order.assault is not None:
+        return assault_refusal(g, unit, order.assault) is None
+    return forbidden(g, unit, order.order) is None
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ pieces numbered from 1.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import cos, pi, radians, sin
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -118,6 +119,17 @@ def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
     """
     if isinstance(source, Map):
         return source
+    if isinstance(source, str) and source in shipped("maps"):
+        return _shipped_map(source)
+    return _read_map(source)
+
+
+@lru_cache(maxsize=32)
+def _shipped_map(name: str) -> Map:
+    return _read_map(name)
+
+
+def _read_map(source: str | Path | Mapping[str, Any]) -> Map:
     reader = Reader("map", *read_source(source, "maps", SIZE_LIMIT))
     content = reader.convert(MapFile)
     reader.unique("piece", (row.id for row in content.piece))

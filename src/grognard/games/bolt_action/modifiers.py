@@ -60,7 +60,10 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
-    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04)."""
+    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04).
+
+    Headquarters are infantry like any other but for their officer (BA-HQ-08).
+    """
     profile: Profile = g.context.profile(unit.id)
     found = []
     if pins and unit.pins:
@@ -80,26 +83,30 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
 
 
 class Shot(Record):
-    """The circumstances of one model's shot: weapon, distance, whether its crew is short, whether it moved, the cover."""
+    """The circumstances of one model's shot.
+
+    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
+    used (BA-WPN-14: on a Fire order or from Ambush only).
+    """
 
     weapon: str
     distance: int
     short_handed: bool
     moved: bool
     cover: str
+    scoped: bool = False
 
 
 def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
-    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19)."""
+    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19, BA-SHOOT-31)."""
     weapon: Weapon = tables.WEAPONS[shot.weapon]
     profile: Profile = g.context.profile(firer.id)
-    sniping = weapon.scoped and not shot.moved
     found = []
     if is_point_blank(shot.distance):
         found.append(hit_modifier("point-blank"))
     if firer.pins:
         found.append(hit_modifier("pins", firer.pins))
-    if is_long_range(shot.distance, weapon.range):
+    if is_long_range(shot.distance, reach_of(weapon, shot.scoped)):
         found.append(hit_modifier("long-range"))
     if tables.QUALITIES[firer.quality].to_hit:
         found.append(hit_modifier("inexperienced"))
@@ -111,15 +118,20 @@ def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier
         found.append(hit_modifier("lone-crewman" if profile.weapon_team else "no-loader"))
     if weapon.shaped_charge:
         found.append(hit_modifier("shaped-charge"))
-    if sniping:
+    if shot.scoped:
         found.append(hit_modifier("scope"))
     if target.order == "down":
         found.append(hit_modifier("target-down"))
     if target.small:
         found.append(hit_modifier("small-unit"))
-    if shot.cover != "none" and not sniping:
+    if shot.cover != "none" and not shot.scoped:
         found.append(hit_modifier(f"{shot.cover}-cover"))
     return found
+
+
+def reach_of(weapon: Weapon, scoped: bool) -> int:
+    """A weapon's maximum range; a scoped rifle fired without its scope is a plain one (BA-WPN-14)."""
+    return weapon.range if scoped or not weapon.scoped else tables.WEAPONS["rifle"].range
 
 
 def move_exemption(profile: Profile, weapon: Weapon) -> str | None:

@@ -24,8 +24,11 @@ def base_morale(unit: Unit) -> int:
 
 
 def order_needs_test(g: G, unit: Unit, order: Order, assault: str | None = None) -> bool:
-    """Whether an order must be tested (BA-ORD-08): pins, shirkers or entry from reserve; Down never (BA-ORD-09)."""
-    if order == "down":
+    """Whether an order must be tested (BA-ORD-08): pins, shirkers or entry from reserve.
+
+    Down never is (BA-ORD-09), nor the entry of the first wave (BA-SCN-04).
+    """
+    if order == "down" or unit.place == "first_wave":
         return False
     return unit.pins > 0 or unit.place == "reserve" or "shirkers" in g.context.profile(unit.id).rules
 
@@ -44,12 +47,13 @@ def check_modifiers(g: G, unit: Unit) -> list[Modifier]:
 
 
 def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
-    """What two dice must not exceed (BA-MOR-01, BA-MOR-03)."""
+    """What two dice must not exceed (BA-MOR-01, BA-MOR-03): with the officer's bonus, in every test (BA-HQ-04)."""
     return morale_value(base_morale(unit), modifiers)
 
 
 class TakePins(Procedure):
-    """A unit takes pins; with as many as its unmodified morale it routs (BA-PIN-01, BA-PIN-05)."""
+    """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05,
+    BA-HQ-04)."""
 
     unit: str
     pins: int
@@ -68,7 +72,10 @@ class TakePins(Procedure):
 
 
 class LossCheck(Procedure):
-    """The morale check for losses in one shooting action (BA-MOR-05); a unit that fails is destroyed."""
+    """The morale check for losses in one shooting action (BA-MOR-05); a unit that fails is destroyed.
+
+    Only shooting calls for it: in close quarters the loser is destroyed anyway (BA-MOR-08).
+    """
 
     unit: str
     at_start: int
@@ -133,4 +140,3 @@ class SecondChance(Procedure):
     def again(self, g: G) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
         return Call(MoraleCheck(self.unit))
-

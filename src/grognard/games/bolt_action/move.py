@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -12,7 +14,8 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action import formation, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, StayAway, StayPut, Wait, Walk
-from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway
+from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed
+from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import Manner
@@ -48,9 +51,19 @@ class Move(Procedure):
             legs = ways.from_start(unit, choice.legs)
             return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
         if isinstance(choice, StayAway):
-            g.emit(StayedAway(self.unit), "BA-SCN-10")
-            g.emit(DieTurned(self.unit, "down"), "BA-SCN-10")
+            stay_away(g, self.unit)
         return Done()
+
+
+def stay_away(g: G, unit: str) -> None:
+    """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost
+    (BA-SCN-10)."""
+    if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
+        g.emit(UnitDestroyed(unit, "absent"), "BA-SCN-10")
+        return
+    g.emit(StayedAway(unit), "BA-SCN-10")
+    if g.state.units[unit].order is not None:
+        g.emit(DieTurned(unit, "down"), "BA-SCN-10")
 
 
 class ChooseMove(Decision):
@@ -60,11 +73,15 @@ class ChooseMove(Decision):
     manner: Manner
     allowance: int
 
+    sampled: ClassVar[bool] = True
+
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
         unit = g.state.units[self.unit]
         walks: list[Choice] = [
-            walk for walk in formation.sample(g, unit, self.allowance) if walking.is_legal(g, unit, walk, self.manner, self.allowance)
+            walk
+            for walk in formation.sample(g, unit, self.allowance)
+            if walking.is_legal(g, unit, walk, self.manner, self.allowance)
         ]
         stay = self.staying(g, unit, bool(walks))
         return [*stay, *walks]
@@ -81,9 +98,9 @@ class ChooseMove(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
-        walks = formation.sample(g, unit, self.allowance)
-        random.shuffle(walks)
-        for walk in walks:
+        walks = formation.samples(g, unit, self.allowance)
+        while walks:
+            walk = walks.pop(random.randrange(len(walks)))()
             if walking.is_legal(g, unit, walk, self.manner, self.allowance):
                 return walk
         return self.staying(g, unit, False)[0]
@@ -92,7 +109,7 @@ class ChooseMove(Decision):
         """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
         if not unit.on_table:
             return [] if can_walk else [StayAway()]
-        if can_walk and not g.context.in_formation(unit) and g.setup.options["broken_formation"] == "restrict":
+        if can_walk and is_broken(g, unit):
             return []
         return [StayPut()]
 
@@ -100,7 +117,8 @@ class ChooseMove(Decision):
 class March(Procedure):
     """The models walk their ways; enemies in Ambush may break in at every inch (BA-AMB-01, BA-AMB-08, BA-AMB-09).
 
-    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before which the ambushers said they would not fire.
+    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before
+    which the ambushers said they would not fire.
     """
 
     unit: str

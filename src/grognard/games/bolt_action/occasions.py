@@ -22,8 +22,8 @@ class Charged(Occasion):
 class Passing(Occasion):
     """A unit in the middle of its move is seen by enemies in Ambush (BA-AMB-01).
 
-    ``stop`` is the point of the move, ``later`` the points still to come where a shot will be possible; ``exempt`` is the unit that
-    is itself assaulted and answers by BA-AMB-07.
+    ``stop`` is the point of the move, ``later`` the points still to come where a shot will be possible; ``exempt`` is
+    the unit that is itself assaulted and answers by BA-AMB-07.
     """
 
     unit: str

@@ -1,11 +1,11 @@
 """The turn and the six orders: the phase table of Bolt Action (chapters Turn and Orders).
 
-    Turn
-      OrdersPhase   draw a die, choose a unit and an order, carry it out, until no unit is left
-        Activation  the order, its test, its action
-          OrderTest
-          Fubar     (see fubar)
-      TurnEnd       dice back into the cup, kept dice, pins, game length (see scenarios)
+Turn
+  OrdersPhase   draw a die, choose a unit and an order, carry it out, until no unit is left
+    Activation  the order, its test, its action
+      OrderTest
+      Fubar     (see fubar)
+  TurnEnd       dice back into the cup, kept dice, pins, game length (see scenarios)
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 from random import Random
+from typing import Literal
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Roll, Row, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -38,16 +39,19 @@ from grognard.games.bolt_action.events import (
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
-from grognard.games.bolt_action.legality import awaits_order, legal_orders, order_refusal
+from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
 from grognard.games.bolt_action.state import Order, State, Unit
 
 G = Battle[State]
 
+Outcome = Literal["passed", "failed", "fubar"]
+
 
 def dice_in_cup(g: G, seat: int) -> int:
-    """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09).
+    """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09, BA-GEN-02).
 
-    One for each living unit without an order; on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
+    One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09,
+    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
     """
     state = g.state
     dice = sum(1 for unit in state.of(seat) if awaits_order(g, unit))
@@ -87,10 +91,10 @@ class OrdersPhase(Procedure):
 
     @step
     def draw_die(self, g: G) -> Action:
-        """One die is drawn at random from all in the cup."""
-        cup = dice_in_cup(g, 0), dice_in_cup(g, 1)
-        if not any(cup) or is_wiped_out(g):
+        """One die is drawn at random from all in the cup, while any unit can use one (BA-TURN-05)."""
+        if is_wiped_out(g) or not any(awaits_order(g, unit) for unit in g.state.units.values()):
             return Done()
+        cup = dice_in_cup(g, 0), dice_in_cup(g, 1)
         if not all(cup):
             return Next(0 if cup[0] else 1)
         return roll(1, Row((cup[0], sum(cup))), say("ba-roll-cup"), "BA-TURN-02", sides=sum(cup))
@@ -118,12 +122,7 @@ class ChooseOrder(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
-        return [
-            choice
-            for unit in g.state.of(self.seat)
-            if awaits_order(g, unit)
-            for choice in legal_orders(g, unit)
-        ]
+        return [choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this order to this unit."""
@@ -133,12 +132,17 @@ class ChooseOrder(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its orders."""
-        units = [unit for unit in g.state.of(self.seat) if awaits_order(g, unit)]
-        return random.choice(legal_orders(g, random.choice(units)))
+        unit = random.choice([unit for unit in g.state.of(self.seat) if awaits_order(g, unit)])
+        order = pick_accepted(random, conceivable_orders(g, unit), lambda order: is_legal(g, unit, order))
+        assert order is not None
+        return order
 
 
 class Activation(Procedure):
-    """An order carried out: laid down, tested if need be, acted on (BA-ORD-14)."""
+    """An order carried out: laid down, tested if need be, acted on (BA-ORD-14).
+
+    A unit destroyed in the middle of its action ends it: every step looks whether it still stands (BA-TURN-13).
+    """
 
     unit: str
     order: Order
@@ -170,7 +174,8 @@ class Activation(Procedure):
 
 
 def action_of(unit: str, order: Order, assault: str | None) -> Action:
-    """What a unit does under an order it obeys (BA-ORD-01 to BA-ORD-07)."""
+    """What a unit does under an order it obeys (BA-ORD-01 to BA-ORD-04, BA-ORD-06); in Ambush and Down it waits
+    (BA-ORD-05, BA-ORD-07)."""
     match order:
         case "fire":
             return Call(FireOrder(unit))
@@ -201,7 +206,7 @@ class OrderTest(Procedure):
         unit = g.state.units[self.unit]
         modifiers = morale.order_modifiers(g, unit, self.assault)
         value = morale.test_value(g, unit, modifiers)
-        outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
+        outcome: Outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
         rules = ("BA-ORD-10", *(modifier.rule for modifier in modifiers))
         g.emit(OrderTested(self.unit, value, dice, outcome), *dict.fromkeys(rules))
         loses = g.setup.options["pin_loss_on_pass"] == "on" and (
@@ -258,7 +263,8 @@ class KeepDiceOf(Procedure):
 
 
 def may_keep(unit: Unit) -> bool:
-    """Whether a unit may keep its die: in Ambush or Down, and on the table (BA-TURN-06, BA-TURN-11)."""
+    """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
+    BA-C13)."""
     return unit.on_table and unit.order in ("ambush", "down")
 
 
@@ -272,3 +278,14 @@ class ChooseKept(Decision):
         sizes = range(len(self.candidates) + 1)
         return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
 
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """Only candidates, each once, in the order they are listed (BA-TURN-11)."""
+        if not isinstance(choice, KeepDice):
+            return Refused(say("refused-not-offered"))
+        if [id for id in self.candidates if id in choice.units] != list(choice.units):
+            return Refused(say("ba-refused-keep"), "BA-TURN-06", "BA-TURN-11")
+        return None
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """Each candidate or not."""
+        return KeepDice(tuple(id for id in self.candidates if random.random() < 0.5))

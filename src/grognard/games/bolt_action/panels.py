@@ -111,8 +111,9 @@ def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> C
 # ---- sight -------------------------------------------------------------------------------------------------------
 
 
-def sight_lines(g: G, unit: Unit, target: Unit) -> Iterator[Overlay]:
-    """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and cover."""
+def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Iterator[Overlay]:
+    """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and
+    cover (``cover``: as those who fire find it, if that is known)."""
     if not unit.on_table or not target.on_table:
         return
     look = g.context.look(unit, target)
@@ -135,13 +136,14 @@ def sight_lines(g: G, unit: Unit, target: Unit) -> Iterator[Overlay]:
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
     yield SightLine(spot(unit.models[observer]), spot(target.models[aimed]), cover_at, blocked)
     through = next((piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)), None)
-    cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
+    if cover is None:
+        cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
     start, end = unit.models[observer], target.models[aimed]
     lines = [
         say(
             "ba-callout-sight",
             inches=f"{gap / INCH:.1f}",
-            cover=cover,
+            cover="scant" if cover == "none" and through is not None else cover,
             ground=say(f"ba-terrain-{through}") if through is not None else "none",
         )
     ]

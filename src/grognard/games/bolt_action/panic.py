@@ -11,8 +11,8 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, others
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.walking import barred, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -32,12 +32,30 @@ class Flight(NamedTuple):
     leaves_table: bool
 
 
-def flight(g: G, unit: Unit, foe: Unit, distance: int) -> Flight | None:
-    """Directly away from the nearest enemy model, turning aside as little as possible, as far as it can.
+def nearest_visible(g: G, unit: Unit) -> tuple[Model, Model] | None:
+    """The enemy model nearest to the unit of all it sees, and the man of the unit nearest to that; None if it sees
+    nobody."""
+    best: tuple[float, Model, Model] | None = None
+    for foe in g.state.standing(enemy(unit.seat)):
+        look = g.context.look(unit, foe)
+        for column, there in enumerate(foe.models):
+            if not any(row[column] for row in look.visible):
+                continue
+            for row, here in enumerate(unit.models):
+                if best is None or look.gaps[row][column] < best[0]:
+                    best = look.gaps[row][column], there, here
+    return None if best is None else best[1:]
 
-    The men keep their formation. Ground closed to Run stops them at its edge. None if they cannot move at all.
+
+def flight(g: G, unit: Unit, distance: int) -> Flight | None:
+    """Directly away from the nearest visible enemy model, turning aside as little as possible, as far as it can.
+
+    The men keep their formation. Ground closed to Run stops them at its edge. None if they see no enemy or cannot move.
     """
-    near, far = g.context.nearest_pair(foe.models, unit.models)
+    pair = nearest_visible(g, unit)
+    if pair is None or g.context.slow_ground(unit) is not None:
+        return None
+    near, far = pair
     dx, dy = far.x - near.x, far.y - near.y
     size = hypot(dx, dy) or 1.0
     for turn in TURNS:
@@ -45,36 +63,31 @@ def flight(g: G, unit: Unit, foe: Unit, distance: int) -> Flight | None:
         way = (dx * cos(angle) - dy * sin(angle)) / size, (dx * sin(angle) + dy * cos(angle)) / size
         run = run_along(g, unit, way, distance)
         if run is not None:
-            return run
+            return run if run.legs else None
     return None
 
 
 def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flight | None:
-    """The run in one direction, or None if closed ground, enemies or friends forbid it there."""
+    """The run in one direction, or None if closed ground, enemies or friends forbid it there.
+
+    Without legs if No Run ground or, where the house rule stops it there, the table's edge lies at once before it.
+    """
     context = g.context
     ends = [target(model.x, model.y, way, distance) for model in unit.models]
     lines = [((model.x, model.y), end) for model, end in zip(unit.models, ends, strict=True)]
-    slowed = [walks.first_touch(context.slow, line) for line in lines]
+    slowed = [walks.first_touch(context.ground.slow.shape, line) for line in lines]
     stops = [at - 1 for at in slowed if at is not None]
     reach = int(min([distance, *stops]))
-    if reach < SHORTEST:
-        return None
-    off = any(
-        not (model.radius <= x <= context.width - model.radius and model.radius <= y <= context.depth - model.radius)
-        for model, (x, y) in zip(unit.models, (target(m.x, m.y, way, reach) for m in unit.models), strict=True)
-    )
+    off = leaves_table(g, unit, way, reach)
     if off and g.setup.options["panic_off_table"] == "stop_at_edge":
         while reach >= SHORTEST and off:
             reach -= SHORTEST
-            off = any(
-                not (m.radius <= x <= context.width - m.radius and m.radius <= y <= context.depth - m.radius)
-                for m, (x, y) in zip(unit.models, (target(m.x, m.y, way, reach) for m in unit.models), strict=True)
-            )
-        if reach < SHORTEST:
-            return None
+            off = leaves_table(g, unit, way, reach)
+    if reach < SHORTEST:
+        return Flight((), leaves_table=False)
     walked = [((m.x, m.y), target(m.x, m.y, way, reach)) for m in unit.models]
     radii = context.table(unit.models)[:, 2]
-    if walks.swept_touching(context.closed, walked, radii, SLACK).any():
+    if barred(context.ground.closed.shape, walked, radii).any():
         return None
     foes = others(g, unit, enemy(unit.seat))
     if len(foes) and walks.too_near(walked, radii, foes, APART).any():
@@ -85,6 +98,16 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
         return None
     legs = tuple(Leg(model.id, line) for model, line in zip(unit.models, walked, strict=True))
     return Flight(legs, leaves_table=off)
+
+
+def leaves_table(g: G, unit: Unit, way: tuple[float, float], reach: int) -> bool:
+    """Whether a man would stand partly off the table so far in a direction."""
+    width, depth = g.context.width, g.context.depth
+    for model in unit.models:
+        x, y = target(model.x, model.y, way, reach)
+        if not (model.radius <= x <= width - model.radius and model.radius <= y <= depth - model.radius):
+            return True
+    return False
 
 
 def target(x: int, y: int, way: tuple[float, float], distance: int) -> Point:

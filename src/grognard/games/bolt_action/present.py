@@ -1,4 +1,5 @@
-"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command line)."""
+"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command
+line)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
-from grognard.games.bolt_action import aim, legality, morale, tables
+from grognard.games.bolt_action import aim, legality, morale, tables, ways
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
     FireFromAmbush,
@@ -27,10 +28,12 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     TakeEdge,
     Wait,
+    Walk,
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
@@ -38,10 +41,13 @@ from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
 from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import ORDERS, State, Unit
+from grognard.games.bolt_action.state import ORDERS, State, Unit, enemy
 from grognard.games.bolt_action.view import man_name, unit_name
 
 G = Battle[State]
+
+READY_SAMPLE = 20
+"""How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
 
 
 def present(g: G, decision: Decision) -> DecisionView:
@@ -101,6 +107,8 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
         for number, order in enumerate(ORDERS, 1):
             options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
         for target in legality.assault_targets(g, unit):
+            if g.context.gap_of(unit.models, target.models) > tables.RATES["infantry"].run:
+                continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
 
@@ -153,11 +161,13 @@ def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
 def move_view(g: G, decision: ChooseMove) -> DecisionView:
     """Where to: the reach to draw, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
-    stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
+    stays = decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))
     options = []
+    ready = ready_ways(g, unit, decision)
     for choice in stays:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
-        options.append(option(choice, label, key="S", unit=unit.id))
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
+    options.extend(ready)
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
@@ -176,6 +186,36 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
     return view(g, decision, kind, question, options, acting=unit.id, move=move, rules=rules)
 
 
+def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
+    """A few ways ready to take: onto the table at three places; towards cover, towards the enemy."""
+    walks = [choice for choice in g.choices(decision) if isinstance(choice, Walk) and choice.legs]
+    if not walks:
+        return []
+    if not unit.on_table:
+        found = []
+        for place, part in (("left", 0.25), ("middle", 0.5), ("right", 0.75)):
+            best = min(walks, key=lambda walk: abs(end_of(walk)[0] - part * g.context.width))
+            found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
+        return found
+    walks = walks[:READY_SAMPLE]
+    ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
+    foes = list(g.state.standing(enemy(unit.seat)))
+    if not foes:
+        return []
+    closer = min(walks, key=lambda walk: min(g.context.gap_of(ends[walk].models, foe.models) for foe in foes))
+    found = [option(closer, say("ba-choose-closer"), unit=unit.id)]
+    safer = min(walks, key=lambda walk: danger(g, ends[walk]))
+    if danger(g, ends[safer]) < danger(g, unit):
+        found.insert(0, option(safer, say("ba-choose-cover"), unit=unit.id))
+    return found
+
+
+def end_of(walk: Walk) -> tuple[float, float]:
+    """The middle of the places where a way ends."""
+    ends = [leg.points[-1] for leg in walk.legs]
+    return sum(x for x, _ in ends) / len(ends), sum(y for _, y in ends) / len(ends)
+
+
 def has_way(g: G, decision: ChooseMove) -> bool:
     """Whether any sampled way is open."""
     return any(not isinstance(choice, StayPut | StayAway) for choice in g.choices(decision))
@@ -190,7 +230,11 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
     offered = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
     usual = aim.holdings(unit)[0]
     ranked = sorted(
-        (choice for choice in offered if choice.holding in (usual, ())),
+        (
+            choice
+            for choice in offered
+            if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
+        ),
         key=lambda choice: (
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved).volleys,
             g.context.gap_of(unit.models, g.state.units[choice.target].models),
@@ -201,9 +245,16 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0)
         for number, choice in enumerate(ranked)
     ]
-    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H"))
+    in_reach = any(each.primary for each in options)
+    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
     question = say("ba-ask-target", unit=unit_name(g, unit.id))
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
+
+
+def reaches(g: G, unit: Unit, choice: ShootAt, decision: ChooseTarget) -> bool:
+    """Whether a shot with everything reaches with a weapon the usual one holds back."""
+    found = aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved)
+    return any(tables.WEAPONS[each.volley.weapon].one_shot for each in found.volleys)
 
 
 def shot_option(

@@ -149,7 +149,7 @@ def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], mov
     if target is None or not target.on_table:
         return Preview()
     found = outlook(g, unit, target, holding, moved)
-    lines = list(sight_lines(g, unit, target))
+    lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
     if found is None:
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
@@ -172,7 +172,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     stand = outlook(g, firer, target, holding, moved)
     low = outlook(g, firer, target, holding, moved, down=True)
     shown = low if down else stand
-    lines = list(sight_lines(g, firer, target))
+    lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
     if shown is None or stand is None:
         return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
     return Preview(

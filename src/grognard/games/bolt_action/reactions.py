@@ -28,7 +28,10 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def under_fire(g: G, target: Unit) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05)."""
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+
+    One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
+    """
     if target.order is not None or not target.on_table:
         return []
     return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
@@ -45,30 +48,33 @@ class DropDown(Procedure):
 
 
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
-    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away (BA-CQ-02, BA-AMB-07)."""
+    """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
+
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17).
+    """
     if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
         return []
+    snap = target.order is None
     offers = [
-        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding))
-        for holding in aim.holdings(target)
-        if aim.aims(g, target, attacker, holding).volleys
+        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
 
 def passing(g: G, occasion: Passing) -> list[Reaction]:
-    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass (BA-AMB-01, BA-AMB-08)."""
+    """Units in Ambush with a shot at the mover here may fire now, wait for a later point, or let it pass.
+
+    Their owner picks who fires first and may stop after each (BA-AMB-01, BA-AMB-03, BA-AMB-08).
+    """
     mover = g.state.units[occasion.unit]
     if not mover.on_table:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(
-            seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding)
-        )
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.holdings(unit)
-        if aim.aims(g, unit, mover, holding).volleys
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
     ]
     if not offers:
         return []
@@ -90,6 +96,7 @@ class ReactionFire(Procedure):
     target: str
     why: Why
     holding: tuple[str, ...]
+    snap: bool = False
 
     @step
     def turn_die(self, g: G) -> None:
@@ -102,4 +109,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap))

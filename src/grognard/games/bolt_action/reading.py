@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
 PASTED = "…"
 
 
+@lru_cache(maxsize=8)
 def shipped(folder: str) -> tuple[str, ...]:
     """The names of the files that come with the game in a folder of its data, sorted."""
     return tuple(sorted(file.name.removesuffix(".toml") for file in (DATA / folder).iterdir()))

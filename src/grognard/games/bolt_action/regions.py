@@ -6,16 +6,13 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import SLACK
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Point
 from grognard.space.routes import reach
-from grognard.space.terrain import Geometry
 
 G = Battle[State]
-
-OUTER = 6
-"""How many models' reaches are joined: those farthest out; the others lie between."""
 
 
 def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
@@ -27,7 +24,7 @@ def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     if move.manner == "run":
         inside = shapely.difference(table, g.context.slow)
     radius = max(model.radius for model in unit.models)
-    found: list[list[Point]] = reach(g.context.routes(radius - SLACK), outer(unit), move.allowance, inside)
+    found: list[list[Point]] = reach(g.context.routes(radius - SLACK), unit.models, move.allowance, inside)
     return found
 
 
@@ -36,15 +33,6 @@ def entry_strip(g: G, unit: Unit, depth: int) -> Geometry:
     near = g.state.home[unit.seat] == 0
     top, bottom = (g.context.depth - depth, g.context.depth) if near else (0, depth)
     return shapely.box(0, top, g.context.width, bottom)
-
-
-def outer(unit: Unit) -> list[Model]:
-    """The models at the corners of the unit: their reaches together are the unit's, near enough for drawing."""
-    if len(unit.models) <= OUTER:
-        return list(unit.models)
-    hull = shapely.MultiPoint([(model.x, model.y) for model in unit.models]).convex_hull
-    corners = set(map(tuple, shapely.get_coordinates(hull).tolist()))
-    return [model for model in unit.models if (model.x, model.y) in corners]
 
 
 def outlines(shape: Geometry) -> list[list[Point]]:

@@ -14,8 +14,9 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import FirstWave, TakeEdge
-from grognard.games.bolt_action.events import BattleEnded, EdgesTaken, LengthRolled, RolledOff, StayedAway, WaveNamed
+from grognard.games.bolt_action.events import BattleEnded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import first_wave_minimum, winner
+from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.orders import Turn, is_wiped_out
 from grognard.games.bolt_action.state import State
 
@@ -62,7 +63,8 @@ class MaximumAttrition(Procedure):
 
     @step
     def count(self, g: G) -> None:
-        """One point for each enemy unit destroyed or still off the table; two points of lead win (BA-SCN-03, BA-SCN-13)."""
+        """One point for each enemy unit destroyed or still off the table; two points of lead win (BA-SCN-03,
+        BA-SCN-13)."""
         points = score(g.state, final=True)
         g.emit(BattleEnded(points, winner(points)), "BA-SCN-03", "BA-SCN-13")
 
@@ -148,9 +150,10 @@ class Turns(Procedure):
 
     @step
     def late_arrivals(self, g: G) -> Action:
-        """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn (BA-SCN-02)."""
+        """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn
+        (BA-SCN-02)."""
         for unit in [unit for unit in g.state.units.values() if unit.place == "first_wave"]:
-            g.emit(StayedAway(unit.id), "BA-SCN-10")
+            stay_away(g, unit.id)
         if is_wiped_out(g) or self.number > LENGTH:
             return Done()
         if self.number < LENGTH:
@@ -164,7 +167,8 @@ class Turns(Procedure):
 
 
 def score(state: State, final: bool = False) -> tuple[int, int]:
-    """The points of each seat: one for each enemy unit destroyed; at the end those off the table count too (BA-SCN-03, BA-SCN-13)."""
+    """The points of each seat: one for each enemy unit destroyed; at the end those off the table count too
+    (BA-SCN-03, BA-SCN-13)."""
     lost = [0, 0]
     for unit in state.units.values():
         if unit.place == "destroyed" or (final and unit.place != "table"):

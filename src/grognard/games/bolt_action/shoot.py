@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Pool, Roll, Successes, Total
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -16,7 +17,7 @@ from grognard.games.bolt_action.choices import HoldFire, ShootAt
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State
+from grognard.games.bolt_action.state import Ranging, State, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 
 G = Battle[State]
@@ -42,15 +43,37 @@ class ChooseTarget(Decision):
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
-        if isinstance(choice, ShootAt) and choice not in g.choices(self):
+        if isinstance(choice, ShootAt) and not self.may_shoot(g, choice):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
-        return super().refusal(g, choice)
+        return None if isinstance(choice, ShootAt | HoldFire) else Refused(say("refused-not-offered"))
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A listed choice, looking at few enemies."""
+        holdings = aim.holdings(g.state.units[self.unit])
+        found: list[Choice] = [
+            ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
+        ]
+        found.append(HoldFire())
+        picked = pick_accepted(
+            random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice)
+        )
+        assert picked is not None
+        return picked
+
+    def may_shoot(self, g: G, choice: ShootAt) -> bool:
+        """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with
+        (BA-WPN-20).
+        """
+        unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
+        if target is None or target.seat == unit.seat or not target.on_table:
+            return False
+        return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
 
 
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action.
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``: see ``aim.aims``.
     """
 
     unit: str
@@ -58,6 +81,7 @@ class Shoot(Procedure):
     why: Why
     holding: tuple[str, ...] = ()
     moved: bool = False
+    snap: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -74,7 +98,7 @@ class Shoot(Procedure):
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        aims = aim.aims(g, unit, target, self.holding, self.moved)
+        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap)
         volleys = tuple(each.volley for each in aims.volleys)
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
@@ -105,14 +129,16 @@ class Shoot(Procedure):
         )
         shots = sum(volley.shots for volley in self.volleys)
         g.emit(Scored(self.unit, self.target, sum(hits), shots), "BA-SHOOT-24")
-        range_in(g, self.unit, self.target, self.volleys, hits)
+        range_in(g, self.unit, self.target, self.volleys, hits, self.moved)
         if not sum(hits):
             return Done()
         return Become(replace(self, hits=hits, pins=1))
 
     @step
     def shells_burst(self, g: G) -> Action:
-        """A shell's hit becomes many, and its pins are rolled (BA-HE-01)."""
+        """A shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
+        (BA-HE-01, BA-HE-07).
+        """
         shell = self.shell()
         if shell is None:
             return Next(())
@@ -123,7 +149,9 @@ class Shoot(Procedure):
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
-        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03, BA-PIN-07)."""
+        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
+        BA-PIN-07).
+        """
         shell = self.shell()
         if shell is None:
             return None
@@ -131,21 +159,22 @@ class Shoot(Procedure):
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
         down = g.state.units[self.target].order == "down"
-        hits = sum(value // 2 if down else value for value in values[:shells])
+        blast = sum(value // 2 if down else value for value in values[:shells])
         pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
-        if len(self.volleys) > 1:
+        if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, hits, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
-        burst = tuple(hits if number == index else value for number, value in enumerate(self.hits))
+        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         return Become(replace(self, hits=burst, pins=stacked))
 
     @step
     def roll_damage(self, g: G) -> Action:
         """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
+        weapons = [tables.WEAPONS[volley.weapon] for volley in self.volleys]
         blows = tuple(
-            blows_of(tables.WEAPONS[volley.weapon], hits, self.moved)
-            for volley, hits in zip(self.volleys, self.hits, strict=True)
+            blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+            for weapon, hits in zip(weapons, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
 
@@ -173,11 +202,11 @@ def pool(dice: Dice) -> Pool:
     return Pool(dice.count, Total(per=6 // dice.sides))
 
 
-def blows_of(weapon: Weapon, hits: int, moved: bool) -> Blows:
+def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
     """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
     if weapon.pen is None and weapon.he is not None:
         return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
-    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed=weapon.scoped and not moved)
+    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed)
 
 
 def rules_of(aims: aim.Aims) -> tuple[str, ...]:
@@ -185,12 +214,16 @@ def rules_of(aims: aim.Aims) -> tuple[str, ...]:
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 
 
-def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...]) -> None:
-    """An indirect weapon counts its shots at a target; firing at anything else starts anew (BA-WPN-08, BA-WPN-21)."""
+def range_in(
+    g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool
+) -> None:
+    """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
+    (BA-WPN-08, BA-WPN-21).
+    """
     ranging = g.state.units[unit].ranging
     indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
     if indirect:
-        same = ranging is not None and ranging.target == target
+        same = ranging is not None and ranging.target == target and not moved
         before = ranging if same and ranging is not None else Ranging(target, 0)
         on_target = before.on_target or any(indirect)
         g.emit(RangedIn(unit, Ranging(target, before.shots + 1, on_target)), "BA-WPN-08")

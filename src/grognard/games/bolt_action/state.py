@@ -1,7 +1,7 @@
 """What a Bolt Action battle consists of: models, units and the turn, as frozen records.
 
-Places are thousandths of an inch. What never changes in a battle (names, weapons' tables, terrain) lies in the set-up; the state
-holds what does.
+Places are thousandths of an inch. What never changes in a battle (names, weapons' tables, terrain) lies in the
+set-up; the state holds what does.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ class Ranging(Record):
 class Unit(Record):
     """One unit with its order die.
 
-    ``men_at_start`` counts the models it began the battle with, ``kept`` is true
-    while its die was kept over a turn end (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is
-    up, clockwise. ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
+    (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
+    ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
     """
 
     id: str
@@ -87,7 +87,8 @@ class Unit(Record):
 
 
 class DrawnDie(Record):
-    """An order die taken from the cup this turn, in the order drawn. ``unit`` is None if no unit could use it (BA-TURN-04)."""
+    """An order die taken from the cup this turn, in the order drawn. ``unit`` is None if no unit could use it
+    (BA-TURN-04)."""
 
     seat: int
     unit: str | None = None

@@ -81,8 +81,22 @@ def side_view(g: G, side: int) -> SideView:
     points = score(g.state)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
-    cup = dice_in_cup(g, side) if g.state.turn else 0
-    return SideView(side, army.national.name, army.nation, "", cup, points[side], lost)
+    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), points[side], lost)
+
+
+def side_name(g: G, side: int) -> Message:
+    """What a side is called in a word: its nation's, or its colour if both are of one nation."""
+    first, second = (army.nation for army in g.setup.armies)
+    return say("ba-side-colour", side=side) if first == second else say(f"ba-of-nation-{(first, second)[side]}")
+
+
+def cup_view(g: G, side: int) -> int:
+    """The dice of a side in the cup; the one just drawn and not yet given is no longer there."""
+    if not g.state.turn:
+        return 0
+    last = g.state.drawn[-1] if g.state.drawn else None
+    in_hand = last is not None and last.unit is None and last.seat == side and not any(g.state.set_aside)
+    return dice_in_cup(g, side) - int(in_hand)
 
 
 def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:

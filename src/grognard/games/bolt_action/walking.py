@@ -1,14 +1,18 @@
 """What forbids a unit's way: the rules of infantry movement, checked model by model (chapter Movement).
 
-A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other models.
+A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other
+models.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import ceil
+from typing import Literal
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
@@ -16,10 +20,12 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.plane import Floats, Point, gaps, groups, length_of
-from grognard.space.plane import Disc
+from grognard.space.bulk import Geometry
+from grognard.space.plane import Bools, Disc, Floats, Point, gaps, length_of
+from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
 
@@ -30,13 +36,25 @@ SLACK = 30
 """By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
 
 
-class Fault(NamedTuple):
-    """A rule that a way breaks: which model, from how far along its way (thousandths)."""
+class Fault:
+    """A rule that a way breaks: which model, from how far along its way (thousandths; measured when asked for)."""
 
-    message: Message
-    rules: tuple[str, ...]
-    model: str | None = None
-    at: float = 0.0
+    __slots__ = ("_at", "message", "model", "rules")
+
+    def __init__(
+        self, message: Message, rules: tuple[str, ...], model: str | None = None, at: Callable[[], float] | float = 0.0
+    ) -> None:
+        self.message = message
+        self.rules = rules
+        self.model = model
+        self._at = at
+
+    @property
+    def at(self) -> float:
+        """How far along its way the model breaks the rule."""
+        if callable(self._at):
+            self._at = self._at()
+        return self._at
 
 
 def is_legal(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> bool:
@@ -64,6 +82,8 @@ class Steps:
         self.ends: Floats = numpy.array([(m.x, m.y, m.radius) for m in unit.models], dtype=numpy.float64)
         for number, way in zip(self.moving, self.ways, strict=True):
             self.ends[number, :2] = way[-1]
+        self.box = box_of((point for way in self.ways for point in way), float(self.radii.max()))
+        """All the ground that the ways and the bases on them may cover."""
 
     @property
     def moved(self) -> Floats:
@@ -78,6 +98,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         yield malformed
         return
     if not walk.legs:
+        if is_broken(g, unit):  # it has to close up, not only to turn its weapon
+            yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"))
         return
     steps = Steps(unit, walk)
     ids = [leg.model for leg in walk.legs]
@@ -85,11 +107,12 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way)
         if length > allowance + EPSILON:
-            yield Fault(say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance)), ("BA-MOV-01",), id, allowance)
+            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
+            yield Fault(message, ("BA-MOV-01",), id, allowance)
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
-    yield from formation_faults(g, unit, steps)
+    yield from formation_faults(g, unit, steps, allowance)
 
 
 def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
@@ -120,6 +143,9 @@ def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
 
 def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
     """Nobody leaves the table or stands partly off it (BA-MOV-04, BA-GEN-15)."""
+    left, top, right, bottom = steps.box
+    if left >= 0 and top >= 0 and right <= g.context.width and bottom <= g.context.depth:
+        return
     inside = walks.ends_inside(g.context.field, steps.moved)
     for number, id in enumerate(ids):
         way = steps.ways[number]
@@ -130,20 +156,42 @@ def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fau
 
 
 def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner) -> Iterator[Fault]:
-    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15)."""
-    context = g.context
-    barred = walks.swept_touching(context.closed, steps.ways, steps.radii, SLACK)
-    for number in numpy.flatnonzero(barred).tolist():
-        at = walks.first_touch(context.closed, steps.ways[number], steps.radii[number] - SLACK) or 0.0
-        yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
-    if manner == "run":
-        slowed = walks.touching(context.slow, steps.ways)
+    """Closed ground is not entered, No Run ground not crossed at a Run, walls not stood upon (BA-MOV-02, BA-GEN-15).
+
+    At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
+    """
+    ground = g.context.ground
+    if ground.closed.is_near(steps.box):
+        for number in numpy.flatnonzero(barred(ground.closed.shape, steps.ways, steps.radii)).tolist():
+            reach = float(steps.radii[number]) - SLACK
+            at = partial(_first_touch, ground.closed.shape, steps.ways[number], reach)
+            yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
+    if manner == "run" and ground.slow.is_near(steps.box):
+        slowed = walks.touching(ground.slow.shape, steps.ways)
         for number in numpy.flatnonzero(slowed).tolist():
-            at = walks.first_touch(context.slow, steps.ways[number]) or 0.0
+            at = partial(_first_touch, ground.slow.shape, steps.ways[number], 0.0)
             yield Fault(say("ba-fault-no-run"), ("BA-MOV-02",), ids[number], at)
-    on_wall = walks.bases_touching(context.walls, steps.moved, SLACK)
-    for number in numpy.flatnonzero(on_wall).tolist():
-        yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), ids[number], length_of(steps.ways[number]))
+    if ground.walls.is_near(steps.box):
+        on_wall = walks.bases_touching(ground.walls.shape, steps.moved, SLACK)
+        for number in numpy.flatnonzero(on_wall).tolist():
+            yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), ids[number], length_of(steps.ways[number]))
+
+
+def _first_touch(shape: Geometry, way: Sequence[Point], reach: float) -> float:
+    return walks.first_touch(shape, way, reach) or 0.0
+
+
+def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats) -> Bools:
+    """Which ways bring a base over closed ground (BA-GEN-15).
+
+    A charge may cut a corner of it and leave a man there: he may walk away, but no deeper into it.
+    """
+    found = walks.swept_touching(closed, ways, radii, SLACK)
+    for number in numpy.flatnonzero(found).tolist():
+        room = float(shapely.distance(closed, shapely.Point(ways[number][0])))
+        if 1 < room < radii[number] - SLACK:
+            found[number] = walks.swept_touching(closed, [ways[number]], numpy.array([room - 1]))[0]
+    return found
 
 
 def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
@@ -151,7 +199,9 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 
     Enemies already nearer where a model starts do not hold it: it may walk away from them.
     """
-    foes = others(g, unit, enemy(unit.seat))
+    left, top, right, bottom = steps.box
+    box = left - APART, top - APART, right + APART, bottom + APART
+    foes = others(g, unit, enemy(unit.seat), box)
     if len(foes):
         near = walks.too_near(steps.ways, steps.radii, foes, APART)
         for number in numpy.flatnonzero(near).tolist():
@@ -164,21 +214,27 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
                 at = length_of(way)
             if at is not None:
                 yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-05"), ids[number], at)
-    friends = others(g, unit, unit.seat)
+    friends = others(g, unit, unit.seat, box)
     if len(friends):
         close = (gaps(steps.moved, friends) < APART - EPSILON).any(axis=1)
         for number in numpy.flatnonzero(close).tolist():
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
 
-def others(g: G, unit: Unit, seat: int) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit."""
-    tables = [g.context.table(other.models) for other in g.state.standing(seat) if other.id != unit.id]
+def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
+    """The places and radii of all models of a seat on the table but those of this unit; of units near a box, if it
+    is given."""
+    tables = [
+        g.context.table(other.models)
+        for other in g.state.standing(seat)
+        if other.id != unit.id and (box is None or not apart(box, g.context.bodies(other).box))
+    ]
     return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
 
 
-def formation_faults(g: G, unit: Unit, steps: Steps) -> Iterator[Fault]:
-    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can (BA-GEN-14)."""
+def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator[Fault]:
+    """The unit ends in formation, no base on another (BA-GEN-04, BA-GEN-15); a broken one closes up as far as it can
+    (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
     overlap = centres < ends[:, None, 2] + ends[None, :, 2] - EPSILON
@@ -187,25 +243,29 @@ def formation_faults(g: G, unit: Unit, steps: Steps) -> Iterator[Fault]:
         number = int(numpy.flatnonzero(overlap.any(axis=1))[0])
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), unit.models[number].id)
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in ends.tolist()]
-    after = groups(places, COHERENCY + EPSILON)
+    after = g.context.chains(unit.models, places)
     if len(after) <= 1:
         return
     before = g.context.groups_of(unit) if unit.on_table else [[]]
-    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, steps):
+    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
 
 
-def closes_up(ends: Floats, starts: Floats, before: list[list[int]], steps: Steps) -> bool:
-    """Whether every man cut off from the main body ends nearer to it than he began (BA-GEN-14)."""
+def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: int) -> bool:
+    """Whether every part cut off from the main body has come nearer to it by as far as the distance allows (BA-GEN-14).
+
+    An inch is granted for ways that cannot be quite straight.
+    """
     body = before[0]
     for group in before[1:]:
         was = float(gaps(starts[group], starts[body]).min())
         now = float(gaps(ends[group], ends[body]).min())
-        if now > max(COHERENCY, was - INCH):
+        if now > max(COHERENCY, was - allowance + INCH):
             return False
     return True
 
 
 def _inches(length: float) -> str:
-    return f"{length / INCH:.1f}"
+    # Rounded up, so that a way too far never reads as the limit itself.
+    return f"{ceil(length / INCH * 10) / 10:.1f}"

@@ -8,6 +8,7 @@ from math import hypot
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim
+from grognard.games.bolt_action.charge import in_contact
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
@@ -76,15 +77,22 @@ def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
 
 
 def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
-    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10)."""
+    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10).
+
+    None while it only turns where it stands, and none once an assault is in contact with its target ``exempt``
+    (BA-AMB-07).
+    """
     from grognard.games.bolt_action.reactions import ambushers
 
     watchers = ambushers(g, unit, exempt)
-    if not watchers:
+    if not watchers or not course.last:
         return []
+    assaulted = None if exempt is None else g.state.units[exempt]
     found = []
     for stop in range(course.last + 1):
         there = standing_at(unit, course.at(stop))
+        if assaulted is not None and in_contact(g, there, assaulted):
+            break
         if any(aim.has_shot(g, watcher, there) for watcher in watchers):
             found.append(stop)
     return found

@@ -33,3 +33,8 @@ save-other-rules = Saved under version { $theirs } of the rules; this program ha
 save-rules-differ = The battle was saved under another version of the rules and cannot be followed further: { $problem }
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-invalid = { $file }: { $problem }
+
+no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
+no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.
+no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
+too-many-armies = A battle has { $most } armies; { $count } were given.

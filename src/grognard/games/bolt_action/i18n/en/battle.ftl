@@ -9,8 +9,8 @@ ba-place = { $name }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
-ba-result-draw = A draw, { $first } points to { $second }.
-ba-result-won = { $winner } wins, { $own } points to { $other }.
+ba-result-draw = A draw, { $first } to { $second }.
+ba-result-won = { $winner } wins, { $own } to { $other }.
 
 # ---- men and units ----
 
@@ -25,26 +25,26 @@ ba-side-colour = { $side ->
 }
 
 ba-man = { $role ->
-    [officer] officer, { $weapon }
-    [nco] squad leader, { $weapon }
-    [gunner] gunner, { $weapon }
-    [loader] loader, { $weapon }
-    [assistant] assistant, { $weapon }
-    [spotter] spotter, { $weapon }
-    [medic] medic, { $weapon }
-    [observer] observer, { $weapon }
-   *[other] man with { $weapon }
+    [officer] Officer, { $weapon }
+    [nco] Squad leader, { $weapon }
+    [gunner] Gunner, { $weapon }
+    [loader] Loader, { $weapon }
+    [assistant] Assistant, { $weapon }
+    [spotter] Spotter, { $weapon }
+    [medic] Medic, { $weapon }
+    [observer] Observer, { $weapon }
+   *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
-    [officer] officer
-    [nco] squad leader
-    [gunner] gunner
-    [loader] loader
-    [assistant] assistant
-    [spotter] spotter
-    [medic] medic
-    [observer] observer
-   *[other] man
+    [officer] Officer
+    [nco] Squad leader
+    [gunner] Gunner
+    [loader] Loader
+    [assistant] Assistant
+    [spotter] Spotter
+    [medic] Medic
+    [observer] Observer
+   *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
 ba-fact-quality = { $quality }, morale { $morale }
@@ -107,8 +107,8 @@ ba-event-length-rolled = { $more ->
     [yes] One more turn will be played.
    *[no] The battle ends here.
 }
-ba-event-ended-draw = The battle ends in a draw: { $first } { $one } points, { $second } { $two }.
-ba-event-ended-won = { $winner } wins the battle, { $own } points to { $other }.
+ba-event-ended-draw = The battle ends in a draw: { $first } { $one }, { $second } { $two }.
+ba-event-ended-won = { $winner } wins the battle, { $own } to { $other }.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit } passes its order test on { $total }, needing { $value } or less.
     [fubar] { $unit } rolls a double six: FUBAR!
@@ -363,6 +363,7 @@ ba-chart-percent = %
 ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
+    [scant] { $inches }″, { $ground }: too few behind it
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover
@@ -402,3 +403,10 @@ ba-reason-move = From there { $unit } gives more than it takes.
 ba-reason-wait = A better moment may come.
 ba-reason-stand = The unit keeps its order for later.
 ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.
+ba-choose-enter = { $place ->
+    [left] Enter on the left
+    [right] Enter on the right
+   *[middle] Enter in the middle
+}
+ba-choose-closer = Towards the enemy
+ba-choose-cover = Towards safety

@@ -1,0 +1,101 @@
+"""Decisions and battles a second on one core: random against random, beside random games of two well-known libraries.
+
+The yardsticks run in the same process, so that ratios hold on any machine: backgammon of OpenSpiel (a C++ engine behind
+Python) and chess of python-chess. A decision is one choice made and all that follows from it, sight and movement
+included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import process_time
+
+import grognard
+from benchmarks.measure import command, report
+
+BATTLES = 8
+GAMES = 5
+REPEATS = 5
+
+Playout = Callable[[Random], int]
+"""Plays one game to its end and says how many decisions it had."""
+
+
+def battle(random: Random) -> int:
+    """A battle of Bolt Action at 500 points, from its set-up to its result."""
+    game = grognard.battle("bolt_action", seed=random.randrange(10**6))
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        game.take(game.pick(random, decision), decision)
+    return game.number
+
+
+def chess_game(random: Random) -> int:
+    """A game of chess by python-chess."""
+    import chess
+
+    board = chess.Board()
+    moves = 0
+    while not board.is_game_over():
+        board.push(random.choice(list(board.legal_moves)))
+        moves += 1
+    return moves
+
+
+def backgammon_game(random: Random) -> int:
+    """A game of backgammon by OpenSpiel."""
+    import pyspiel
+
+    state = pyspiel.load_game("backgammon").new_initial_state()
+    moves = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+            moves += 1
+    return moves
+
+
+def rates(play: Playout, games: int, seed: int) -> tuple[float, float]:
+    """Decisions and games a second over some games."""
+    random = Random(seed)
+    start = process_time()
+    decisions = sum(play(random) for _ in range(games))
+    taken = process_time() - start
+    return decisions / taken, games / taken
+
+
+def main() -> None:
+    yardsticks: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}
+    found: dict[str, list[tuple[float, float]]] = {"battle (Bolt Action, 500 points)": []}
+    for name, play in yardsticks.items():
+        try:
+            play(Random(0))
+        except ImportError:
+            print(f"{name}: not installed")
+        else:
+            found[name] = []
+    battle(Random(0))
+    # One of each in turn, so that a busy spell of the machine falls on all alike.
+    for repeat in range(REPEATS):
+        for name, runs in found.items():
+            play = yardsticks.get(name, battle)
+            runs.append(rates(play, GAMES if name in yardsticks else BATTLES, repeat))
+    own = next(iter(found.values()))
+    for name, runs in found.items():
+        report(f"{name}", [decisions for decisions, _ in runs], "decisions/s", 0)
+        report("", [games for _, games in runs], "games/s")
+        if runs is not own:
+            ratios = [ours[0] / theirs[0] for ours, theirs in zip(own, runs, strict=True)]
+            print(f"{'':<44} battle decisions run at {median(ratios):.2f} of its rate")
+    print(f"{REPEATS} runs of {BATTLES} battles and {GAMES} games of each yardstick")
+    command()
+
+
+if __name__ == "__main__":
+    main()

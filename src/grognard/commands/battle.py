@@ -1,0 +1,117 @@
+"""``grognard battle``: a whole battle between computer players."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+from rich.console import Console
+
+import grognard
+from grognard import agents as players
+from grognard.commands.speech import fail, pairs, told, words_of
+from grognard.core.battle import Battle
+from grognard.core.decisions import Decision
+from grognard.core.records import to_text
+from grognard.core.scene import Scene
+from grognard.core.words import english
+
+THINKING = 10.0
+SHOWN_EVERY = 0.25
+
+
+@click.command(help=words_of("cli-battle"), short_help=words_of("cli-battle.short"))
+@click.argument("system")
+@click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
+@click.option("--scenario", help=words_of("cli-scenario"))
+@click.option("--map", "map_name", help=words_of("cli-map"))
+@click.option("--seed", type=int, help=words_of("cli-seed"))
+@click.option("--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=words_of("cli-agents"))
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help=words_of("cli-save"))
+@click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
+def command(
+    system: str,
+    armies: tuple[str, ...],
+    scenario: str | None,
+    map_name: str | None,
+    seed: int | None,
+    agents: str,
+    options: tuple[str, ...],
+    save: Path | None,
+    as_json: bool,
+) -> None:
+    """Play it and print how it ended."""
+    seed = secrets.randbits(53) if seed is None else seed
+    names = [name.strip() for name in agents.split(",")]
+    if len(names) != 2:
+        fail(words_of("cli-two-agents", agents=agents))
+    if save is not None and not save.parent.is_dir():
+        fail(words_of("cli-save-failed", file=str(save), problem=words_of("cli-no-folder", folder=str(save.parent))))
+    with told():
+        two = [players.agent(name) for name in names]
+        battle = grognard.battle(
+            system, scenario=scenario, armies=armies, map=map_name, seed=seed, options=pairs(options)
+        )
+    _play(battle, two, seed)
+    if save is not None:
+        try:
+            battle.save(save)
+        except OSError as error:
+            fail(words_of("cli-save-failed", file=str(save), problem=error.strerror or str(error)))
+    scene = battle.system.scene(battle, None)
+    if as_json:
+        click.echo(to_text(_facts(battle, scene, seed, names)))
+    else:
+        click.echo(ending(battle, scene))
+        click.echo(words_of("cli-battle-seed", seed=str(seed), first=names[0], second=names[1]))
+        if save is not None:
+            click.echo(words_of("cli-battle-saved", file=str(save)))
+
+
+def _play(battle: Battle[Any], two: list[players.Agent], seed: int) -> None:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        players.play(battle, two, random=Random(seed), budget=THINKING)
+        return
+    with console.status(words_of("cli-battle-begins")) as status:
+        shown = time.monotonic()
+
+        def tell(battle: Battle[Any], decision: Decision, move: players.Move) -> None:
+            nonlocal shown
+            if time.monotonic() - shown > SHOWN_EVERY:
+                shown = time.monotonic()
+                state = english(battle.system.scene(battle, None).status)
+                status.update(words_of("cli-battle-progress", status=state, choices=battle.number))
+
+        players.play(battle, two, random=Random(seed), budget=THINKING, told=tell)
+
+
+def ending(battle: Battle[Any], scene: Scene) -> str:
+    """How a battle ended or stands: its result or status, then a line a side."""
+    lines = [english(scene.result or scene.status)]
+    for side in scene.sides:
+        units = [unit for unit in scene.units if unit.side == side.side]
+        left = sum(unit.place != "destroyed" for unit in units)
+        facts = {"score": side.score, "left": left, "units": len(units)}
+        lines.append("  " + words_of("cli-side", side=side.name, **facts))
+    lines.append(words_of("cli-counts", choices=battle.number, rolls=battle.rolls, dice=battle.used))
+    return "\n".join(lines)
+
+
+def _facts(battle: Battle[Any], scene: Scene, seed: int, names: list[str]) -> dict[str, Any]:
+    return {
+        "system": battle.system.name,
+        "rules": battle.system.version,
+        "seed": seed,
+        "agents": names,
+        "choices": battle.number,
+        "rolls": battle.rolls,
+        "dice": battle.used,
+        "result": battle.result,
+        "text": english(scene.result or scene.status),
+    }

@@ -1,0 +1,103 @@
+"""``grognard play``: the table in the browser, with a battle ready to play."""
+
+from __future__ import annotations
+
+import logging
+import webbrowser
+from contextlib import suppress
+from typing import Any
+
+import click
+
+from grognard.commands.speech import fail, told, words_of
+
+DEFAULT_SYSTEM = "bolt_action"
+OPPONENT = "greedy"
+
+
+@click.command(help=words_of("cli-play"), short_help=words_of("cli-play.short"))
+@click.argument("system", required=False)
+@click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
+@click.option("--scenario", help=words_of("cli-scenario"))
+@click.option("--map", "map_name", help=words_of("cli-map"))
+@click.option("--seed", type=int, help=words_of("cli-seed"))
+@click.option("--opponent", help=words_of("cli-opponent"))
+@click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
+@click.option("--port", type=click.IntRange(1, 65535), help=words_of("cli-port"))
+@click.option("--store", "url", metavar="URL", help=words_of("cli-store"))
+@click.option("--browser/--no-browser", default=True, help=words_of("cli-browser"))
+@click.option("--new", "fresh", is_flag=True, help=words_of("cli-new"))
+def command(
+    system: str | None,
+    armies: tuple[str, ...],
+    scenario: str | None,
+    map_name: str | None,
+    seed: int | None,
+    opponent: str | None,
+    pause: float,
+    port: int | None,
+    url: str | None,
+    browser: bool,
+    fresh: bool,
+) -> None:
+    """Serve the table until interrupted."""
+    from grognard.server.app import create_app
+    from grognard.server.keys import new_key
+    from grognard.server.run import listen, serve
+    from grognard.server.store import Store
+    from grognard.server.tables import Tables
+
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        listener = listen(port)
+    except OSError as error:
+        fail(words_of("cli-port-taken", port=port or 0, problem=str(error.strerror)))
+    with told():
+        store = Store(url)
+    asked = fresh or any(value is not None for value in (system, scenario, map_name, seed, opponent)) or armies
+    kept = None if asked else next((kept for kept in store.list() if not kept.standing.over), None)
+    if kept is None:
+        with told():
+            battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
+            id = Tables(store).keep(battle, ("here", player(opponent or OPPONENT)))
+    else:
+        id = kept.id
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
+
+    def ready() -> None:
+        click.echo(words_of("cli-play-open", address=address))
+        click.echo(words_of("cli-play-stop"))
+        if browser and not webbrowser.open(address):
+            click.echo(words_of("cli-play-no-browser"))
+
+    with suppress(KeyboardInterrupt):
+        serve(create_app(store, pause=pause), listener, ready)
+    store.close()
+    click.echo(words_of("cli-play-stopped"))
+
+
+def new_battle(
+    system: str, scenario: str | None, armies: tuple[str, ...], map_name: str | None, seed: int | None
+) -> Any:
+    """A battle from the command's arguments; without a seed, a new one each time. Raises ``InputError``."""
+    import secrets
+
+    import grognard
+
+    return grognard.battle(
+        system,
+        scenario=scenario,
+        armies=armies,
+        map=map_name,
+        seed=secrets.randbits(53) if seed is None else seed,
+    )
+
+
+def player(name: str) -> str:
+    """Who plays a side: ``here``, or a computer player there is. Raises ``InputError`` listing them."""
+    from grognard.agents import agent
+
+    if name == "here":
+        return name
+    agent(name)
+    return f"computer:{name}"

@@ -1,0 +1,93 @@
+"""``grognard replay``: a saved battle told from its first choice, with rules and dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from grognard.commands.battle import ending
+from grognard.commands.speech import BAD_BATTLE, fail, told, words_of
+from grognard.core import saves
+from grognard.core.battle import Battle
+from grognard.core.records import to_text
+from grognard.core.scene import DieView, LogLine
+from grognard.core.words import english
+
+
+@click.command(help=words_of("cli-replay"), short_help=words_of("cli-replay.short"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
+@click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
+def command(file: Path, to: int | None, as_json: bool) -> None:
+    """Replay and print."""
+    text = _content(file)
+    with told(BAD_BATTLE, str(file)):
+        loaded = saves.read(text)
+    battle: Battle[Any] = loaded.battle
+    with told(where=str(file)):
+        shown = battle if to is None else battle.branch(to)
+    told_of = (shown.system.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
+    lines = [line for line in told_of if line is not None]
+    notes = [english(note) for note in loaded.notes]
+    if as_json:
+        click.echo(to_text(_facts(shown, lines, notes)))
+        return
+    console = Console(highlight=False)
+    for note in notes:
+        click.echo(note, err=True)
+    for line in lines:
+        console.print(_sentence(line), soft_wrap=True)
+    scene = shown.system.scene(shown, None)
+    console.print("\n" + ending(shown, scene), soft_wrap=True, markup=False)
+    if not shown.over:
+        for unit in scene.units:
+            console.print("  " + english(unit.summary), soft_wrap=True, markup=False)
+
+
+def _content(file: Path) -> str:
+    try:
+        with file.open(encoding="utf-8") as opened:
+            return opened.read(saves.SIZE_LIMIT + 1)
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        fail(words_of("file-unreadable", file=str(file), problem=problem))
+
+
+def _sentence(line: LogLine) -> Text:
+    text = Text("\n" if line.depth == 0 and line.seq else "")
+    text.append("" if line.depth == 0 else "  ")
+    text.append(english(line.message), style="bold" if line.depth == 0 else "")
+    for die in line.dice:
+        text.append(f" [{_die(die)}]", style="bold" if die.success else "")
+    if line.rules:
+        text.append("  " + " ".join(line.rules), style="dim")
+    return text
+
+
+def _die(die: DieView) -> str:
+    return str(die.glyph if die.face is None else die.face)
+
+
+def _facts(battle: Battle[Any], lines: list[LogLine], notes: list[str]) -> dict[str, Any]:
+    return {
+        "system": battle.system.name,
+        "rules": battle.system.version,
+        "notes": notes,
+        "choices": battle.number,
+        "over": battle.over,
+        "result": battle.result,
+        "log": [
+            {
+                "seq": line.seq,
+                "text": english(line.message),
+                "rules": line.rules,
+                "dice": [_die(die) for die in line.dice],
+            }
+            for line in lines
+        ],
+        "position": str(battle.position),
+    }

@@ -1,0 +1,72 @@
+"""``grognard rules``: a rule by its id, or rules by their words."""
+
+from __future__ import annotations
+
+import click
+
+from grognard.commands.speech import fail, told, words_of
+from grognard.core.errors import InputError
+from grognard.core.records import to_text
+from grognard.core.systems import system, systems
+from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
+
+
+@click.command(help=words_of("cli-rules"), short_help=words_of("cli-rules.short"))
+@click.argument("id", required=False)
+@click.option("--search", metavar=words_of("cli-rules-search.value"), help=words_of("cli-rules-search"))
+@click.option("--system", "name", help=words_of("cli-rules-system"))
+@click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
+def command(id: str | None, search: str | None, name: str | None, as_json: bool) -> None:
+    """Print one rule or a list."""
+    if id is not None and search is not None:
+        fail(words_of("cli-rules-either"))
+    with told():
+        names = [name] if name is not None else list(systems())
+        if id is not None:
+            rule = _first(names, id)
+            click.echo(to_text(rule) if as_json else _page(rule))
+            return
+        hits = [hit for each in names for hit in rules_found(system(each).catalogue, search or "")]
+    if as_json:
+        click.echo(to_text(hits))
+    elif len(hits) == 1:
+        click.echo(_page(_first(names, hits[0].id)))
+    elif hits:
+        click.echo(_list(hits))
+    else:
+        click.echo(words_of("cli-rules-none", search=search or ""), err=True)
+
+
+def _first(names: list[str], id: str) -> RuleText:
+    problem = None
+    for each in names:
+        try:
+            return rule_text(system(each).catalogue, id)
+        except InputError as error:
+            problem = problem or error
+    assert problem is not None
+    raise problem
+
+
+def _page(rule: RuleText) -> str:
+    parts = [f"{rule.id}  {rule.title}", click.wrap_text(rule.text, 78, "  ", "  ", preserve_paragraphs=True)]
+    facts = [words_of("cli-rules-chapter", chapter=rule.chapter), words_of("cli-rules-source", source=rule.source)]
+    if rule.option is not None:
+        facts.append(words_of("cli-rules-option", option=rule.option))
+        for reading in rule.readings:
+            sentence = "cli-rules-default" if reading.default else "cli-rules-value"
+            facts.append("  " + words_of(sentence, value=reading.value, title=reading.title))
+    if rule.deferred is not None:
+        facts.append(words_of("cli-rules-deferred", reason=rule.deferred))
+    return "\n".join([*parts, "", *facts])
+
+
+def _list(hits: list[RuleHit]) -> str:
+    width = max(len(hit.id) for hit in hits)
+    lines, chapter = [], None
+    for hit in sorted(hits, key=lambda hit: hit.chapter) if len(hits) > 50 else hits:
+        if len(hits) > 50 and hit.chapter != chapter:
+            chapter = hit.chapter
+            lines.append(f"\n{chapter}")
+        lines.append(f"{hit.id:<{width}}  {hit.title}")
+    return "\n".join(lines).lstrip("\n")

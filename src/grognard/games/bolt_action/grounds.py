@@ -1,0 +1,73 @@
+"""A map compiled for the rules of infantry: one for all battles fought on it."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+import shapely
+
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.formulas import INCH
+from grognard.space.routes import Routes
+from grognard.space.screens import Screens, SightRules
+from grognard.space.terrain import Ground, Patch
+from grognard.space.terrain import compiled as compiled_field
+
+EYES = INCH
+"""The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
+
+
+class CompiledGround:
+    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see
+    ``compiled``)."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.field = compiled_field(ground)
+        kinds = {piece.kind for piece in ground.pieces}
+        rows = {kind: tables.TERRAIN[kind] for kind in kinds}
+        matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
+        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
+        self.screens = Screens(self.field, self.sight_rules)
+        self.cover_of = {kind: row.cover for kind, row in rows.items()}
+        self.slow_kinds = [kind for kind in rows if passage(kind) == "advance-only"]
+        self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
+        self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self._routes: dict[int, Routes] = {}
+
+    @cached_property
+    def closed(self) -> Patch:
+        """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
+        return Patch(self.field, self.closed_kinds)
+
+    @cached_property
+    def slow(self) -> Patch:
+        """All ground infantry may not cross at a Run (BA-MOV-02)."""
+        return Patch(self.field, self.slow_kinds)
+
+    @cached_property
+    def walls(self) -> Patch:
+        """All walls, which no model may stand on (BA-GEN-15)."""
+        return Patch(self.field, self.wall_kinds)
+
+    def routes(self, radius: int) -> Routes:
+        """Shortest ways round closed ground for bases of a radius."""
+        if radius not in self._routes:
+            table = shapely.box(0, 0, self.field.width, self.field.depth)
+            self._routes[radius] = Routes(self.closed.shape, radius, table)
+        return self._routes[radius]
+
+
+@lru_cache(maxsize=32)
+def compiled(ground: Ground) -> CompiledGround:
+    """The compiled form of a ground, kept for the battles to come."""
+    return CompiledGround(ground)
+
+
+@lru_cache(maxsize=64)
+def passage(kind: str) -> str:
+    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+
+    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
+    """
+    movement = tables.TERRAIN[kind].movement
+    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry

@@ -1,0 +1,46 @@
+# Why a choice is refused, and what is wrong with a way that is being drawn.
+
+# ---- orders ----
+
+ba-refused-not-yours = The die in hand gives no order to “{ $unit }”: it goes to a unit of its own side.
+ba-refused-has-order = This unit cannot be ordered now: it has its order for this turn, or is not there to take one.
+ba-refused-first-wave = A unit of the first wave has to come on to the table: order it to Advance or Run.
+ba-refused-reserve = A unit in reserve can only come on to the table by Advance or Run, or stay away by Down.
+ba-refused-reserve-down = Under the agreed house rule a unit in reserve may not stay away: order it to Advance or Run.
+ba-refused-broken = The unit is out of formation: it may only Advance or Run to close up, or go Down.
+ba-refused-run-ground = The unit may not Run: one of its men stands in ground that bars it ({ $ground }).
+ba-refused-ambush-indirect = Weapons that fire indirectly cannot wait in Ambush.
+ba-refused-keep = Only a unit on the table that is in Ambush or Down may keep its die over the turn end.
+
+# ---- targets ----
+
+ba-refused-assault-order = An assault needs the order Run.
+ba-refused-assault-entering = A unit may not assault in the order with which it comes on to the table.
+ba-refused-assault-unseen = The unit cannot assault an enemy that it does not see.
+ba-refused-no-target = The target has to be an enemy unit on the table.
+ba-refused-target = The unit cannot shoot at this target with these weapons: a man who still has a weapon to fire must see it.
+
+# ---- before the battle ----
+
+ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
+ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
+
+ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; only infantry is played so far.
+
+# ---- ways ----
+
+ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
+
+ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
+ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
+ba-fault-all-enter = A unit comes on to the table whole: each man needs a way from the edge.
+ba-fault-entry-edge = The way on to the table has to begin at the unit’s own table edge.
+ba-fault-off-table = Nobody may leave the table or stand partly off it.
+ba-fault-closed = Infantry cannot enter this ground.
+ba-fault-no-run = This ground cannot be crossed at a Run; an Advance may cross it.
+ba-fault-on-wall = Nobody may stop on top of a wall.
+ba-fault-enemy-near = This man would come within 1" of an enemy.
+ba-fault-friend-near = This man would stop within 1" of another friendly unit.
+ba-fault-overlap = Two bases would overlap.
+ba-fault-formation = The unit would be out of formation: each man has to end within 1" of another.
+ba-fault-facing = Only a Fixed weapon has a facing, from 0 up to 360 degrees.

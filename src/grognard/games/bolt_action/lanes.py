@@ -1,0 +1,59 @@
+"""Lanes of fire: what each man of a unit could hit of a target, measured when first asked for (BA-GEN-08,
+BA-SHOOT-07)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.space.terrain import apart
+from grognard.space.walks import clearance_of
+
+G = Battle[State]
+
+
+class Lanes:
+    """The lanes from a unit's men to a target's."""
+
+    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+        self.unit = unit
+        self.target = target
+        self.look = g.context.look(unit, target)
+        self.in_the_way = friends_between(g, unit, target)
+        self._nearest: dict[tuple[int, float], float | None] = {}
+
+    def nearest(self, index: int, reach: float) -> float | None:
+        """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
+        there is none."""
+        key = index, reach
+        if key not in self._nearest:
+            distances = self.look.gaps[index]
+            # The nearest first, so that mostly one line of sight and one lane are looked at.
+            order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
+            self._nearest[key] = next((distance for distance, other in order if self.is_free(index, other)), None)
+        return self._nearest[key]
+
+    def is_free(self, index: int, other: int) -> bool:
+        """Whether one man sees a target model and no friend of another unit is within an inch of the line
+        (BA-GEN-08)."""
+        if not self.look.sight.sees(index, other):
+            return False
+        man, foe = self.unit.models[index], self.target.models[other]
+        way = (man.x, man.y), (foe.x, foe.y)
+        return not any(clearance_of(way, friend) < APART - EPSILON for friend in self.in_the_way)
+
+
+def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
+    """The friendly models of other units that may be near a lane, judged generously."""
+    a, b = g.context.bodies(unit).box, g.context.bodies(target).box
+    box = min(a[0], b[0]) - APART, min(a[1], b[1]) - APART, max(a[2], b[2]) + APART, max(a[3], b[3]) + APART
+    return [
+        model
+        for other in g.state.standing(unit.seat)
+        if other.id not in (unit.id, target.id) and not apart(box, g.context.bodies(other).box)
+        for model in other.models
+        if not apart(
+            box, (model.x - model.radius, model.y - model.radius, model.x + model.radius, model.y + model.radius)
+        )
+    ]

@@ -1,0 +1,78 @@
+# Sentences of the command line.
+
+cli-help =
+    Tabletop wargames by their whole rules: the table in your browser, the referee, the dice.
+
+    Start with: grognard play
+
+cli-play =
+    Play a battle in the browser, against the computer.
+
+    Without arguments, goes on with the battle last played, or begins a new one if there is none unfinished.
+    SYSTEM is the game, for example bolt_action. The page is served to this machine alone.
+    .short = Play in the browser, against the computer.
+cli-play-open = The table is open at { $address }
+cli-play-stop = Press Ctrl-C to stop. The battle is kept at every choice.
+cli-play-no-browser = No browser could be opened here; open the address above yourself.
+cli-play-stopped = Stopped. “grognard play” goes on where you left.
+cli-port-taken = Port { $port } cannot be had: { $problem }. Leave out --port to take a free one.
+
+cli-army = An army by its name or its file. Give it twice, for the first side and the second.
+    .value = FILE|NAME
+cli-scenario = The scenario by its name.
+cli-map = The map by its name or its file.
+cli-seed = The seed of all dice; the same seed and choices give the same battle.
+cli-opponent = The computer player to play against, or “here” for two people at one screen.
+cli-pause = The seconds between two choices of the computer, for you to follow.
+cli-port = The port to serve on, instead of 8765 or a free one.
+cli-store = The database battles are kept in, instead of the one in your data folder.
+cli-browser = Open the page in your browser, or only print its address.
+cli-new = Begin a new battle even if one is unfinished.
+
+cli-json = Print JSON, for programs.
+cli-option = A house rule, for example --option NAME=VALUE. May be given several times.
+cli-bad-option = “{ $option }” is not a house rule: write --option NAME=VALUE.
+
+cli-battle =
+    Play a whole battle between two computer players and print how it ended.
+
+    SYSTEM is the game, for example bolt_action.
+    .short = Play a whole battle between two computer players.
+cli-agents = The two computer players, first side first.
+cli-save = Write the battle to this file; “grognard replay” reads it.
+cli-two-agents = Two computer players are needed, as in --agents greedy,random; this is “{ $agents }”.
+cli-save-failed = { $file } cannot be written: { $problem }
+cli-no-folder = there is no folder { $folder }. Make it first, or choose another.
+cli-battle-begins = The battle begins.
+cli-battle-progress = { $status }, { $choices } choices so far
+cli-battle-seed = Seed { $seed }, { $first } against { $second }.
+cli-battle-saved = Saved to { $file }.
+cli-side = { $side }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, { $left } of { $units } units left.
+cli-counts = { $choices } choices, { $rolls } rolls, { $dice } dice.
+
+cli-replay =
+    Replay a saved battle and tell it choice by choice, with rules and dice.
+
+    FILE is a save, as “grognard battle --save” or the table writes it.
+    .short = Tell a saved battle choice by choice.
+cli-replay-to = Stop before choice number N, counting from 0.
+
+cli-rules =
+    Look up a rule by its id, for example BA-SHOOT-01, or search for words.
+
+    Without anything, lists all rules.
+    .short = Look up a rule, or search the rules.
+cli-rules-search = Rules that hold all these words.
+    .value = WORDS
+cli-rules-system = The game, if the rules of one alone are meant.
+cli-rules-either = Give an id or --search, not both.
+cli-rules-none = No rule holds all of these words: { $search }
+cli-rules-chapter = Chapter: { $chapter }
+cli-rules-source = Source: { $source }
+cli-rules-option = House rule: --option { $option }=VALUE, where VALUE is one of
+cli-rules-default = { $value }: { $title } (as played unless you choose)
+cli-rules-value = { $value }: { $title }
+cli-rules-deferred = Not played yet: { $reason }

@@ -1,0 +1,35 @@
+# Sentences of the table's server.
+
+server-battle-title = { $first } against { $second }, { $scenario }
+server-waiting = The { $side } side is thinking.
+
+server-stale = That question is no longer asked; the table has moved on.
+server-cannot-undo = Nothing can be taken back now: dice or the other side have followed your last choice.
+server-behind = This battle was played on elsewhere. Here it is as it stands now.
+server-computer-lost = The computer found no answer of its own and plays a chance one.
+server-fault = Something went wrong in the server, and nothing was changed. Its log says more.
+
+server-bad-message = This cannot be read: { $problem }.
+server-too-long = This is longer than { $limit } bytes, the most that is read.
+server-too-fast = Too many messages at once; this one was not read.
+server-field = { $field }: { $problem }
+server-not-one-of = there is no “{ $value }”; choose one of { $names }.
+server-nobody-rolls = real dice need a person at this table; give at least one side to “here”.
+
+server-save-breaks = The save cannot be replayed; the rules cannot go on from what it says ({ $problem }).
+server-no-store = Battles cannot be kept in { $store }: { $problem }
+server-no-such-battle = There is no battle “{ $battle }” here.
+server-no-key = Open the address that “grognard play” printed: it holds the key to this table.
+server-other-site = Only the table’s own page may ask for this.
+server-no-table = The browser table is not built. Run “make web”, or install a released version.
+server-http = { $problem }
+
+rule-source = { $kind } ({ $document })
+rule-source-seed = the game’s own rules
+rule-source-supplement = a supplement
+rule-source-default = common practice
+rule-source-open = our reading where the rules leave it open
+
+agent-greedy = The computer, taking what looks best at once
+agent-random = The computer, choosing by chance
+agent-other = The computer, { $name }

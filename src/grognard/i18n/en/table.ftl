@@ -1,0 +1,257 @@
+# The words of the table in the browser.
+
+table-title = { $game } · grognard
+table-moment = One moment…
+table-lost = The connection is lost. The table comes back by itself as soon as it can.
+table-no-server = The program does not answer. Is it still running?
+table-close = Close
+
+## The bar
+
+table-turn-none = Before the battle
+table-turn = Turn { $turn }
+table-turn-of = Turn { $turn } of { $turns }
+table-score = { $first } { $a }, { $second } { $b }
+table-take-back = Take back
+table-take-back-key = Take back the last choice (Z)
+table-rules = Rules
+table-rules-key = Find a rule (/)
+table-theme = Light or dark
+table-theme-choose = Colours
+table-theme-system = As the system
+table-theme-light = Light
+table-theme-dark = Dark
+table-menu = Menu
+
+## The board
+
+table-board-region = The table
+table-board-role = table
+table-board-name = Table, { $width } by { $depth } feet, turn { $turn }
+table-unit-chosen = Chosen.
+table-unit-target = Target.
+table-zoom = Zoom
+table-zoom-in = Closer (+)
+table-zoom-out = Further away (−)
+table-zoom-all = The whole table (0)
+table-strip-empty = Choose a unit to see its facts here.
+table-this-turn = This turn
+table-dice-this-turn = Order dice this turn
+table-in-cup = { $count } in the cup
+table-order-die = Order die: { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+    [down] Down
+   *[none] no order yet
+}
+table-drawn-die = { $side }: { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+    [down] Down
+   *[none] no order yet
+}
+table-piece = { $kind ->
+    [hill] Hill
+    [wood] Wood
+    [orchard] Orchard
+    [field] Field
+    [crops] Crops
+    [plough] Ploughed field
+    [hedge] Hedge
+    [bocage] Bocage
+    [wall] Wall
+    [fence] Fence
+    [wire] Wire
+    [stream] Stream
+    [river] River
+    [pond] Pond
+    [water] Water
+    [road] Road
+    [lane] Lane
+    [bridge] Bridge
+    [building] Building
+    [church] Church
+    [rubble] Rubble
+    [marsh] Marsh
+    [craters] Craters
+   *[other] Ground
+}
+table-legend = Lines on the table
+table-legend-reach = reach
+table-legend-sight = sight, cover
+table-legend-path = path
+table-legend-threat = may react
+table-legend-aura = officer
+table-legend-range = range
+table-legend-arc = arc
+table-legend-stops = hidden, seen
+
+## The column
+
+table-column = Decision
+table-die-yours = Your die
+table-die-of = { $side } die
+table-next-die = next die: { $percent }% yours
+table-next-die-of = next die: { $percent }% { $side }
+table-cup-empty = the cup is empty
+table-cup-side = { $count } { $side }
+table-you-may-interrupt = you may interrupt
+table-over = the battle is over
+table-key-escape = Esc
+table-key-space = Space
+table-choose = Choose this
+table-choose-option = Choose { $option }
+table-choose-none = Choose one
+table-back = Back
+table-not-allowed = Not allowed now
+
+table-orders = Orders
+table-order-for = An order for { $unit }
+table-order-give = Give { $order }
+table-order-none = Choose an order
+table-other-unit = Other unit
+table-units-that-may = Units that may act
+
+table-move-how = Drag the unit, press a place, or use the arrow keys.
+table-move-enter = Drag from the table edge where the unit comes on.
+table-move-here = Move here
+table-move-clear = Clear path
+table-formation = Formation
+table-formation-keep = As now
+table-formation-line = Line
+table-formation-column = Column
+table-formation-block = Block
+
+table-targets = Targets
+table-other-target = Other target
+table-wait-until = Wait until…
+table-casualties = Men
+table-casualty-take = Take him off
+table-casualty-default = Choose for me
+table-muster-take = Take { $count } of { $of } units
+table-muster-not = The scenario does not allow this number of units; switch others on or off.
+
+table-die = { $face }{ $success ->
+    [yes] , success
+   *[no] {""}
+}{ $typed ->
+    [yes] , typed in
+   *[no] {""}
+}
+table-dice-typed = { $count } of { $of } dice typed in
+table-dice-count = { $count } of { $of }
+table-dice-add = Add a { $face }
+table-dice-done = Use these dice
+table-dice-back = Take the last off
+
+table-log = Log
+table-log-older = Older entries
+table-rule-open = { $rule }, open the rule
+table-odds-none = Choose something to see its odds.
+table-sheet = Raise or lower the sheet
+table-tab-decide = Decide
+table-tab-unit = Unit
+table-tab-odds = Odds
+table-tab-log = Log
+
+## Dialogs
+
+table-new-battle = New battle
+table-game = Game
+table-game-later = in a later version
+table-scenario = Scenario
+table-map = Table
+table-first-side = First side
+table-second-side = Second side
+table-army-of = Army of the { $side }
+table-army-facts = { $points } points, { $dice } order dice
+table-player-of = Player of the { $side }
+table-player-here = Here
+table-player-computer = Computer
+table-agent-of = How the computer plays the { $side }
+table-dice = Dice
+table-dice-rolled = Rolled here
+table-dice-typed-in = Typed in
+table-seed = Seed
+table-seed-any = any
+table-seed-wrong = Digits only, or nothing.
+table-house-rules = House rules
+table-house-changed = { $count ->
+    [0] As written
+    [one] 1 changed
+   *[other] { $count } changed
+}
+table-house-default = { $value } (default)
+table-bring = Bring a list…
+table-bring-for = The list is for
+table-bring-drop = Use a ready army
+table-lists-legal = The list is legal.
+table-start = Start battle
+
+table-battles = Battles
+table-battles-none = No battles yet.
+table-save = Save the battle
+table-load = Load a battle…
+table-file-too-large = The file is larger than { $megabytes } MB.
+table-units = All units
+table-place-table = on the table
+table-place-off = off the table
+table-place-destroyed = destroyed
+table-letters = Single letters act
+table-keys = Keys
+table-keys-enter-key = Enter
+table-keys-enter = the filled button
+table-keys-escape-key = Esc
+table-keys-escape = clear the path, step back, close
+table-keys-orders-key = 1 to 6
+table-keys-orders = Fire, Advance, Run, Ambush, Rally, Down
+table-keys-units-key = J, K on the board
+table-keys-units = next, previous unit that may act
+table-keys-targets-key = T
+table-keys-targets = next target
+table-keys-arrows-key = Arrows
+table-keys-arrows = move the end of the path half an inch; with Shift a tenth; with Alt turn 5 degrees
+table-keys-interrupt-key = F, N, W, L
+table-keys-interrupt = in a reaction: fire, not yet, wait until, let pass
+table-keys-stay-key = S
+table-keys-stay = stay, act without moving
+table-keys-undo-key = Z
+table-keys-undo = take back
+table-keys-zoom-key = + − 0
+table-keys-zoom = closer, further away, the whole table
+table-keys-rules-key = /
+table-keys-rules = find a rule
+table-keys-help-key = ?
+table-keys-help = this list
+
+table-rules-find = Words or a rule’s number
+table-rules-hint = Type two letters or more.
+table-rules-found = { $count ->
+    [0] No rule has these words.
+    [one] One rule.
+   *[other] { $count } rules.
+}
+table-rule-source = Source: { $source }
+table-rule-option = House rule: { $option }
+table-rule-deferred = This rule is not played yet.
+
+table-result = The battle is over
+table-result-show = Show the result
+table-result-look = Look at the table
+table-result-after = { $scenario }, turn { $turn }
+table-result-score = Score
+table-result-lost = Units lost
+table-result-units = Units left
+table-result-men = Men left
+table-result-men-of = { $men } of { $start }
+
+table-about = About grognard
+table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
+table-about-unofficial = It is an unofficial, free program. It is not made, endorsed or supported by the publishers of the games; their names belong to their owners. You need the rulebooks to learn the games.
+table-about-licence = Free software under the Apache License 2.0.

@@ -1,0 +1,277 @@
+"""The server's routes: the page, its words, battles to begin and to list, rules to look up, and the table's socket."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
+from starlette.websockets import WebSocket
+
+from grognard import agents
+from grognard.core import systems
+from grognard.core.errors import GrognardError, InputError
+from grognard.core.messages import Message, say
+from grognard.core.scene import Note
+from grognard.core.words import english, resource_text
+from grognard.server import keys, listings, rulebook
+from grognard.server.sockets import Conversation, part
+from grognard.server.store import Store
+from grognard.server.table import fault
+from grognard.server.tables import Tables
+from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode
+
+STATIC = Path(__file__).parent / "static"
+HOSTS = ["127.0.0.1", "localhost"]
+YEAR = 365 * 24 * 3600
+HEADERS = {
+    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def create_app(
+    store: Store,
+    *,
+    static: Path = STATIC,
+    pause: float = 0.6,
+    agent: Callable[[str], agents.Agent] = agents.agent,
+) -> Starlette:
+    """The server over a store. It never reaches beyond this machine: other host names are refused."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        app.state.tables = Tables(store, pause, agent)
+        yield
+        app.state.tables.close()
+
+    app = Starlette(
+        routes=[
+            Route("/", page),
+            Route("/i18n/en.ftl", all_words),
+            Route("/api/catalog", catalog),
+            Route("/api/battles", list_battles),
+            Route("/api/battles", begin_battle, methods=["POST"]),
+            Route("/api/battles/load", load_battle, methods=["POST"]),
+            Route("/api/battles/{id}/save", save_battle),
+            Route("/api/armies/check", check_army, methods=["POST"]),
+            Route("/api/rules/{system}", find_rules),
+            Route("/api/rules/{system}/{rule}", show_rule),
+            WebSocketRoute("/ws/{id}", talk),
+            *([Mount("/", StaticFiles(directory=static))] if static.is_dir() else []),
+        ],
+        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS)],
+        exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
+        lifespan=life,
+    )
+    app.state.store = store
+    app.state.static = static
+    return app
+
+
+class SafeHeaders:
+    """Adds the headers that keep strange pages and strange scripts out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: AsgiMessage) -> None:
+            if message["type"] == "http.response.start":
+                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+# ---- the page --------------------------------------------------------------------------------------------------------
+
+
+async def page(request: Request) -> Response:
+    """The table. With a key in the address, the key becomes a cookie and leaves the address."""
+    key = request.query_params.get("key")
+    if key is not None:
+        if not await run_in_threadpool(keys.valid, request.app.state.store, key):
+            raise keys.Forbidden(say("server-no-key"))
+        answer: Response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
+        name = keys.cookie_name(request)
+        answer.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="strict", path="/")
+        return answer
+    index = request.app.state.static / "index.html"
+    if not index.is_file():
+        raise HTTPException(503, say("server-no-table"))  # type: ignore[arg-type]
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+@cache
+def _words() -> tuple[str, str]:
+    text = resource_text("en")
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+
+
+async def all_words(request: Request) -> Response:
+    """Every sentence of the program in English."""
+    text, tag = _words()
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+# ---- battles ---------------------------------------------------------------------------------------------------------
+
+
+async def catalog(request: Request) -> Response:
+    """What a new battle may be made of."""
+    return json(await run_in_threadpool(listings.catalog))
+
+
+async def list_battles(request: Request) -> Response:
+    """The battles of this store, the one last played first."""
+    store = request.app.state.store
+    await run_in_threadpool(keys.require_key, request, store)
+    return json([listings.battle_entry(kept) for kept in await run_in_threadpool(store.list)])
+
+
+async def begin_battle(request: Request) -> Response:
+    """Start a battle."""
+    new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
+    return json({"id": await run_in_threadpool(request.app.state.tables.begin, new)}, 201)
+
+
+async def load_battle(request: Request) -> Response:
+    """Take up a battle from its save. The query may name the players; by default the computer leads the second side."""
+    raw = await body(request, SAVE_LIMIT)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise InputError(say("server-bad-message", problem=str(error))) from error
+    players = tuple(request.query_params.get("players", "here,computer:greedy").split(","))
+    return json({"id": await run_in_threadpool(request.app.state.tables.load, text, players)}, 201)
+
+
+async def save_battle(request: Request) -> Response:
+    """A battle as a file to keep."""
+    store = request.app.state.store
+    await run_in_threadpool(keys.require_key, request, store)
+    kept = await run_in_threadpool(store.find, request.path_params["id"])
+    lines = await run_in_threadpool(store.lines, kept.id)
+    name = f'attachment; filename="{kept.system}-{kept.id}.jsonl"'
+    headers = {"content-disposition": name, "cache-control": "no-store"}
+    return Response("\n".join(lines) + "\n", media_type="application/jsonl", headers=headers)
+
+
+async def check_army(request: Request) -> Response:
+    """What a list somebody brings is, and its problems."""
+    asked = decode(await body(request, BODY_LIMIT), ArmyToCheck, BODY_LIMIT)
+    army = asked.army if isinstance(asked.army, dict) else asked.army + "\n"
+    listing, problems = await run_in_threadpool(systems.system(asked.system).check_army, army)
+    notes = [Note(message, [rule], "warning") for message, rule in problems]
+    return json({"title": listing.title, "points": listing.points, "dice": listing.dice, "problems": notes})
+
+
+async def talk(socket: WebSocket) -> None:
+    """The conversation with one page at one table."""
+    store = socket.app.state.store
+    try:
+        keys.require_same_site(socket)
+    except keys.Forbidden:
+        await socket.close(1008)
+        return
+    await socket.accept()
+    try:
+        await asyncio.to_thread(keys.require_key, socket, store)
+        table = await socket.app.state.tables.open(socket.path_params["id"])
+    except Exception as error:
+        await part(socket, fault(error).message)
+        return
+    await Conversation(socket, table).run()
+
+
+# ---- rules -----------------------------------------------------------------------------------------------------------
+
+
+async def find_rules(request: Request) -> Response:
+    """The rules that hold the words searched for; all of them without words."""
+    text = request.query_params.get("search", "")[:200]
+    catalogue = systems.system(request.path_params["system"]).catalogue
+    return json(await run_in_threadpool(rulebook.rules_found, catalogue, text))
+
+
+async def show_rule(request: Request) -> Response:
+    """One rule in words."""
+    catalogue = systems.system(request.path_params["system"]).catalogue
+    return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
+
+
+# ---- requests and answers --------------------------------------------------------------------------------------------
+
+
+async def body(request: Request, limit: int) -> bytes:
+    """The body of a request that changes something: from the holder's own page, and no longer than the limit."""
+    keys.require_same_site(request)
+    await run_in_threadpool(keys.require_key, request, request.app.state.store)
+    found = bytearray()
+    async for part_of_it in request.stream():
+        found += part_of_it
+        if len(found) > limit:
+            raise TooLong(say("server-too-long", limit=limit))
+    return bytes(found)
+
+
+class TooLong(InputError):
+    """A request's body is longer than any honest one."""
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """An answer as JSON."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+
+
+def refusal(message: Message, status: int) -> Response:
+    """An error as JSON, as a message and in words."""
+    return json({"error": message, "text": english(message)}, status)
+
+
+async def told(request: Request, error: Exception) -> Response:
+    """An error made on purpose: whose fault it is decides the status."""
+    assert isinstance(error, GrognardError)
+    status = 403 if isinstance(error, keys.Forbidden) else 413 if isinstance(error, TooLong) else 422
+    if error.message.id in ("server-no-such-battle", "no-such-system", "catalogue-unknown-rule"):
+        status = 404 if request.method == "GET" else 422
+    return refusal(error.message, status)
+
+
+async def told_http(request: Request, error: Exception) -> Response:
+    """An error of the routes: no such page, no such method."""
+    assert isinstance(error, HTTPException)
+    if isinstance(error.detail, Message):
+        return refusal(error.detail, error.status_code)
+    return refusal(say("server-http", problem=error.detail), error.status_code)
+
+
+async def told_fault(request: Request, error: Exception) -> Response:
+    """An error nobody meant. The details go to the server's log."""
+    return refusal(say("server-fault"), 500)

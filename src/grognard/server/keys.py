@@ -1,0 +1,50 @@
+"""Who may play: a key in the address becomes a cookie; the page's own site alone may ask for changes."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from starlette.requests import HTTPConnection
+
+from grognard.core.errors import GrognardError
+from grognard.core.messages import say
+from grognard.server.store import Store
+
+
+class Forbidden(GrognardError):
+    """The request is not from the holder of this server's seats, or not from its own page."""
+
+
+def new_key(store: Store) -> str:
+    """A key for the address of the page; the store keeps only its digest."""
+    key = secrets.token_urlsafe(24)
+    store.add_key(digest(key))
+    return key
+
+
+def digest(key: str) -> str:
+    """What is kept of a key. The key is random and long, so a plain hash is enough."""
+    return sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """The cookie's name holds the port, for browsers do not tell the ports of one machine apart."""
+    return f"grognard-{connection.url.port or 80}"
+
+
+def valid(store: Store, key: str) -> bool:
+    """Whether this key was given out by this store."""
+    return store.knows_key(digest(key))
+
+
+def require_key(connection: HTTPConnection, store: Store) -> None:
+    """Raises ``Forbidden`` unless the cookie holds a valid key."""
+    if not valid(store, connection.cookies.get(cookie_name(connection), "")):
+        raise Forbidden(say("server-no-key"))
+
+
+def require_same_site(connection: HTTPConnection) -> None:
+    """Raises ``Forbidden`` unless the request comes from a page of this server."""
+    if connection.headers.get("origin") != f"http://{connection.headers.get('host', '')}":
+        raise Forbidden(say("server-other-site"))

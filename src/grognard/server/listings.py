@@ -1,0 +1,54 @@
+"""What the page may choose from: battles, and games with their scenarios, maps, armies and options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard import agents
+from grognard.core.messages import Message, say
+from grognard.core.systems import Listing, System, systems
+from grognard.core.words import has_message
+from grognard.server.store import Kept
+
+
+def catalog() -> dict[str, Any]:
+    """All games installed and what a new battle of each may be made of."""
+    return {"systems": [_system(game) for game in systems().values()]}
+
+
+def _system(game: System) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "subtitle": game.subtitle,
+        "playable": True,
+        "scenarios": [{**_named(each), "note": each.note} for each in game.scenarios()],
+        "maps": [_named(each) for each in game.maps()],
+        "armies": [
+            {**_named(each), "nation": each.nation, "points": each.points, "dice": each.dice, "note": each.note}
+            for each in game.armies()
+        ],
+        "options": game.options(),
+        "agents": [{"name": name, "title": agent_title(name)} for name in agents.names()],
+    }
+
+
+def _named(listing: Listing) -> dict[str, Any]:
+    return {"name": listing.name, "title": listing.title}
+
+
+def agent_title(name: str) -> Message:
+    """What a computer player is called; a plug-in's goes by its name."""
+    return say(f"agent-{name}") if has_message(f"agent-{name}") else say("agent-other", name=name)
+
+
+def battle_entry(kept: Kept) -> dict[str, Any]:
+    """A battle in the list of battles."""
+    standing = kept.standing
+    return {
+        "id": kept.id,
+        "title": standing.title,
+        "status": standing.status,
+        "over": standing.over,
+        "updated": kept.updated,
+    }

@@ -1,0 +1,80 @@
+"""Rules in words, for the page and the command line."""
+
+from __future__ import annotations
+
+from grognard.core.catalogue import Catalogue, Rule, Source
+from grognard.core.messages import Message, say
+from grognard.core.records import Record
+from grognard.core.words import english
+
+HITS = 50
+
+
+class Reading(Record):
+    """One value of the house rule that switches a rule."""
+
+    value: str
+    title: str
+    default: bool
+
+
+class RuleText(Record):
+    """A rule in words. ``option`` names the house rule that switches it, ``deferred`` says why it is not built yet."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+    source: str
+    option: str | None
+    readings: list[Reading]
+    status: str
+    deferred: str | None
+    places: list[str]
+
+
+class RuleHit(Record):
+    """A rule found."""
+
+    id: str
+    title: str
+    chapter: str
+
+
+def rule_text(catalogue: Catalogue, id: str) -> RuleText:
+    """A rule in words. Raises ``InputError`` naming ids that look like the one asked for."""
+    rule = catalogue.rule(id)
+    return RuleText(
+        rule.id,
+        english(rule.title),
+        english(rule.text),
+        _chapter(catalogue, rule),
+        ", ".join(english(_source(catalogue, source)) for source in rule.sources),
+        rule.option,
+        _readings(catalogue, rule),
+        "implemented" if rule.deferred is None else "deferred",
+        rule.deferred,
+        [],
+    )
+
+
+def rules_found(catalogue: Catalogue, text: str) -> list[RuleHit]:
+    """The rules that hold these words, best first; without words, all of them."""
+    found = catalogue.search(text)[:HITS] if text.strip() else catalogue.rules.values()
+    return [RuleHit(rule.id, english(rule.title), _chapter(catalogue, rule)) for rule in found]
+
+
+def _readings(catalogue: Catalogue, rule: Rule) -> list[Reading]:
+    if rule.option is None:
+        return []
+    option = catalogue.options[rule.option]
+    return [Reading(value, english(option.value_title(value)), value == option.default) for value in option.values]
+
+
+def _chapter(catalogue: Catalogue, rule: Rule) -> str:
+    return english(next(chapter.title for chapter in catalogue.chapters if chapter.id == rule.chapter))
+
+
+def _source(catalogue: Catalogue, source: Source) -> Message:
+    kind = say(f"rule-source-{source.kind}")
+    return say("rule-source", kind=kind, document=catalogue.sources[source.key]) if source.key else kind

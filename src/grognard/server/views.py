@@ -1,0 +1,74 @@
+"""What a page is told of a battle: the scene, the log and the decision as the page's holder may see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Decision
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.core.scene import DecisionView, LogLine, Scene
+
+LOG_SHOWN = 200
+HERE = "here"
+
+
+def here(players: tuple[str, ...]) -> list[int]:
+    """The seats played by people at this server."""
+    return [seat for seat, player in enumerate(players) if player == HERE]
+
+
+def asked(battle: Battle[Any], players: tuple[str, ...]) -> Decision | None:
+    """The decision the people here must make now, if any. Their dice are rolled by hand for the computer too."""
+    seats = here(players)
+    for decision in battle.decisions:
+        if decision.seat in seats or (seats and isinstance(decision, RollDice)):
+            return decision
+    return None
+
+
+def viewer(battle: Battle[Any], players: tuple[str, ...]) -> int | None:
+    """The seat through whose eyes the people here see: theirs; of several the deciding one; none for onlookers."""
+    seats = here(players)
+    decision = asked(battle, players)
+    if len(seats) > 1 and decision is not None and decision.seat in seats:
+        return decision.seat
+    return seats[0] if seats else None
+
+
+def decision_id(battle: Battle[Any], decision: Decision, recorded: int) -> int:
+    """A number no other moment of the battle's record shares, and that lasts as long as the question stands."""
+    return (recorded - len(battle.answers)) * 2 + decision.seat
+
+
+def decision_view(battle: Battle[Any], decision: Decision, recorded: int, may_undo: bool) -> DecisionView:
+    """A decision as the table shows it."""
+    view = battle.system.present(battle, decision)
+    return replace(view, id=decision_id(battle, decision, recorded), may_undo=may_undo)
+
+
+def waiting(battle: Battle[Any], players: tuple[str, ...], scene: Scene) -> Message | None:
+    """Whom the people here wait for, if it is not themselves."""
+    if battle.over or asked(battle, players) is not None or battle.decision is None:
+        return None
+    return say("server-waiting", side=scene.sides[battle.decision.seat].name)
+
+
+def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:
+    """The log in words from entry ``start`` on."""
+    entries = enumerate(battle.log_from(start), start)
+    found = (battle.system.line(battle, entry, seat, seq) for seq, entry in entries)
+    return [line for line in found if line is not None]
+
+
+def last_lines(battle: Battle[Any], seat: int | None, most: int = LOG_SHOWN) -> list[LogLine]:
+    """The end of the log in words."""
+    start = battle.log_length
+    found: list[LogLine] = []
+    while start and len(found) < most:
+        end, start = start, max(0, start - most)
+        entries = enumerate(battle.log_from(start)[: end - start], start)
+        told = (battle.system.line(battle, entry, seat, seq) for seq, entry in entries)
+        found = [line for line in told if line is not None] + found
+    return found[-most:]

@@ -1,0 +1,159 @@
+"""What page and server say to each other: strict records, decoded with limits, refused in words.
+
+``docs/protocol.md`` tells the conversation.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeVar, Union
+
+import msgspec
+
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.records import Record
+from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+
+MESSAGE_LIMIT = 64 * 1024
+BODY_LIMIT = 256 * 1024
+SAVE_LIMIT = 8_000_000
+
+T = TypeVar("T")
+
+
+class Hello(Record, tag="hello"):
+    """The page's first message; the whole table answers it. ``last`` is the number it had seen, if any."""
+
+    last: int | None = None
+
+
+class Choose(Record, tag="choose"):
+    """The answer to the decision with this id."""
+
+    decision: int
+    choice: Any
+
+
+class Look(Record, tag="preview"):
+    """What would this do? The newest ``request`` wins; older ones may go unanswered."""
+
+    request: int
+    decision: int
+    proposal: Proposal
+
+
+class Undo(Record, tag="undo"):
+    """Take back my last choice, if nothing has followed it."""
+
+
+FromPage = Union[Hello, Choose, Look, Undo]
+
+
+class BattleView(Record):
+    """The battle's name, its game and who plays it: ``here`` or ``computer:<agent>``, by seat."""
+
+    id: str
+    system: str
+    players: list[str]
+    dice: Literal["rolled", "typed"]
+
+
+class TableMessage(Record, tag="table"):
+    """The whole table, as the page's holder may see it."""
+
+    battle: BattleView
+    ground: Ground
+    scene: Scene
+    log: list[LogLine]
+    number: int
+    decision: DecisionView | None
+    waiting: Message | None
+
+
+class UpdateMessage(Record, tag="update"):
+    """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back.
+
+    ``reason`` is why the computer chose as it did.
+    """
+
+    number: int
+    scene: Scene
+    log: list[LogLine]
+    decision: DecisionView | None
+    waiting: Message | None
+    log_from: int | None = None
+    reason: Message | None = None
+
+
+class PreviewMessage(Record, tag="preview"):
+    """The answer to a ``Look``."""
+
+    request: int
+    preview: Preview
+
+
+class RefusedMessage(Record, tag="refused"):
+    """Something asked for was not done, and why; ``request`` is that of a ``Look``."""
+
+    message: Message
+    rules: list[str] = []
+    request: int | None = None
+
+
+class ByeMessage(Record, tag="bye"):
+    """The server closes the conversation, and why."""
+
+    message: Message
+
+
+ToPage = Union[TableMessage, UpdateMessage, PreviewMessage, RefusedMessage, ByeMessage]
+
+
+class NewBattle(Record):
+    """What the page asks for when it starts a battle."""
+
+    system: str
+    players: tuple[str, str]
+    scenario: str | None = None
+    map: str | None = None
+    armies: list[str | dict[str, Any]] = []
+    seed: int | None = None
+    dice: Literal["rolled", "typed"] = "rolled"
+    options: dict[str, str] = {}
+
+
+class ArmyToCheck(Record):
+    """A list somebody brings: an army file's content or its text."""
+
+    system: str
+    army: str | dict[str, Any]
+
+
+def decode(text: str | bytes, kind: type[T], limit: int) -> T:
+    """What came from outside as a record, or ``InputError`` naming the field that is wrong."""
+    return _decode(text, msgspec.json.Decoder(kind), limit)
+
+
+_from_page: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+def decode_message(text: str | bytes) -> FromPage:
+    """A message from the page, or ``InputError`` naming the field that is wrong."""
+    return _decode(text, _from_page, MESSAGE_LIMIT)
+
+
+def _decode(text: str | bytes, decoder: msgspec.json.Decoder[T], limit: int) -> T:
+    if len(text) > limit:
+        raise InputError(say("server-too-long", limit=limit))
+    try:
+        return decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise InputError(say("server-bad-message", problem=str(error))) from error
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: Any) -> str:
+    """A message to the page as JSON."""
+    return _encoder.encode(message).decode()

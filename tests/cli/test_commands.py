@@ -1,0 +1,241 @@
+"""The command line: what it prints for people and for programs, and the exit codes scripts read."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import grognard
+from grognard.cli import VERBS, main
+from grognard.core.words import message_ids
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments, status=0):
+        result = CliRunner().invoke(main, [str(each) for each in arguments])
+        assert result.exit_code == status, result.output + repr(result.exception)
+        return result
+
+    return run
+
+
+@pytest.fixture
+def save(run, tmp_path):
+    run("battle", "bolt_action", "--seed", 3, "--agents", "random,random", "--save", "b.jsonl")
+    return tmp_path / "b.jsonl"
+
+
+def test_the_command_tells_its_verbs(run):
+    said = run("--help").stdout
+    for verb in VERBS:
+        assert f"\n  {verb} " in said
+        assert run(verb, "--help").stdout.startswith(f"Usage: main {verb}")
+    assert grognard.__version__ in run("--version").stdout
+
+
+# ---- battle ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_battle_is_played_to_its_end_and_saved(run, save):
+    battle = grognard.load(save)
+    assert battle.over
+    said = run("battle", "bolt_action", "--seed", 3, "--agents", "random,random").stdout
+    assert f"{battle.number} choices, {battle.rolls} rolls, {battle.used} dice." in said
+    assert "Seed 3, random against random." in said
+
+
+def test_a_battle_as_json_is_the_same_each_time(run):
+    said = run("battle", "bolt_action", "--seed", 4, "--agents", "random,random", "--json").stdout
+    facts = json.loads(said)
+    assert (facts["system"], facts["seed"], facts["agents"]) == ("bolt_action", 4, ["random", "random"])
+    assert facts["choices"] > 20
+    assert set(facts["result"]) >= {"winner"}
+    assert run("battle", "bolt_action", "--seed", 4, "--agents", "random,random", "--json").stdout == said
+
+
+def test_what_is_chosen_for_a_battle_is_used(run):
+    option = next(option for option in grognard.system("bolt_action").options() if len(option.values) > 1)
+    other = next(value.value for value in option.values if value.value != option.default)
+    run(
+        *("battle", "bolt_action", "--seed", 1, "--agents", "random,random", "--save", "c.jsonl"),
+        *("--army", "german-500", "--army", "us-500", "--map", "crossroads", "--option", f"{option.name}={other}"),
+    )
+    setup = grognard.load("c.jsonl").setup
+    assert [army.name for army in setup.armies] == ["german-500", "us-500"]
+    assert setup.options[option.name] == other
+    assert setup.map != grognard.battle("bolt_action").setup.map
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "chess"),
+        (["bolt_action", "--seed", str(2**63)], str(2**63)),
+        (["bolt_action", "--seed", "seven"], "seven"),
+        (["bolt_action", "--agents", "greedy"], "greedy"),
+        (["bolt_action", "--agents", "greedy,deep"], "deep"),
+        (["bolt_action", "--army", "no-such-army"], "no-such-army"),
+        (["bolt_action", "--army", "missing.toml"], "missing.toml"),
+        (["bolt_action", "--map", "atlantis"], "atlantis"),
+        (["bolt_action", "--scenario", "picnic"], "picnic"),
+        (["bolt_action", "--option", "nothing"], "NAME=VALUE"),
+        (["bolt_action", "--option", "no_such=1"], "no_such"),
+        (["bolt_action", "--save", "nowhere/b.jsonl"], "nowhere"),
+        ([], "SYSTEM"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_words_with_status_2(run, arguments, words):
+    result = run("battle", *arguments, status=2)
+    assert words in result.stderr
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+
+
+# ---- replay ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_replay_tells_the_log_with_rules_and_dice_and_the_result(run, save):
+    said = run("replay", save).stdout
+    assert "\nTurn 1 begins.  BA-TURN-01\n" in said
+    assert "[" in said.split("\n")[0]
+    battle = grognard.load(save)
+    assert f"{battle.number} choices, {battle.rolls} rolls, {battle.used} dice." in said
+
+
+def test_a_replay_may_stop_before_any_choice(run, save):
+    facts = json.loads(run("replay", save, "--to", 9, "--json").stdout)
+    branch = grognard.load(save).branch(9)
+    assert facts["choices"] == 9
+    assert facts["position"] == str(branch.position)
+    assert (facts["over"], facts["result"], facts["notes"]) == (False, None, [])
+    assert [line["seq"] for line in facts["log"]] == sorted({line["seq"] for line in facts["log"]})
+    assert "men" in run("replay", save, "--to", 9).stdout
+
+
+def test_a_replay_beyond_the_end_is_said_with_status_2(run, save):
+    result = run("replay", save, "--to", 9999, status=2)
+    assert "9999" in result.stderr
+
+
+def test_a_save_of_other_rules_says_so(run, save):
+    lines = save.read_text(encoding="utf-8").split("\n")
+    version = grognard.system("bolt_action").version
+    other = lines[0].replace(f'"rules":{version},', '"rules":999,')
+    assert other != lines[0]
+    save.write_text("\n".join([other, *lines[1:]]), encoding="utf-8")
+    assert "version 999 of the rules" in run("replay", save).stderr
+    assert "version 999 of the rules" in json.loads(run("replay", save, "--json").stdout)["notes"][0]
+
+
+def test_a_battle_that_cannot_be_replayed_is_status_3_and_names_file_and_line(run, save):
+    lines = save.read_text(encoding="utf-8").split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith('{"dice":['))
+    faces = json.loads(lines[at])["dice"]
+    lines[at] = json.dumps({"dice": [faces[0] % 6 + 1, *faces[1:]]})
+    save.write_text("\n".join(lines), encoding="utf-8")
+    result = run("replay", save, status=3)
+    assert f"{save}: Line {at + 1} " in result.stderr
+    save.write_text("no battle", encoding="utf-8")
+    assert str(save) in run("replay", save, status=3).stderr
+
+
+def test_a_file_that_cannot_be_read_is_status_2(run, tmp_path):
+    assert "missing.jsonl" in run("replay", "missing.jsonl", status=2).stderr
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    assert "binary" in run("replay", "binary", status=2).stderr
+    assert run("replay", tmp_path, status=2).stderr
+
+
+# ---- rules -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rule_is_printed_with_all_that_is_known_of_it(run):
+    said = run("rules", "ba-cq-03").stdout
+    assert said.startswith("BA-CQ-03  The assault move\n")
+    assert "Chapter: Close quarters" in said
+    assert "Source: " in said
+    rule = json.loads(run("rules", "BA-CQ-03", "--json").stdout)
+    assert (rule["id"], rule["deferred"]) == ("BA-CQ-03", None)
+
+
+def test_a_rule_with_an_option_lists_its_values_and_a_deferred_one_its_reason(run):
+    catalogue = grognard.system("bolt_action").catalogue
+    option = catalogue.offered()[0]
+    said = run("rules", option.rule).stdout
+    assert f"--option {option.name}=VALUE" in said
+    assert all(f"\n  {value}: " in said for value in option.values)
+    deferred = next(rule for rule in catalogue.rules.values() if rule.deferred is not None)
+    assert f"Not played yet: {deferred.deferred}" in run("rules", deferred.id).stdout
+
+
+def test_rules_are_found_by_their_words(run):
+    found = run("rules", "--search", "ambush").stdout
+    assert "\nBA-AMB-02    The ambush shot\n" in found
+    hits = json.loads(run("rules", "--search", "ambush", "--json").stdout)
+    assert len(hits) == len(found.splitlines())
+    assert "zeppelin" in run("rules", "--search", "zeppelin").stderr
+    assert len(json.loads(run("rules", "--json").stdout)) == len(grognard.system("bolt_action").catalogue.rules)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["BA-XX-99"], ["--system", "chess"], ["BA-CQ-03", "--search", "assault"], ["BA-CQ-03", "--system", "x"]],
+)
+def test_a_rule_there_is_not_is_said_with_status_2(run, arguments):
+    result = run("rules", *arguments, status=2)
+    assert result.stderr
+    assert result.stdout == ""
+
+
+# ---- play ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "chess"),
+        (["--opponent", "deep"], "deep"),
+        (["--seed", str(2**63)], str(2**63)),
+        (["--port", "0"], "0"),
+    ],
+)
+def test_play_refuses_what_cannot_be_with_status_2(run, tmp_path, arguments, words):
+    result = run("play", "--no-browser", "--store", f"sqlite:///{tmp_path / 'b.sqlite'}", *arguments, status=2)
+    assert words in result.stderr
+
+
+def test_play_says_when_a_port_cannot_be_had(run, tmp_path):
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        store = f"sqlite:///{tmp_path / 'b.sqlite'}"
+        result = run("play", "--no-browser", "--store", store, "--port", port, status=2)
+    assert str(port) in result.stderr
+
+
+# ---- words -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_sentence_of_the_command_line_exists():
+    folder = Path(grognard.__path__[0])
+    wanted = {
+        str(node.args[0].value)
+        for file in [folder / "cli.py", *(folder / "commands").glob("*.py")]
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "words_of"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    assert len(wanted) > 30
+    assert wanted <= message_ids()

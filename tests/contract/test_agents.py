@@ -1,0 +1,93 @@
+"""The computer players: they answer every decision with an accepted choice, leave the battle be, and say why."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard import agents
+from grognard.agents import Move, agent, names, play
+from grognard.agents.greedy import take_the_best
+from grognard.core.battle import Battle
+from grognard.core.dice import Stream, Waiting
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.systems import Appraisal
+from tests.core.stones import STONES, Agreed, Bid, Take
+
+
+def begun(seed: int = 1) -> Battle[Any]:
+    return Battle(STONES, Agreed(), Stream(seed))
+
+
+def test_the_agents_there_are():
+    assert {"random", "greedy"} <= set(names())
+    assert list(names()) == sorted(names())
+    with pytest.raises(InputError) as caught:
+        agent("napoleon")
+    assert "greedy, random" in str(caught.value)
+
+
+def first_listed(battle, decision, budget, random):
+    return Move(battle.choices(decision)[0])
+
+
+def test_a_plug_in_adds_an_agent_but_replaces_none(monkeypatch):
+    points = [
+        EntryPoint(name, "tests.contract.test_agents:first_listed", "grognard.agents") for name in ("first", "greedy")
+    ]
+    monkeypatch.setattr(agents, "entry_points", lambda group: points if group == "grognard.agents" else [])
+    agents._agents.cache_clear()
+    try:
+        assert names() == ("first", "greedy", "random")
+        assert agent("first")(begun(), begun().decisions[0], 1.0, Random(1)) == Move(Bid(1))
+        assert agent("greedy") is take_the_best
+    finally:
+        agents._agents.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("source", [Stream(3), Waiting()])
+def test_an_agent_plays_a_battle_to_its_end(name, source):
+    battle: Battle[Any] = Battle(STONES, Agreed(), source)
+    told = []
+    play(battle, [agent(name)] * 2, random=Random(1), told=lambda battle, decision, move: told.append((decision, move)))
+    assert battle.over
+    assert len(told) == battle.number
+    assert {decision.seat for decision, _ in told} == {0, 1}
+    again: Battle[Any] = Battle(STONES, Agreed(), source)
+    play(again, [agent(name)] * 2, random=Random(1))
+    assert again.log == battle.log
+
+
+def test_an_agent_leaves_the_battle_as_it_is():
+    battle = begun()
+    for name in ("greedy", "random"):
+        move = agent(name)(battle, battle.decisions[0], 1.0, Random(1))
+        assert battle.refusal(move.choice) is None
+        assert (battle.position, battle.record) == (begun().position, [])
+
+
+def test_greedy_takes_the_highest_appraisal_with_its_reason():
+    battle = begun()
+    assert agent("greedy")(battle, battle.decisions[1], 1.0, Random(1)) == Move(Bid(3), say("refused-over"))
+    battle.choose(Bid(3), 0)
+    battle.choose(Bid(1), 1)
+    assert agent("greedy")(battle, battle.decisions[0], 1.0, Random(1)).choice == Take(3)
+
+
+def test_greedy_breaks_ties_at_random(monkeypatch):
+    monkeypatch.setattr(
+        type(STONES), "appraise", lambda self, battle, decision, choice: Appraisal(-1.0, say("refused-over"))
+    )
+    battle = begun()
+    found = {agent("greedy")(battle, battle.decisions[0], 1.0, Random(seed)).choice for seed in range(40)}
+    assert found == {Bid(1), Bid(2), Bid(3)}
+
+
+def test_greedy_without_time_takes_the_first():
+    battle = begun()
+    assert agent("greedy")(battle, battle.decisions[0], 0.0, Random(1)).choice == Bid(1)

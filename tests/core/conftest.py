@@ -1,0 +1,15 @@
+"""The game of stones, installed for the tests of the core."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core import systems
+from tests.core.stones import STONES, Stones
+
+
+@pytest.fixture
+def stones(monkeypatch: pytest.MonkeyPatch) -> Stones:
+    """The game of stones, found by its name as an installed game is."""
+    monkeypatch.setattr(systems, "systems", lambda: {STONES.name: STONES})
+    return STONES

@@ -1,0 +1,279 @@
+"""A small game for the tests of the core: both sides bid in secret, dice make a heap, stones are taken in turn.
+
+Whoever takes stones may be robbed of one by the other side, once. It has every kind of thing a game can have: decisions
+asked at once, rolls, a reaction window, a procedure that repeats itself, events that hide, a dictionary in its state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Faces, Successes, Total, roll
+from grognard.core.events import Entry, Event
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.records import Record, replace, to_builtins
+from grognard.core.scene import (
+    ChoiceProposal,
+    DecisionView,
+    Ground,
+    LogLine,
+    Option,
+    Preview,
+    Proposal,
+    Scene,
+    SideView,
+)
+from grognard.core.systems import Appraisal, System
+from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
+
+WORDS = say("refused-over")
+"""Any sentence will do."""
+
+
+class Agreed(Record):
+    """How many stones the heap has besides the dice."""
+
+    stones: int = 2
+
+
+class Heap(Record):
+    """The heap, what each side has taken by name, and who has robbed already."""
+
+    stones: int = 0
+    taken: dict[str, int] = {}
+    robbed: tuple[int, ...] = ()
+
+
+class Heaped(Event):
+    """Stones are put on the heap."""
+
+    stones: int
+
+    def apply(self, state: Heap) -> Heap:
+        return replace(state, stones=state.stones + self.stones)
+
+
+class Took(Event):
+    """A side takes stones; how many, only it knows."""
+
+    seat: int
+    stones: int | None
+
+    def apply(self, state: Heap) -> Heap:
+        name, stones = "ab"[self.seat], self.stones or 0
+        return replace(state, stones=state.stones - stones, taken=state.taken | {name: state.taken[name] + stones})
+
+    def seen_by(self, seat: int | None) -> Took:
+        return self if seat == self.seat else replace(self, stones=None)
+
+
+class Robbed(Event):
+    """A side takes one stone from the other."""
+
+    seat: int
+
+    def apply(self, state: Heap) -> Heap:
+        thief, victim = ("a", "b") if self.seat == 0 else ("b", "a")
+        taken = state.taken | {thief: state.taken[thief] + 1, victim: state.taken[victim] - 1}
+        return replace(state, taken=taken, robbed=(*state.robbed, self.seat))
+
+
+class Bid(Choice):
+    """A bid."""
+
+    stones: int
+
+
+class Take(Choice):
+    """So many stones."""
+
+    stones: int
+
+
+class Rob(Choice):
+    """Take one from the other side."""
+
+
+class Let(Choice):
+    """Let it be."""
+
+
+class AskBid(Decision):
+    """What will you bid?"""
+
+    def choices(self, g: Battle[Heap]) -> Sequence[Choice]:
+        return [Bid(stones) for stones in (1, 2, 3)]
+
+
+class AskTake(Decision):
+    """How many will you take?"""
+
+    def choices(self, g: Battle[Heap]) -> Sequence[Choice]:
+        return [Take(stones) for stones in (1, 2, 3) if stones <= g.state.stones]
+
+
+class Taking(Occasion):
+    """A side took stones."""
+
+    seat: int
+
+
+class Robbing(React):
+    """Will you rob?"""
+
+    occasion: Taking
+
+
+class RobWindow(ReactionWindow):
+    """The other side may rob."""
+
+    occasion: Taking
+
+
+class Robbery(Procedure):
+    """One stone changes hands."""
+
+    seat: int
+
+    @step
+    def rob(self, g: Battle[Heap]) -> None:
+        g.emit(Robbed(self.seat), "ST-ROB-01")
+
+
+class Game(Procedure):
+    """The whole game."""
+
+    @step
+    def bid(self, g: Battle[Heap]) -> Action:
+        return AskAll(AskBid(0), AskBid(1))
+
+    @step
+    def compare(self, g: Battle[Heap], bids: dict[int, Bid]) -> Action:
+        g.emit(Heaped(g.setup.stones + bids[0].stones), "ST-BID-01")
+        return Next(0 if bids[0].stones >= bids[1].stones else 1)
+
+    @step
+    def heap(self, g: Battle[Heap], first: int) -> Action:
+        return Become(self, Call(Heaping(first)))
+
+    @step
+    def play(self, g: Battle[Heap], first: int) -> Action:
+        return Call(Turns(first))
+
+
+class Heaping(Procedure):
+    """Two dice are added to the heap; a 6 on a third die adds one more."""
+
+    first: int
+
+    @step
+    def roll(self, g: Battle[Heap]) -> Action:
+        return roll(2, Total(), say("heaping"), "ST-HEAP-01")
+
+    @step
+    def add(self, g: Battle[Heap], stones: int) -> Action:
+        g.emit(Heaped(stones), "ST-HEAP-01")
+        return roll(1, Successes(6), say("luck"), seat=self.first)
+
+    @step
+    def luck(self, g: Battle[Heap], sixes: int) -> Action:
+        if sixes:
+            g.emit(Heaped(1), "ST-HEAP-02")
+        return Done(self.first)
+
+
+class Turns(Procedure):
+    """The sides take stones in turn while there are any."""
+
+    seat: int
+    mood: tuple[int, ...] = ()
+
+    @step
+    def ask(self, g: Battle[Heap]) -> Action:
+        return Ask(AskTake(self.seat))
+
+    @step
+    def take(self, g: Battle[Heap], choice: Take) -> Action:
+        g.emit(Took(self.seat, choice.stones), "ST-TAKE-01")
+        return Window(Taking(self.seat))
+
+    @step
+    def shake(self, g: Battle[Heap], answer: Let | None) -> Action:
+        return Become(replace(self, mood=()), roll(1, Faces(), say("mood")))
+
+    @step
+    def pass_on(self, g: Battle[Heap], mood: tuple[int, ...]) -> Action:
+        return Repeat(Turns(1 - self.seat, mood)) if g.state.stones else Done()
+
+
+class Score(Record):
+    """Stones by side."""
+
+    stones: tuple[int, int]
+
+
+class Stones(System):
+    """The game of stones."""
+
+    name: ClassVar[str] = "stones"
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = WORDS
+    subtitle: ClassVar[Message] = WORDS
+    setup_type: ClassVar[type[Record]] = Agreed
+    state_type: ClassVar[type[Record]] = Heap
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = (Game, Heaping, Turns, RobWindow, Robbery)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = (AskBid, AskTake, Robbing)
+    choice_types: ClassVar[tuple[type[Choice], ...]] = (Bid, Take, Rob, Let)
+
+    def begin(self, setup: Agreed) -> tuple[Heap, Procedure]:
+        return Heap(taken={"b": 0, "a": 0}), Game()
+
+    def result(self, battle: Battle[Any]) -> Score:
+        return Score((battle.state.taken["a"], battle.state.taken["b"]))
+
+    def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
+        return Agreed()
+
+    def reactions(self, battle: Battle[Any], occasion: Taking) -> Sequence[Reaction]:
+        thief = 1 - occasion.seat
+        if thief in battle.state.robbed:
+            return []
+        return [Reaction(thief, Rob(), Robbery(thief)), Reaction(thief, Let())]
+
+    def react(self, seat: int, occasion: Taking) -> Decision:
+        return Robbing(seat, occasion)
+
+    def window(self, occasion: Taking) -> Procedure:
+        return RobWindow(occasion)
+
+    def ground(self, battle: Battle[Any]) -> Ground:
+        return Ground(1, 1, "inch", WORDS, [])
+
+    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+        sides = [
+            SideView(side, WORDS, "", "", 0, battle.state.taken["ab"[side]] if side == seat else 0, 0)
+            for side in (0, 1)
+        ]
+        return Scene("stones", WORDS, WORDS, 0, 0, sides, [], [], WORDS)
+
+    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+        options = [Option(WORDS, to_builtins(choice)) for choice in battle.choices(decision)]
+        return DecisionView(battle.number, decision.seat, "plain", WORDS, options)
+
+    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        return Preview(proposal.choice if isinstance(proposal, ChoiceProposal) else None, WORDS)
+
+    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+        event = getattr(entry, "event", None)
+        seen = event.seen_by(seat) if event is not None else None
+        return None if seen is None else LogLine(seq, say("refused-over", event=str(seen)))
+
+    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+        return Appraisal(float(getattr(choice, "stones", 0)), WORDS)
+
+
+STONES = Stones()

@@ -1,0 +1,314 @@
+"""The engine loop: each action a step may return, and what reaches the next step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Faces, Pool, Roll, Script, Stream, Successes, Total, Waiting, roll
+from grognard.core.errors import Refused
+from grognard.core.events import Event
+from grognard.core.messages import say
+from grognard.core.procedures import (
+    END,
+    Action,
+    Ask,
+    AskAll,
+    Become,
+    Call,
+    Done,
+    Frame,
+    Next,
+    Procedure,
+    Repeat,
+    Window,
+    step,
+)
+from grognard.core.records import Record, replace
+from grognard.core.systems import System
+
+
+class Notes(Record):
+    """What the procedures wrote down."""
+
+    written: tuple[Any, ...] = ()
+
+
+class Wrote(Event):
+    what: Any
+
+    def apply(self, state: Notes) -> Notes:
+        return Notes((*state.written, self.what))
+
+
+class Pick(Choice):
+    number: int
+
+
+class AskPick(Decision):
+    def choices(self, g: Battle[Notes]) -> Sequence[Choice]:
+        return [Pick(1), Pick(2)]
+
+
+class Sheet(System):
+    """A system that runs one procedure."""
+
+    name: ClassVar[str] = "sheet"
+    version: ClassVar[int] = 1
+
+    def __init__(self, root: Procedure) -> None:
+        self.root = root
+
+    def begin(self, setup: Any) -> tuple[Notes, Procedure]:
+        return Notes(), self.root
+
+    def window(self, occasion: Any) -> Procedure:
+        return Tell(occasion)
+
+
+def run(root: Procedure, *faces: int) -> Battle[Notes]:
+    return Battle(Sheet(root), None, Script(*faces))
+
+
+class Tell(Procedure):
+    what: Any
+
+    @step
+    def tell(self, g: Battle[Notes]) -> Action:
+        return Done(self.what)
+
+
+def writing(action: Any) -> Procedure:
+    """A procedure whose first step returns an action and whose second writes down the value it is given."""
+
+    class Writing(Procedure):
+        @step
+        def act(self, g: Battle[Notes]) -> Action:
+            return action  # type: ignore[no-any-return]
+
+        @step
+        def write(self, g: Battle[Notes], value: Any) -> None:
+            g.emit(Wrote(value))
+
+    return Writing()
+
+
+@pytest.mark.parametrize(
+    ("action", "faces", "value"),
+    [
+        (None, (), None),
+        (Next(7), (), 7),
+        (Call(Tell("called")), (), "called"),
+        (Window(Pick(1)), (), Pick(1)),
+        (roll(3, Successes(4), say("dice")), (4, 1, 6), 2),
+        (roll(0, Total(), say("dice")), (), 0),
+        (Roll((Pool(1, Faces()), Pool(2, Total())), say("dice")), (3, 4, 5), ((3,), 9)),
+    ],
+)
+def test_the_value_of_an_action_reaches_the_next_step(action, faces, value):
+    battle = run(writing(action), *faces)
+    assert battle.over
+    assert battle.state.written == (value,)
+    assert battle.used == len(faces)
+
+
+def test_a_roll_of_no_dice_is_no_roll():
+    battle = run(writing(roll(0, Successes(2), say("dice"))))
+    assert (battle.state.written, battle.rolls, battle.record) == ((0,), 0, [])
+
+
+def test_done_ends_a_procedure_at_once():
+    battle = run(writing(Done(3)))
+    assert battle.over
+    assert battle.state.written == ()
+
+
+def test_ask_gives_the_choice():
+    battle = run(writing(Ask(AskPick(1))))
+    assert battle.decision == AskPick(1)
+    battle.choose(Pick(2))
+    assert battle.state.written == (Pick(2),)
+
+
+def test_ask_all_gives_every_choice_once_all_have_answered():
+    battle = run(writing(AskAll(AskPick(0), AskPick(1))))
+    assert battle.decisions == (AskPick(0), AskPick(1))
+    battle.choose(Pick(2), 1)
+    assert battle.state.written == ()
+    assert [decision.seat for decision in battle.decisions] == [0]
+    assert isinstance(battle.refusal(Pick(1), 1), Refused)
+    battle.choose(Pick(1), 0)
+    assert list(battle.state.written) == [{1: Pick(2), 0: Pick(1)}]
+
+
+@pytest.mark.parametrize("seats", [(), (0,), (0, 0), (0, 1, 0)])
+def test_asking_all_is_asking_two_seats_or_more(seats):
+    with pytest.raises(ValueError, match="two seats"):
+        AskAll(*(AskPick(seat) for seat in seats))
+
+
+class Count(Procedure):
+    """Repeats itself with changed fields."""
+
+    to: int
+    number: int = 0
+
+    @step
+    def count(self, g: Battle[Notes]) -> Action:
+        g.emit(Wrote(self.number))
+        return Repeat(replace(self, number=self.number + 1)) if self.number < self.to else None
+
+    @step
+    def after(self, g: Battle[Notes]) -> None:
+        g.emit(Wrote("after"))
+
+
+def test_repeat_starts_over_with_changed_fields():
+    assert run(Count(2)).state.written == (0, 1, 2, "after")
+
+
+class Change(Procedure):
+    """Becomes something else while it acts."""
+
+    action: Any
+    changed: bool = False
+
+    @step
+    def change(self, g: Battle[Notes]) -> Action:
+        action = Repeat(replace(self, action=None)) if self.action == "repeat" else self.action
+        return Become(replace(self, changed=True), action) if not self.changed else None
+
+    @step
+    def write(self, g: Battle[Notes], value: Any) -> None:
+        g.emit(Wrote((self.changed, value)))
+
+
+@pytest.mark.parametrize(
+    ("action", "written"),
+    [
+        (None, ((True, None),)),
+        (Next(1), ((True, 1),)),
+        (Call(Tell("x")), ((True, "x"),)),
+        (Window(Pick(2)), ((True, Pick(2)),)),
+        (roll(1, Total(), say("dice")), ((True, 4),)),
+        (Done(2), ()),
+        ("repeat", ((True, None),)),
+    ],
+)
+def test_become_changes_fields_and_then_acts(action, written):
+    assert run(Change(action), 4).state.written == written
+
+
+def test_become_keeps_its_fields_over_a_decision():
+    battle = run(Change(Ask(AskPick(0))))
+    assert battle.stack == (Frame(replace(battle.stack[0].procedure, changed=True), 1),)
+    battle.choose(Pick(1))
+    assert battle.state.written == ((True, Pick(1)),)
+
+
+class Tail(Procedure):
+    """Its last step calls; the value of the call is its own."""
+
+    @step
+    def call(self, g: Battle[Notes]) -> Action:
+        return Call(Tell("deep"))
+
+
+def test_a_last_step_hands_its_value_down():
+    battle = run(writing(Call(Tail())))
+    assert battle.state.written == ("deep",)
+
+
+class AskAtTheEnd(Procedure):
+    @step
+    def ask(self, g: Battle[Notes]) -> Action:
+        return Ask(AskPick(0))
+
+
+def test_a_finished_frame_waits_below_and_says_so():
+    battle = run(writing(Call(AskAtTheEnd())))
+    assert [frame.step_name for frame in battle.stack] == ["write", END]
+    battle.choose(Pick(1))
+    assert battle.state.written == (Pick(1),)
+
+
+def test_a_procedure_without_steps_is_over_at_once():
+    class Empty(Procedure):
+        pass
+
+    assert run(Empty()).over
+    assert run(writing(Call(Empty()))).state.written == (None,)
+
+
+def test_steps_of_a_base_are_kept_unless_a_subclass_writes_its_own():
+    class Longer(Tail):
+        more: int = 0
+
+    class Other(Tail):
+        @step
+        def other(self, g: Battle[Notes]) -> Action:
+            return Done("other")
+
+    assert [name for name, _, _ in Longer.steps] == ["call"]
+    assert [name for name, _, _ in Other.steps] == ["other"]
+
+
+def test_a_step_that_returns_no_action_is_named():
+    with pytest.raises(TypeError, match=r"step Writing\.act returned 7, which is no action"):
+        run(writing(7))
+
+
+class Break(Procedure):
+    """Asks, writes, rolls and then breaks."""
+
+    error: type[BaseException] = ValueError
+
+    @step
+    def ask(self, g: Battle[Notes]) -> Action:
+        return Ask(AskPick(0))
+
+    @step
+    def write(self, g: Battle[Notes], choice: Pick) -> Action:
+        g.emit(Wrote(choice))
+        return roll(1, Total(), say("dice"))
+
+    @step
+    def fail(self, g: Battle[Notes], total: int) -> None:
+        raise self.error("broken")
+
+
+class BreakOff(Break):
+    """Is interrupted from the keyboard."""
+
+    error: type[BaseException] = KeyboardInterrupt
+
+
+@pytest.mark.parametrize("procedure", [Break(), BreakOff()])
+def test_an_error_half_way_leaves_the_battle_as_it_was(procedure):
+    battle: Battle[Notes] = Battle(Sheet(procedure), None, Stream(1))
+    position, twin = battle.position, battle.clone()
+    with pytest.raises(procedure.error) as caught:
+        battle.choose(Pick(1))
+    assert battle.position == position
+    assert (battle.number, battle.log, battle.record) == (0, [], [])
+    assert battle.state == Notes()
+    with pytest.raises(Refused):
+        battle.undo()
+    if procedure.error is ValueError:
+        assert "Break.fail" in caught.value.__notes__[0]
+    assert twin.position == position
+
+
+def test_an_error_after_a_settled_roll_leaves_the_roll_pending():
+    battle: Battle[Notes] = Battle(Sheet(Break()), None, Waiting())
+    battle.choose(Pick(1))
+    position, record = battle.position, battle.record
+    with pytest.raises(ValueError, match="broken"):
+        battle.settle((4,))
+    assert battle.position == position
+    assert battle.record == record
+    assert battle.state.written == (Pick(1),)

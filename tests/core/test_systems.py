@@ -1,0 +1,75 @@
+"""The register of games, and a game's decoding of plain data."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import grognard
+from grognard.core.decisions import Dice
+from grognard.core.errors import InputError
+from grognard.core.procedures import END, Frame
+from grognard.core.records import from_text, to_builtins, to_text
+from grognard.core.systems import System, system, systems
+from tests.core.stones import STONES, Agreed, AskBid, Bid, Game, Take, Turns
+
+
+def test_the_games_installed():
+    assert "bolt_action" in systems()
+    assert all(isinstance(game, System) and game.name == name for name, game in systems().items())
+    assert system("bolt_action") is systems()["bolt_action"]
+
+
+@pytest.mark.parametrize("name", ["chess", "", "Bolt Action"])
+def test_a_game_there_is_not(name):
+    for ask in (system, grognard.battle):
+        with pytest.raises(InputError) as caught:
+            ask(name)
+        assert caught.value.message.id == "no-such-system"
+        assert "bolt_action" in str(caught.value)
+
+
+@pytest.mark.parametrize("choice", [Bid(2), Take(1), Dice((1, 2))])
+def test_a_choice_comes_back_from_plain_data(choice):
+    assert STONES.decode_choice(to_builtins(choice)) == choice
+    assert STONES.decode_choice(from_text(to_text(choice))) == choice
+
+
+@pytest.mark.parametrize(
+    "value", [None, 1, [], {}, {"type": "Nobody"}, {"type": "Bid"}, {"type": "Bid", "stones": "1"}, {"stones": 1}]
+)
+def test_what_is_no_choice_is_refused(value):
+    with pytest.raises(InputError) as caught:
+        STONES.decode_choice(value)
+    assert caught.value.message.id == "input-invalid"
+    assert caught.value.message.args["what"] == "choice"
+
+
+def test_decisions_setups_and_frames_come_back_from_plain_data():
+    assert STONES.decode_decision(to_builtins(AskBid(1))) == AskBid(1)
+    assert STONES.decode_setup({"stones": 4}) == Agreed(4)
+    turns = Turns(1, (3,))
+    for number, name in enumerate([*(name for name, _, _ in Turns.steps), END]):
+        frame = Frame(turns, number)
+        assert frame.step_name == name
+        assert STONES.decode_frame({"procedure": to_builtins(turns), "step": name}) == frame
+    with pytest.raises(InputError) as caught:
+        STONES.decode_frame({"procedure": to_builtins(Game()), "step": "end"})
+    assert caught.value.message.id == "no-such-step"
+
+
+def test_a_record_is_strict_and_frozen():
+    with pytest.raises(msgspec.ValidationError):
+        from_text_strictly('{"type":"Bid","stones":1,"more":2}')
+    with pytest.raises(AttributeError):
+        Bid(1).stones = 2  # type: ignore[misc]
+
+
+def from_text_strictly(text: str) -> Bid:
+    return from_text(text, Bid)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "\udc80", "1 2", "nan"], ids=lambda text: text[:5])
+def test_a_text_that_is_no_json_is_a_value_error(text):
+    with pytest.raises(ValueError):  # noqa: PT011 - the reader's own words
+        from_text(text)

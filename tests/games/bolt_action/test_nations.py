@@ -1,0 +1,92 @@
+"""National rules on the table (chapter Nations); the free units and numbers are in ``test_armies`` and
+``test_tables``.
+"""
+
+import pytest
+
+from grognard.games.bolt_action.events import CheckRerolled, MoraleTested, UnitDestroyed
+from grognard.games.bolt_action.modifiers import officer_bonus
+from grognard.games.bolt_action.morale import LossCheck
+from grognard.games.bolt_action.orders import OrdersPhase
+from grognard.games.bolt_action.tables import NATIONS, WEAPONS
+from tests.games.bolt_action.table import changed, happened, of, officer, over, play, rules_of, squad
+
+
+@pytest.mark.rule("BA-NAT-DE-01", "BA-HQ-01")
+@pytest.mark.parametrize(
+    ("nation", "gap", "helped"),
+    [
+        ("british", 6.0, True),
+        ("british", 6.1, False),
+        ("german", 6.1, True),
+        ("german", 12.0, True),
+        ("german", 12.1, False),
+    ],
+)
+def test_a_german_officers_word_carries_12_inches_and_others_6(nation, gap, helped):
+    battle = play(
+        OrdersPhase(),
+        officer("a.hq", 24, 10, 1),
+        squad("a.men", 24, 10 + gap + 0.984, 3),
+        nations=(nation, "us"),
+        dice=(1,),
+    )
+    bonus = officer_bonus(battle, of(battle, "a.men"))
+    assert (bonus is not None) is helped
+    if bonus is not None:
+        assert (bonus.value, bonus.rule) == (1, "BA-NAT-DE-01" if nation == "german" else "BA-HQ-01")
+
+
+@pytest.mark.rule("BA-NAT-DE-02")
+def test_only_german_light_and_medium_machine_guns_fire_more():
+    for name, weapon in WEAPONS.items():
+        more = {"lmg": 4, "mmg": 5}.get(name, weapon.shots)
+        assert NATIONS["german"].shots_of(weapon) == more
+        for nation in ("us", "british", "soviet"):
+            assert NATIONS[nation].shots_of(weapon) == weapon.shots
+
+
+def check(*dice, nation="soviet", **fields):
+    target = changed(squad("b.foe", 24, 20, 3, men_at_start=6), **fields)
+    battle = play(LossCheck("b.foe", 6, 3), target, nations=("german", nation), dice=dice)
+    over(battle)
+    return battle
+
+
+@pytest.mark.rule("BA-NAT-SU-02")
+def test_a_soviet_units_first_failed_morale_check_is_rolled_again():
+    battle = check(6, 4, 4, 4)
+    assert [event.passed for event in happened(battle, MoraleTested)] == [False, True]
+    assert rules_of(battle, CheckRerolled) == [("BA-NAT-SU-02",)]
+    assert of(battle, "b.foe").alive
+    assert of(battle, "b.foe").rerolled
+
+
+@pytest.mark.rule("BA-NAT-SU-02")
+def test_failing_again_destroys_it_and_there_is_no_third_roll():
+    battle = check(6, 4, 6, 6)
+    assert [event.loss for event in happened(battle, UnitDestroyed)] == ["morale"]
+    second = check(6, 4, rerolled=True)
+    assert [event.loss for event in happened(second, UnitDestroyed)] == ["morale"]
+    assert happened(second, CheckRerolled) == []
+
+
+@pytest.mark.rule("BA-NAT-SU-02")
+def test_a_check_passed_at_once_keeps_the_second_chance():
+    assert not of(check(4, 5), "b.foe").rerolled
+
+
+@pytest.mark.rule("BA-NAT-SU-02")
+@pytest.mark.parametrize("nation", ["german", "us", "british"])
+def test_others_have_no_second_chance(nation):
+    battle = check(6, 4, nation=nation)
+    assert not of(battle, "b.foe").alive
+
+
+@pytest.mark.rule("BA-NAT-GB-03")
+def test_by_default_britain_has_no_further_characteristic():
+    """No number of the British differs from the rulebook's; the rule is named, and nothing comes of it."""
+    british = NATIONS["british"]
+    assert "BA-NAT-GB-03" in [rule.rule for rule in british.rule]
+    assert (british.officer_reach, british.shots, british.steady) == (6000, {}, ())
+    assert (british.new_nco, british.rerolls_morale) == (None, False)

@@ -1,0 +1,232 @@
+"""The routes: what may be listed, begun, loaded, looked up, and what is refused."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
+
+import grognard
+from grognard.core.messages import Message
+from grognard.core.records import to_text
+from grognard.core.words import english, resource_text
+from grognard.server.app import create_app
+from grognard.server.keys import new_key
+from tests.server.conftest import HOST, ORIGIN, serving
+
+
+def words_of(answer):
+    return english(msgspec.convert(answer.json()["error"], Message))
+
+
+def test_the_catalogue_lists_what_a_battle_may_be_made_of(server):
+    (game,) = server.client.get("/api/catalog").json()["systems"]
+    assert (game["name"], game["playable"]) == ("bolt_action", True)
+    assert game["scenarios"][0]["name"] == "maximum-attrition"
+    assert [army["name"] for army in game["armies"][:2]] == ["us-500", "german-500"]
+    assert game["armies"][0]["points"] == 500
+    assert {"saint-aubin"} <= {each["name"] for each in game["maps"]}
+    assert {"greedy", "random"} <= {agent["name"] for agent in game["agents"]}
+    for option in game["options"]:
+        assert option["default"] in [value["value"] for value in option["values"]]
+
+
+def test_every_name_in_the_catalogue_begins_a_battle(server):
+    (game,) = server.client.get("/api/catalog").json()["systems"]
+    for each in game["maps"]:
+        server.begin(map=each["name"])
+    options = {option["name"]: option["values"][-1]["value"] for option in game["options"]}
+    id = server.begin(scenario=game["scenarios"][0]["name"], armies=["german-500", "us-500"], options=options)
+    assert server.battle(id).setup.options.items() >= options.items()
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"system": "chess"}, "chess"),
+        ({"scenario": "no-such"}, "no-such"),
+        ({"map": "/etc/passwd"}, "map"),
+        ({"armies": ["/etc/passwd", "us-500"]}, "armies"),
+        ({"armies": ["../us-500"]}, "armies"),
+        ({"armies": [{"nation": "us"}]}, "format"),
+        ({"armies": ["us-500"] * 3}, "3"),
+        ({"seed": 2**63}, "seed"),
+        ({"seed": "7"}, "seed"),
+        ({"players": ["here"]}, "players"),
+        ({"players": ["here", "computer:deep"]}, "computer:deep"),
+        ({"players": ["here", "there"]}, "there"),
+        ({"players": ["computer:random", "computer:random"], "dice": "typed"}, "dice"),
+        ({"dice": "loaded"}, "dice"),
+        ({"options": {"no_such_option": "1"}}, "no_such_option"),
+        ({"cheat": True}, "cheat"),
+    ],
+)
+def test_a_battle_that_cannot_be_is_refused_in_words_naming_the_field(server, change, place):
+    new = {"system": "bolt_action", "players": ["here", "here"], **change}
+    answer = server.client.post("/api/battles", json=new)
+    assert answer.status_code == 422
+    assert place in answer.json()["text"]
+    assert server.store.list() == []
+
+
+def test_a_battle_is_saved_and_loaded_again(server):
+    id = server.begin()
+    answer = server.client.get(f"/api/battles/{id}/save")
+    assert answer.headers["content-disposition"] == f'attachment; filename="bolt_action-{id}.jsonl"'
+    loaded = server.client.post("/api/battles/load?players=here,here", content=answer.content)
+    assert loaded.status_code == 201
+    again = loaded.json()["id"]
+    assert again != id
+    assert server.store.lines(again) == server.store.lines(id)
+    assert [entry["id"] for entry in server.client.get("/api/battles").json()] == [again, id]
+    assert server.store.find(again).players == ("here", "here")
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [(b"", "header"), (b"\xff\xfe", "read"), (b"{}", "header"), (b'{"format":"grognard-battle"}\n', "header")],
+)
+def test_what_is_not_a_save_is_not_loaded(server, content, text):
+    answer = server.client.post("/api/battles/load", content=content)
+    assert answer.status_code == 422
+    assert text in answer.json()["text"]
+
+
+def test_an_altered_die_is_named_by_its_line(server):
+    battle = grognard.battle("bolt_action", seed=7)
+    lines = battle.save_text().split("\n")
+    assert lines[1].startswith('{"dice":[')
+    lines[1] = '{"dice":[6,1]}' if lines[1] != '{"dice":[6,1]}' else '{"dice":[5,1]}'
+    answer = server.client.post("/api/battles/load", content="\n".join(lines))
+    assert answer.status_code == 422
+    assert "Line 2" in answer.json()["text"]
+
+
+def test_bodies_longer_than_any_honest_one_are_not_read(server):
+    assert server.client.post("/api/battles", content=b" " * 300_000).status_code == 413
+    assert server.client.post("/api/battles/load", content=b" " * 8_000_001).status_code == 413
+
+
+def test_a_list_somebody_brings_is_checked(server):
+    good = grognard.battle("bolt_action").setup.armies[0]
+    answer = server.client.post("/api/armies/check", content=to_text({"system": "bolt_action", "army": good}))
+    assert answer.status_code == 200, answer.text
+    assert (answer.json()["points"], answer.json()["problems"]) == (500, [])
+    bad: object
+    for bad in ({}, "us-500", "/etc/passwd", "name = ", "[" * 9000):
+        answer = server.client.post("/api/armies/check", json={"system": "bolt_action", "army": bad})
+        assert answer.status_code == 422
+        assert answer.json()["text"] == words_of(answer)
+
+
+def test_rules_are_read_and_found(server):
+    rule = server.client.get("/api/rules/bolt_action/ba-cq-03").json()
+    assert (rule["id"], rule["title"], rule["status"]) == ("BA-CQ-03", "The assault move", "implemented")
+    assert "contact" in rule["text"]
+    assert rule["chapter"] == "Close quarters"
+    hits = server.client.get("/api/rules/bolt_action", params={"search": "interrupting a move"}).json()
+    assert hits[0]["id"] == "BA-AMB-01"
+    assert len(server.client.get("/api/rules/bolt_action").json()) > 200
+    assert server.client.get("/api/rules/bolt_action", params={"search": "zeppelin"}).json() == []
+    for path in ("/api/rules/bolt_action/BA-XX", "/api/rules/chess/BA-CQ-03", "/api/rules/chess?search=x"):
+        assert server.client.get(path).status_code == 404
+
+
+def test_all_words_come_once_and_are_remembered(server):
+    answer = server.client.get("/i18n/en.ftl")
+    assert answer.text == resource_text("en")
+    again = server.client.get("/i18n/en.ftl", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_errors_of_the_routes_are_json_in_words(server):
+    asked = [("GET", "/nothing", 404), ("GET", "/api/battles/nothing/save", 404), ("POST", "/api/catalog", 405)]
+    for method, path, status in asked:
+        answer = server.client.request(method, path)
+        assert answer.status_code == status
+        assert answer.json()["text"] == words_of(answer)
+
+
+# ---- keys and origins ------------------------------------------------------------------------------------------------
+
+
+def test_a_key_becomes_a_cookie_and_leaves_the_address(store):
+    with TestClient(create_app(store), base_url=ORIGIN) as client:
+        answer = client.get("/", params={"key": new_key(store)}, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=strict" in cookie
+        assert client.get("/", params={"key": "wrong"}).status_code == 403
+
+
+def test_without_a_key_nothing_is_told_or_changed(store):
+    new = {"system": "bolt_action", "players": ["here", "here"]}
+    with serving(store) as server:
+        id = server.begin()
+        server.client.cookies.clear()
+        for cookie in (None, "wrong", ""):
+            headers = {} if cookie is None else {"cookie": f"grognard-8765={cookie}"}
+            assert server.client.post("/api/battles", json=new, headers=headers).status_code == 403
+            assert server.client.post("/api/battles/load", content=b"", headers=headers).status_code == 403
+            assert server.client.get("/api/battles", headers=headers).status_code == 403
+            assert server.client.get(f"/api/battles/{id}/save", headers=headers).status_code == 403
+        with server.talk(id) as page:
+            bye = page.hear()
+            assert (bye["type"], bye["message"]["id"]) == ("bye", "server-no-key")
+            assert page.socket.receive()["type"] == "websocket.close"
+    assert len(store.list()) == 1
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "http://127.0.0.1:8000", "https://127.0.0.1:8765", "null", ""]
+)
+def test_a_page_of_another_site_is_refused(server, origin):
+    id = server.begin()
+    headers = {"origin": origin}
+    new = {"system": "bolt_action", "players": ["here", "here"]}
+    assert server.client.post("/api/battles", json=new, headers=headers).status_code == 403
+    with (
+        pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+        server.client.websocket_connect(f"ws://{HOST}/ws/{id}", headers=headers),
+    ):
+        pass
+    assert len(server.store.list()) == 1
+
+
+def test_another_host_name_is_refused(server):
+    assert server.client.get("/api/catalog", headers={"host": "evil.example:8765"}).status_code == 400
+    assert server.client.get("/api/catalog", headers={"host": "localhost:8765"}).status_code == 200
+
+
+def test_a_battle_there_is_not_says_goodbye(server):
+    with server.talk("nothing") as page:
+        bye = page.hear()
+    assert (bye["type"], bye["message"]["id"]) == ("bye", "server-no-such-battle")
+
+
+def test_every_answer_carries_the_headers_that_keep_strange_scripts_out(server):
+    for path in ("/", "/api/catalog", "/i18n/en.ftl", "/nothing"):
+        headers = server.client.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self'; ")
+        assert "script-src" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_page_and_its_files_are_served(store, tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>table</title>")
+    (tmp_path / "assets" / "table.js").write_text("let table;")
+    (tmp_path.parent / "outside.txt").write_text("secret")
+    with serving(store, static=tmp_path) as server:
+        assert "<title>table</title>" in server.client.get("/").text
+        assert server.client.get("/assets/table.js").text == "let table;"
+        assert server.client.get("/%2e%2e/outside.txt").status_code == 404
+
+
+def test_a_table_not_built_yet_is_said(store, tmp_path):
+    with serving(store, static=tmp_path / "nothing") as server:
+        answer = server.client.get("/")
+    assert (answer.status_code, answer.json()["error"]["id"]) == (503, "server-no-table")

@@ -1,0 +1,149 @@
+"""A server that stops, or is killed, comes back to the very decision."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from grognard.server.store import Store
+from tests.server.conftest import serving
+
+
+def test_another_server_over_the_same_store_asks_the_same_question(store):
+    with serving(store) as first:
+        id = first.begin(seed=5)
+        with first.talk(id) as page:
+            decision = page.hello()["decision"]
+            for number in range(1, 6):
+                page.say(type="choose", decision=decision["id"], choice=first.choice(id, decision["seat"]))
+                update = page.hear()
+                assert update["number"] == number
+                decision = update["decision"]
+    with serving(store) as second, second.talk(id) as page:
+        table = page.hello()
+    assert table["decision"] == update["decision"]
+    assert table["scene"] == update["scene"]
+    assert table["number"] == update["number"]
+    assert table["log"][-len(update["log"]) :] == update["log"]
+
+
+def test_between_two_secret_answers_only_the_one_still_owed_is_asked_again(store):
+    with serving(store) as first:
+        id = first.begin()
+        with first.talk(id) as page:
+            edge = page.hello()["decision"]
+            page.say(type="choose", decision=edge["id"], choice=edge["options"][0]["choice"])
+            muster = page.hear()["decision"]
+            page.say(type="choose", decision=muster["id"], choice=first.choice(id, muster["seat"]))
+            owed = page.hear()["decision"]
+    with serving(store) as second, second.talk(id) as page:
+        assert page.hello()["decision"] == owed
+    assert owed["seat"] != muster["seat"]
+
+
+# ---- the real process ------------------------------------------------------------------------------------------------
+
+
+class Process:
+    """``grognard play`` in a process of its own."""
+
+    def __init__(self, url, *more):
+        command = [
+            sys.executable,
+            "-c",
+            "from grognard.cli import main; main()",
+            "play",
+            "--no-browser",
+            "--store",
+            url,
+        ]
+        self.process = subprocess.Popen([*command, *more], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.stdout = self.process.stdout
+        line = self.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/\?key=(\S+)#(\w+)", line)
+        assert found, line
+        self.port, self.key, self.id = found.groups()
+        self.origin = f"http://127.0.0.1:{self.port}"
+        answer = httpx.get(self.origin, params={"key": self.key})
+        self.cookie = answer.headers["set-cookie"].split(";")[0]
+
+    @contextmanager
+    def talk(self, cookie=None):
+        address = f"ws://127.0.0.1:{self.port}/ws/{self.id}"
+        headers = {"cookie": cookie or self.cookie, "origin": self.origin}
+        with connect(address, additional_headers=headers, max_size=None) as socket:
+            yield socket
+
+    def end(self, how=signal.SIGINT):
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        said = self.stdout.read()
+        self.stdout.close()
+        return self.process.wait(), said
+
+
+@pytest.fixture
+def start(url):
+    started = []
+
+    def begin(*more):
+        started.append(Process(url, *more))
+        return started[-1]
+
+    yield begin
+    for process in started:
+        if process.process.poll() is None:
+            process.end(signal.SIGKILL)
+
+
+def say(socket: ClientConnection, **message):
+    socket.send(json.dumps(message))
+    return json.loads(socket.recv(timeout=30))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL to end a process with")
+def test_a_killed_server_comes_back_to_the_very_decision(start, url):
+    first = start("bolt_action", "--seed", "7", "--opponent", "random")
+    with first.talk() as socket:
+        heard = say(socket, type="hello", last=None)
+        while heard["number"] < 4 or heard["decision"] is None:
+            if heard["decision"] is None:
+                heard = json.loads(socket.recv(timeout=30))
+                continue
+            choice = next(option["choice"] for option in heard["decision"]["options"] if option["choice"])
+            heard = say(socket, type="choose", decision=heard["decision"]["id"], choice=choice)
+    first.end(signal.SIGKILL)
+    second = start()
+    assert second.id == first.id
+    with second.talk() as socket:
+        table = say(socket, type="hello", last=None)
+    assert table["decision"] == heard["decision"]
+    assert table["scene"] == heard["scene"]
+    status, said = second.end()
+    assert status == 0
+    assert "Stopped" in said
+    store = Store(url)
+    assert len(store.list()) == 1
+    store.close()
+
+
+def test_the_usual_port_may_be_taken_and_the_page_may_come_back_with_its_old_cookie(start):
+    first, second = start(), start()
+    assert first.port != second.port
+    assert first.id == second.id
+    first.end()
+    again = start("--port", first.port)
+    with again.talk(first.cookie) as socket:
+        assert say(socket, type="hello", last=None)["type"] == "table"
+        with pytest.raises(Exception, match="1009"):
+            say(socket, type="hello", last=" " * 70_000)

@@ -1,0 +1,108 @@
+"""The contract of the store: lines under a sequence number that is also the lock."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.server.keys import digest, new_key, valid
+from grognard.server.store import Behind, Standing, Store, metadata
+
+STANDING = Standing(say("one"), say("two", turn=3), False)
+
+
+def test_lines_come_back_in_the_order_appended(store):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header", "roll"])
+    store.append("b", 2, ["first", "second"])
+    store.append("b", 4, ["third"])
+    assert store.lines("b") == ["header", "roll", "first", "second", "third"]
+
+
+@pytest.mark.parametrize("expected", [0, 1, 3])
+def test_a_writer_who_does_not_know_the_last_line_is_refused_and_writes_nothing(store, expected):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header", "roll"])
+    with pytest.raises(Behind):
+        store.append("b", expected, ["lost", "lost too"])
+    assert store.lines("b") == ["header", "roll"]
+
+
+def test_lines_without_a_battle_are_refused(store):
+    with pytest.raises(Behind):
+        store.append("b", 1, ["lost"])
+    assert store.lines("b") == []
+
+
+def test_the_list_begins_with_the_battle_last_played(store):
+    for id in ("old", "new"):
+        store.create(id, "bolt_action", ["here", "computer:greedy"], STANDING, ["header"])
+    assert [kept.id for kept in store.list()] == ["new", "old"]
+    store.append("old", 1, ["choice"])
+    assert [kept.id for kept in store.list()] == ["old", "new"]
+
+
+def test_a_status_is_kept_with_its_sentence(store):
+    store.create("b", "bolt_action", ["here", "computer:greedy"], STANDING, ["header"])
+    over = Standing(STANDING.title, say("won", by=say("name", number=2)), True)
+    store.update_status("b", over)
+    kept = store.find("b")
+    assert kept.standing == over
+    assert kept.players == ("here", "computer:greedy")
+    with pytest.raises(InputError, match="no battle “c”"):
+        store.find("c")
+
+
+def test_everything_is_there_when_the_store_is_opened_again(url):
+    first = Store(url)
+    first.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    key = new_key(first)
+    first.close()
+    second = Store(url)
+    assert second.lines("b") == ["header"]
+    assert valid(second, key)
+    second.close()
+
+
+def test_keys_are_kept_as_digests_only(store, tmp_path):
+    key = new_key(store)
+    assert valid(store, key)
+    assert not valid(store, key + "x")
+    assert not valid(store, digest(key))
+    assert not valid(store, "")
+    store.close()
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert digest(key).encode() in kept
+    assert key.encode() not in kept
+
+
+def test_the_migrations_make_the_schema_the_code_expects(store):
+    engine = sql.create_engine(store.url)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.scalar(sql.text("PRAGMA journal_mode")) == "wal"
+    engine.dispose()
+
+
+def test_several_processes_may_open_a_store_that_is_not_there_yet(url):
+    code = "import sys; from grognard.server.store import Store; Store(sys.argv[1]).close()"
+    opening = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]
+    assert [process.wait() for process in opening] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("url", ["nonsense", "nosuchbase://here", "sqlite:////nowhere/at/all.sqlite"])
+def test_a_store_there_cannot_be_is_refused_in_words(url):
+    with pytest.raises(InputError, match="cannot be kept"):
+        Store(url)
+
+
+def test_a_store_of_a_later_version_is_refused_in_words(store, url):
+    with sql.create_engine(url).begin() as connection:
+        connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(InputError, match="9999"):
+        Store(url)

@@ -1,0 +1,32 @@
+"""The page's wire types are those of ``grognard.core.scene``, and every word it says exists."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "web" / "src"
+WORDS = ROOT / "src" / "grognard" / "i18n" / "en" / "table.ftl"
+
+
+def test_wire_types_are_up_to_date() -> None:
+    found = subprocess.run([sys.executable, ROOT / "tools" / "wire_types.py", "--check"], check=False)
+    assert found.returncode == 0, "run: python tools/wire_types.py"
+
+
+def test_every_word_of_the_page_exists() -> None:
+    known = set(re.findall(r"^([a-zA-Z][\w-]*) =", WORDS.read_text(encoding="utf-8"), re.MULTILINE))
+    text = "\n".join(
+        path.read_text(encoding="utf-8") for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")
+    )
+    said = set(re.findall(r"\bt\('([\w-]+)'", text)) | set(re.findall(r"'(table-[\w-]+)'", text))
+    assert said, "no words found in the page's sources"
+    assert said <= known, sorted(said - known)
+    stems = set(re.findall(r"t\(`([\w-]+)-\$\{", text))
+    for stem in stems:
+        assert any(word.startswith(f"{stem}-") for word in known), stem
+    used = said | {word for word in known for stem in stems if word.startswith(f"{stem}-")}
+    assert known <= used, sorted(known - used)

@@ -1,0 +1,75 @@
+/** The names on the map, and where they stand. */
+import { say } from '../words/words';
+import type { Ground, Spot } from '../net/types';
+import { at, boxOf, centroid, spine, type Box } from './geometry';
+
+export interface PlaceName {
+  id: string;
+  text: string;
+  style: 'place' | 'town' | 'wat';
+  at: Spot;
+  along: Spot[] | null;
+}
+
+const NAMED = new Set(['hill', 'wood', 'orchard', 'marsh', 'stream', 'river', 'church', 'town', 'village', 'place']);
+const WATER = new Set(['stream', 'river']);
+const TOWN = new Set(['church', 'town', 'village']);
+
+export function placeNames(ground: Ground): PlaceName[] {
+  const names: PlaceName[] = [];
+  const said = new Set<string>();
+  for (const piece of ground.pieces) {
+    if (!piece.name || !NAMED.has(piece.kind)) continue;
+    const text = say(piece.name);
+    const points = piece.outline.map(at);
+    const water = WATER.has(piece.kind);
+    const middle = water ? (spine(points)?.points ?? longWay(points)) : null;
+    if (said.has(text) && !water) continue;
+    said.add(text);
+    const box = boxOf(points);
+    const heart = centroid(points);
+    const spot = TOWN.has(piece.kind) ? { x: heart.x, y: box.y1 + 16 } : { x: heart.x, y: heart.y + (box.y1 - box.y0) * (piece.kind === 'hill' ? 0.2 : 0.3) };
+    const half = text.length * (TOWN.has(piece.kind) ? 7 : 4.8);
+    spot.x = Math.max(half, Math.min(ground.width / 100 - half, spot.x));
+    spot.y = Math.min(ground.depth / 100 - 6, spot.y);
+    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle });
+  }
+  return longestWater(names);
+}
+
+/** A river cut in two by a bridge says its name once, on its longer part. */
+function longestWater(names: PlaceName[]): PlaceName[] {
+  const reach = (name: PlaceName) => (name.along ?? []).reduce((sum, p, i, all) => (i ? sum + Math.hypot(p.x - all[i - 1]!.x, p.y - all[i - 1]!.y) : 0), 0);
+  return names.filter((name) => name.style !== 'wat' || !names.some((other) => other !== name && other.style === 'wat' && other.text === name.text && reach(other) > reach(name)));
+}
+
+/** A middle line for water whose outline is not an even strip: means of its points in slices down or across. */
+function longWay(points: Spot[]): Spot[] {
+  const box = boxOf(points);
+  const tall = box.y1 - box.y0 > box.x1 - box.x0;
+  const [from, to] = tall ? [box.y0, box.y1] : [box.x0, box.x1];
+  const slices: Spot[] = [];
+  for (let i = 0; i <= 12; i++) {
+    const level = from + ((to - from) * (i + 0.5)) / 13;
+    const crossings: number[] = [];
+    points.forEach((p, j) => {
+      const q = points[(j + 1) % points.length]!;
+      const [a, b] = tall ? [p.y, q.y] : [p.x, q.x];
+      if (a > level !== b > level) {
+        const share = (level - a) / (b - a);
+        crossings.push(tall ? p.x + (q.x - p.x) * share : p.y + (q.y - p.y) * share);
+      }
+    });
+    if (crossings.length >= 2) {
+      const mean = (Math.min(...crossings) + Math.max(...crossings)) / 2;
+      slices.push(tall ? { x: mean, y: level } : { x: level, y: mean });
+    }
+  }
+  return slices;
+}
+
+/** The box a name covers at scale `k`, for tags to keep off it. */
+export function nameBox(name: PlaceName, k: number): Box {
+  const half = name.text.length * (name.style === 'town' ? 6.2 : 4) * k;
+  return { x0: name.at.x - half, y0: name.at.y - 12 * k, x1: name.at.x + half, y1: name.at.y + 5 * k };
+}

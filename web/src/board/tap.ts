@@ -1,0 +1,110 @@
+/** What a tap on the board means, by the decision asked: a unit, a man, or a place. */
+import type { Spot, UnitView } from '../net/types';
+import { table } from '../table/store.svelte';
+import { at, inside, u } from './geometry';
+import { TAG_HEIGHT, tagWidth } from './tags';
+
+const ENTRY_ROOM = 8000;
+
+export interface Hit {
+  unit: UnitView;
+  model: string | null;
+  distance: number;
+}
+
+/** The units within `tolerance` of a place, the nearest base first. */
+export function hits(units: UnitView[], tags: Map<string, Spot>, k: number, spot: Spot, tolerance: number): Hit[] {
+  const found: Hit[] = [];
+  for (const unit of units) {
+    let best: Hit | null = null;
+    for (const model of unit.models) {
+      const reach = u(Math.max(model.radius, (model.width ?? 0) / 2));
+      const distance = Math.hypot(u(model.x) - spot.x, u(model.y) - spot.y) - reach;
+      if (!best || distance < best.distance) best = { unit, model: model.id, distance };
+    }
+    const tag = tags.get(unit.id);
+    if (tag) {
+      const dx = Math.max(0, Math.abs(spot.x - tag.x) - (tagWidth(unit) / 2) * k);
+      const dy = Math.max(0, Math.abs(spot.y - tag.y) - (TAG_HEIGHT / 2) * k);
+      const distance = Math.hypot(dx, dy);
+      if (!best || distance < best.distance) best = { unit, model: null, distance };
+    }
+    if (best && best.distance <= tolerance) found.push(best);
+  }
+  return found.sort((a, b) => a.distance - b.distance);
+}
+
+/** The place on the entry edge from which a unit off the table comes towards `spot`, all in thousandths. */
+export function entryPoint(spot: Spot): Spot {
+  const { ground, decision } = table;
+  if (!ground) return spot;
+  const [w, d] = [ground.width, ground.depth];
+  const edges: { spot: Spot; touched: (p: Spot) => boolean }[] = [
+    { spot: { x: spot.x, y: d }, touched: (p) => p.y >= d - 50 },
+    { spot: { x: spot.x, y: 0 }, touched: (p) => p.y <= 50 },
+    { spot: { x: 0, y: spot.y }, touched: (p) => p.x <= 50 },
+    { spot: { x: w, y: spot.y }, touched: (p) => p.x >= w - 50 },
+  ];
+  const own = edges[decision?.seat === 1 ? 1 : 0]!;
+  const reach = decision?.move?.reach.flat() ?? [];
+  const open = edges.filter((edge) => reach.filter(edge.touched).length >= 2);
+  const chosen = open.includes(own) || open.length === 0 ? own : open[0]!;
+  return { x: Math.max(0, Math.min(w, chosen.spot.x)), y: Math.max(0, Math.min(d, chosen.spot.y)) };
+}
+
+/** The place on the entry edge nearest its middle where no one stands close by. */
+export function freeEntry(seat: number): Spot {
+  const [w, d] = [table.ground?.width ?? 0, table.ground?.depth ?? 0];
+  const y = seat === 1 ? 0 : d;
+  const models = table.units.filter((unit) => unit.place === 'table').flatMap((unit) => unit.models);
+  for (let step = 0; step < w / 2000; step++) {
+    const x = w / 2 + Math.ceil(step / 2) * 2000 * (step % 2 === 0 ? 1 : -1);
+    if (models.every((model) => Math.hypot(model.x - x, model.y - y) > ENTRY_ROOM)) return entryPoint({ x, y });
+  }
+  return entryPoint({ x: w / 2, y });
+}
+
+export function tapUnit(unit: UnitView, model: string | null): void {
+  const { decision } = table;
+  const options = decision?.options ?? [];
+  if (decision?.kind === 'muster' && options.some((option) => option.units?.includes(unit.id))) return table.toggle(unit.id);
+  const man = model === null ? -1 : options.findIndex((option) => option.model === model);
+  if (man >= 0) return table.look(man);
+  const usable = options.map((option, index) => ({ option, index })).filter(({ option }) => !option.refused);
+  if (decision?.kind === 'order' && options.some((option) => option.unit === unit.id)) {
+    chooseUnit(unit.id);
+    return;
+  }
+  const aimed = usable.filter(({ option }) => option.target === unit.id && (decision?.kind !== 'order' || option.unit === table.chosen));
+  const about = aimed.length > 0 ? aimed : usable.filter(({ option }) => option.unit === unit.id || option.units?.includes(unit.id));
+  if (about.length > 0) {
+    const now = about.findIndex(({ index }) => index === table.focused);
+    return table.look(about[(now + 1) % about.length]!.index);
+  }
+  table.chosen = unit.id;
+  table.piece = null;
+  if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id });
+}
+
+/** Chooses the unit that is to act, with its first sensible option under consideration. */
+export function chooseUnit(unit: string): void {
+  table.chosen = unit;
+  table.piece = null;
+  const mine = table.optionsOf((option) => option.unit === unit && !option.refused);
+  const first = mine.find(({ option }) => option.primary) ?? mine[0];
+  if (first) table.look(first.index);
+}
+
+export function tapGround(spot: Spot, add: boolean): void {
+  const { decision, draft, ground } = table;
+  const wire = { x: spot.x * 100, y: spot.y * 100 };
+  if (decision?.move) {
+    if (draft.entering && !draft.start) draft.start = entryPoint(wire);
+    if (add || draft.points.length === 0) draft.addPoint(wire);
+    else draft.moveEnd(wire);
+    table.redraw();
+    return;
+  }
+  const under = ground?.pieces.filter((piece) => inside(piece.outline.map(at), spot)) ?? [];
+  table.piece = under[under.length - 1]?.id ?? null;
+}

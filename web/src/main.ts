@@ -1,0 +1,30 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { battles } from './net/api';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/drawing.css';
+import { dialogs } from './table/dialogs.svelte';
+import { settings } from './table/settings.svelte';
+import { table } from './table/store.svelte';
+import { loadWords } from './words/words';
+
+/** The battle named by the address (`#<id>`), or else the newest one not yet over. */
+async function wanted(): Promise<string | null> {
+  const named = decodeURIComponent(location.hash.slice(1));
+  if (named) return named;
+  const known = await battles().catch(() => []);
+  return known.find((battle) => !battle.over)?.id ?? null;
+}
+
+async function follow(): Promise<void> {
+  const id = await wanted();
+  if (id) table.join(id);
+  else dialogs.show('new');
+}
+
+settings.dress();
+await loadWords(document.documentElement.lang || 'en');
+mount(App, { target: document.getElementById('table')! });
+addEventListener('hashchange', () => void follow());
+void follow();

@@ -1,0 +1,67 @@
+/** One WebSocket to one battle, kept alive: it comes back by itself with growing pauses and at once when the page is seen again. */
+import type { FromServer, ToServer } from './protocol';
+
+export interface Listener {
+  message(message: FromServer): void;
+  state(open: boolean): void;
+  last(): number | null;
+}
+
+const LONGEST_PAUSE = 10_000;
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #pause = 250;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(
+    private readonly battle: string,
+    private readonly listener: Listener,
+  ) {
+    document.addEventListener('visibilitychange', this.#seen);
+    addEventListener('online', this.#seen);
+    this.#open();
+  }
+
+  send(message: ToServer): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#seen);
+    removeEventListener('online', this.#seen);
+    this.#socket?.close();
+  }
+
+  #seen = () => {
+    const waiting = this.#socket === null || this.#socket.readyState === WebSocket.CLOSED;
+    if (!this.#ended && !document.hidden && waiting) {
+      clearTimeout(this.#timer);
+      this.#open();
+    }
+  };
+
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.battle)}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = 250;
+      this.listener.state(true);
+      this.send({ type: 'hello', last: this.listener.last() });
+    };
+    socket.onmessage = (event) => this.listener.message(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.#ended || socket !== this.#socket) return;
+      this.listener.state(false);
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#open(), this.#pause);
+      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    };
+  }
+}

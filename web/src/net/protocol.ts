@@ -1,0 +1,114 @@
+/** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
+import type { DecisionView, Ground, LogLine, Message, Note, Preview, Proposal, Scene } from './types';
+
+export interface BattleView {
+  id: string;
+  system: string;
+  players: string[];
+  dice: 'rolled' | 'typed';
+}
+
+export interface TableMessage {
+  type: 'table';
+  battle: BattleView;
+  ground: Ground;
+  scene: Scene;
+  log: LogLine[];
+  number: number;
+  decision: DecisionView | null;
+  waiting: Message | null;
+}
+
+export interface UpdateMessage {
+  type: 'update';
+  number: number;
+  scene: Scene;
+  log: LogLine[];
+  log_from?: number | null;
+  reason?: Message | null;
+  decision: DecisionView | null;
+  waiting: Message | null;
+}
+
+export type FromServer =
+  | TableMessage
+  | UpdateMessage
+  | { type: 'preview'; request: number; preview: Preview }
+  | { type: 'refused'; request: number | null; message: Message; rules: string[] }
+  | { type: 'bye'; message: Message };
+
+export type ToServer =
+  | { type: 'hello'; last: number | null }
+  | { type: 'choose'; decision: number; choice: unknown }
+  | { type: 'preview'; request: number; decision: number; proposal: Proposal }
+  | { type: 'undo' };
+
+export interface Named {
+  name: string;
+  title: Message;
+  note?: Message | null;
+}
+export interface ArmyEntry extends Named {
+  nation: string;
+  points: number;
+  dice: number;
+}
+export interface OptionEntry {
+  name: string;
+  title: Message;
+  rule: string;
+  default: string;
+  values: { value: string; title: Message }[];
+}
+export interface SystemEntry {
+  name: string;
+  title: Message;
+  subtitle: Message;
+  playable: boolean;
+  scenarios: Named[];
+  maps: Named[];
+  armies: ArmyEntry[];
+  options: OptionEntry[];
+  agents: Named[];
+}
+export interface Catalog {
+  systems: SystemEntry[];
+}
+export interface BattleEntry {
+  id: string;
+  title: Message;
+  status: Message;
+  over: boolean;
+  updated: string;
+}
+export interface NewBattle {
+  system: string;
+  scenario: string;
+  map: string | null;
+  armies: unknown[];
+  seed: number | null;
+  players: string[];
+  dice: 'rolled' | 'typed';
+  options: Record<string, string>;
+}
+export interface ArmyCheck {
+  title: string | Message;
+  points: number;
+  dice: number;
+  problems: Note[];
+}
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+  chapter: string;
+  source: string;
+  option: string | null;
+  status: string;
+  places: string[];
+}
+export interface RuleHit {
+  id: string;
+  title: string;
+  chapter: string;
+}

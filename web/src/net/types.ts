@@ -1,0 +1,306 @@
+// Written by tools/wire_types.py from grognard.core.scene; do not edit.
+
+export interface Message {
+  id: string;
+  args: Record<string, string | number | Message>;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface PieceView {
+  id: string;
+  kind: string;
+  outline: Spot[];
+  height: number;
+  name: Message | null;
+  facts: Message[];
+}
+
+export interface Ground {
+  width: number;
+  depth: number;
+  unit: 'centimetre' | 'hex' | 'inch';
+  name: Message;
+  pieces: PieceView[];
+}
+
+export interface ModelView {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+  mark: 'hull' | 'leader' | 'man' | 'weapon';
+  name: Message;
+  facing: number | null;
+  length: number | null;
+  width: number | null;
+  turret: number | null;
+}
+
+export interface UnitView {
+  id: string;
+  side: number;
+  name: Message;
+  sign: string;
+  letter: string;
+  models: ModelView[];
+  men: number;
+  men_at_start: number;
+  pins: number;
+  order: string | null;
+  place: 'destroyed' | 'off' | 'table';
+  facts: Message[];
+  summary: Message;
+}
+
+export interface SideView {
+  side: number;
+  name: Message;
+  nation: string;
+  player: string;
+  in_cup: number;
+  score: number;
+  lost: number;
+}
+
+export interface DieView {
+  face: number | null;
+  glyph: string | null;
+  side: number | null;
+  success: boolean;
+  typed: boolean;
+}
+
+export interface Scene {
+  system: string;
+  system_name: Message;
+  scenario: Message;
+  turn: number;
+  turns: number;
+  sides: SideView[];
+  units: UnitView[];
+  drawn: DieView[];
+  status: Message;
+  result: Message | null;
+}
+
+export interface Option {
+  label: Message;
+  choice: unknown;
+  hint: Message | null;
+  figure: Message | null;
+  unit: string | null;
+  units: string[] | null;
+  target: string | null;
+  model: string | null;
+  order: string | null;
+  key: string | null;
+  primary: boolean;
+  refused: Message | null;
+  rules: string[];
+}
+
+export interface MoveAsk {
+  unit: string;
+  allowance: number;
+  reach: Spot[][];
+  entering: boolean;
+  may_stay: boolean;
+}
+
+export interface DiceAsk {
+  count: number;
+  faces: number;
+  purpose: Message;
+}
+
+export interface DecisionView {
+  id: number;
+  seat: number;
+  kind: string;
+  question: Message;
+  options: Option[];
+  note: Message | null;
+  rules: string[];
+  acting: string | null;
+  against: string | null;
+  move: MoveAsk | null;
+  dice: DiceAsk | null;
+  urgent: boolean;
+  may_undo: boolean;
+}
+
+export interface Area {
+  type: 'area';
+  style: 'cover' | 'reach' | 'threat' | 'zone';
+  polygons: Spot[][];
+}
+
+export interface Path {
+  type: 'path';
+  points: Spot[];
+  illegal_from: number | null;
+}
+
+export interface Ghosts {
+  type: 'ghosts';
+  models: Ghost[];
+}
+
+export interface Ghost {
+  model: string;
+  x: number;
+  y: number;
+  radius: number;
+  bad: boolean;
+}
+
+export interface SightLine {
+  type: 'sight';
+  start: Spot;
+  end: Spot;
+  cover_at: Spot | null;
+  blocked_at: Spot | null;
+  faint: boolean;
+}
+
+export interface Threat {
+  type: 'threat';
+  start: Spot;
+  end: Spot;
+  unit: string;
+  label: Message | null;
+}
+
+export interface Ring {
+  type: 'ring';
+  centre: Spot;
+  radius: number;
+  label: Message | null;
+  style: 'aura' | 'range';
+}
+
+export interface Arc {
+  type: 'arc';
+  centre: Spot;
+  facing: number;
+  spread: number;
+  radius: number;
+  style: 'reach' | 'threat';
+}
+
+export interface Stops {
+  type: 'stops';
+  points: Stop[];
+}
+
+export interface Stop {
+  x: number;
+  y: number;
+  state: 'hidden' | 'now' | 'seen';
+  label: string;
+}
+
+export interface Callout {
+  type: 'callout';
+  at: Spot;
+  lines: Message[];
+}
+
+export interface NeededRow {
+  label: Message;
+  rule: string;
+  values: string[];
+}
+
+export interface NeededTable {
+  title: Message;
+  columns: Message[];
+  rows: NeededRow[];
+  total_label: Message;
+  totals: string[];
+}
+
+export interface Bar {
+  label: string;
+  probability: number;
+  alternative: number | null;
+  tone: 'bad' | 'good' | 'middling';
+}
+
+export interface Chart {
+  title: Message;
+  bars: Bar[];
+  caption: Message;
+  summary: Message;
+  unit: Message | null;
+  alternative: Message | null;
+}
+
+export interface Note {
+  message: Message;
+  rules: string[];
+  tone: 'plain' | 'refusal' | 'warning';
+}
+
+export interface Preview {
+  choice: unknown;
+  headline: Message | null;
+  overlays: (Area | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  tables: NeededTable[];
+  charts: Chart[];
+  notes: Note[];
+}
+
+export interface Waypoint {
+  x: number;
+  y: number;
+}
+
+export interface DragProposal {
+  type: 'drag';
+  unit: string;
+  waypoints: Waypoint[];
+  turn: number;
+  formation: 'block' | 'column' | 'keep' | 'line';
+  nudges: Nudge[];
+}
+
+export interface Nudge {
+  model: string;
+  x: number;
+  y: number;
+}
+
+export interface ChoiceProposal {
+  type: 'choice';
+  choice: unknown;
+}
+
+export interface LookProposal {
+  type: 'look';
+  unit: string;
+}
+
+export interface Motion {
+  model: string;
+  points: Spot[];
+}
+
+export interface LogLine {
+  seq: number;
+  message: Message;
+  rules: string[];
+  dice: DieView[];
+  side: number | null;
+  depth: number;
+  motions: Motion[];
+  lost: string[];
+}
+
+export type Overlay = Area | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;
+
+export type Proposal = DragProposal | ChoiceProposal | LookProposal;

@@ -1,0 +1,27 @@
+/** Which dialog lies over the table, if any. */
+export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'battles' | 'about' | 'result';
+
+class Dialogs {
+  open = $state<DialogName | null>(null);
+  rule = $state('');
+  #from: DialogName | null = null;
+
+  show(name: DialogName): void {
+    this.#from = null;
+    this.open = name;
+  }
+
+  showRule(id: string): void {
+    this.#from = this.open === 'rule' ? this.#from : this.open;
+    this.rule = id;
+    this.open = 'rule';
+  }
+
+  /** Closes what is open; a rule opened from another dialog gives that one back. */
+  close(): void {
+    this.open = this.open === 'rule' ? this.#from : null;
+    this.#from = null;
+  }
+}
+
+export const dialogs = new Dialogs();

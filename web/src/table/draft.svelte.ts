@@ -1,0 +1,72 @@
+/** The path being drawn for a move: the way points of the unit's middle, the turn of its formation, and its shape. */
+import type { DragProposal, Spot } from '../net/types';
+
+export type Formation = DragProposal['formation'];
+
+export class Draft {
+  unit = $state<string | null>(null);
+  start = $state.raw<Spot | null>(null);
+  points = $state.raw<Spot[]>([]);
+  turn = $state(0);
+  formation = $state<Formation>('keep');
+  entering = $state(false);
+
+  get empty(): boolean {
+    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep';
+  }
+
+  get end(): Spot | null {
+    return this.points[this.points.length - 1] ?? this.start;
+  }
+
+  begin(unit: string | null, start: Spot | null, entering: boolean): void {
+    this.unit = unit;
+    this.start = start;
+    this.entering = entering;
+    this.clear();
+  }
+
+  clear(): void {
+    this.points = [];
+    this.turn = 0;
+    this.formation = 'keep';
+    if (this.entering) this.start = null;
+  }
+
+  moveEnd(to: Spot): void {
+    this.points = [...this.points.slice(0, -1), whole(to)];
+  }
+
+  addPoint(to: Spot): void {
+    this.points = [...this.points, whole(to)];
+  }
+
+  nudge(dx: number, dy: number): void {
+    const end = this.end;
+    if (!end) return;
+    const to = { x: end.x + dx, y: end.y + dy };
+    if (this.points.length === 0) this.addPoint(to);
+    else this.moveEnd(to);
+  }
+
+  /** Moves the whole path, with the place where it comes onto the table. */
+  slide(dx: number, dy: number): void {
+    if (!this.start) return;
+    this.start = { x: this.start.x + dx, y: this.start.y + dy };
+    this.points = this.points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+  }
+
+  turnBy(thousandths: number): void {
+    this.turn = (((this.turn + thousandths) % 360_000) + 360_000) % 360_000;
+  }
+
+  proposal(): DragProposal | null {
+    if (!this.unit) return null;
+    const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
+    if (points.length === 0) return null;
+    const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;
+    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: [] };
+  }
+}
+
+const whole = (spot: Spot): Spot => ({ x: Math.round(spot.x), y: Math.round(spot.y) });

@@ -1,0 +1,100 @@
+/** Shows what has just happened, line by line: bases travel, dice lie big for a moment, the fallen fade. Any key or click ends it. */
+import type { LogLine, Spot } from '../net/types';
+
+const INCHES_A_SECOND = 12;
+const LONGEST_TRAVEL = 700;
+const DICE_SHOWN = 900;
+const FADE = 200;
+
+const length = (points: Spot[]) => {
+  let total = 0;
+  for (let i = 1; i < points.length; i++) {
+    const [p, q] = [points[i - 1]!, points[i]!];
+    total += Math.hypot(q.x - p.x, q.y - p.y);
+  }
+  return total;
+};
+
+function along(points: Spot[], share: number): Spot {
+  let left = length(points) * share;
+  for (let i = 1; i < points.length; i++) {
+    const [p, q] = [points[i - 1]!, points[i]!];
+    const step = Math.hypot(q.x - p.x, q.y - p.y);
+    if (left <= step && step > 0) return { x: p.x + ((q.x - p.x) * left) / step, y: p.y + ((q.y - p.y) * left) / step };
+    left -= step;
+  }
+  return points[points.length - 1]!;
+}
+
+export class Playback {
+  poses = $state.raw<ReadonlyMap<string, Spot>>(new Map());
+  fading = $state.raw<ReadonlySet<string>>(new Set());
+  rolled = $state.raw<LogLine[]>([]);
+  playing = $state(false);
+  #hurry = false;
+  #wake: (() => void) | null = null;
+
+  finish(): void {
+    if (!this.playing) return;
+    this.#hurry = true;
+    this.#wake?.();
+  }
+
+  /** Plays `lines` and hands each to `tell` as its turn comes. */
+  async play(lines: LogLine[], tell: (line: LogLine) => void, quick: boolean): Promise<void> {
+    this.#hurry = quick || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const lively = lines.some((line) => line.motions.length > 0 || line.lost.length > 0 || shownBig(line));
+    this.playing = lively && !this.#hurry;
+    const rolls = lines.filter(shownBig).length;
+    for (const line of lines) {
+      tell(line);
+      if (this.#hurry) continue;
+      if (line.motions.some((motion) => motion.points.length > 1)) await this.#travel(line);
+      if (shownBig(line)) {
+        this.rolled = [...this.rolled, line];
+        await this.#pause(rolls > 3 ? DICE_SHOWN / 2 : DICE_SHOWN);
+      }
+      if (line.lost.length > 0) {
+        this.fading = new Set([...this.fading, ...line.lost]);
+        await this.#pause(FADE);
+      }
+    }
+    this.rolled = [];
+    this.poses = new Map();
+    this.fading = new Set();
+    this.playing = false;
+    this.#hurry = false;
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    if (this.#hurry) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async #travel(line: LogLine): Promise<void> {
+    const longest = Math.max(...line.motions.map((motion) => length(motion.points)));
+    const time = Math.min(LONGEST_TRAVEL, longest / INCHES_A_SECOND);
+    if (time <= 0) return;
+    const start = performance.now();
+    for (;;) {
+      const share = Math.min(1, (performance.now() - start) / time);
+      const poses = new Map(this.poses);
+      for (const motion of line.motions) {
+        if (motion.points.length > 0) poses.set(motion.model, along(motion.points, this.#hurry ? 1 : share));
+      }
+      this.poses = poses;
+      if (share >= 1 || this.#hurry) return;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  }
+}
+
+function shownBig(line: LogLine): boolean {
+  return line.dice.some((die) => die.face !== null);
+}

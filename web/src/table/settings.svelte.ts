@@ -1,0 +1,44 @@
+/** What the page remembers in this browser: the theme, whether single letters act, the sheet's height. */
+type Theme = 'system' | 'light' | 'dark';
+
+const read = (name: string, fallback: string): string => {
+  try {
+    return localStorage.getItem(`grognard.${name}`) ?? fallback;
+  } catch {
+    return fallback;
+  }
+};
+const write = (name: string, value: string): void => {
+  try {
+    localStorage.setItem(`grognard.${name}`, value);
+  } catch {
+    // a browser that keeps nothing simply forgets
+  }
+};
+
+class Settings {
+  letters = $state(read('letters', 'on') === 'on');
+  theme = $state<Theme>(read('theme', 'system') as Theme);
+
+  setLetters(on: boolean): void {
+    this.letters = on;
+    write('letters', on ? 'on' : 'off');
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    write('theme', theme);
+    this.dress();
+  }
+
+  dress(): void {
+    if (this.theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+  }
+
+  get dark(): boolean {
+    return this.theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : this.theme === 'dark';
+  }
+}
+
+export const settings = new Settings();

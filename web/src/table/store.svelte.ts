@@ -1,0 +1,294 @@
+/** What the page knows of the battle, folded from the server's messages, and what the person is considering. */
+import { Connection } from '../net/connection';
+import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
+import type { DecisionView, Ground, LogLine, Message, Option, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import { arrivals } from './arrivals';
+import { Draft } from './draft.svelte';
+import { Playback } from './playback.svelte';
+
+const LOG_KEPT = 400;
+const PREVIEW_PATIENCE = 500;
+
+/** The middle of a unit's models, which a drag moves. */
+export function middle(unit: UnitView): Spot | null {
+  const n = unit.models.length;
+  if (n === 0) return null;
+  return { x: unit.models.reduce((sum, m) => sum + m.x, 0) / n, y: unit.models.reduce((sum, m) => sum + m.y, 0) / n };
+}
+
+class Table {
+  battle = $state.raw<BattleView | null>(null);
+  ground = $state.raw<Ground | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  decision = $state.raw<DecisionView | null>(null);
+  waiting = $state.raw<Message | null>(null);
+  joined = $state(false);
+  reason = $state.raw<Message | null>(null);
+  open = $state(false);
+  known = $state(false);
+  bye = $state.raw<Message | null>(null);
+  refusal = $state.raw<{ message: Message; rules: string[] } | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  fresh = $state(true);
+  chosen = $state<string | null>(null);
+  piece = $state<string | null>(null);
+  focused = $state(-1);
+  picked = $state.raw<ReadonlySet<string>>(new Set());
+  sent = $state(false);
+  readonly draft = new Draft();
+  readonly playback = new Playback();
+
+  #connection: Connection | null = null;
+  #queue: UpdateMessage[] = [];
+  #busy = false;
+  #request = 0;
+  #asked = 0;
+  #wanted: Proposal | null = null;
+  #inFlight = false;
+  #whenFresh: (() => void) | null = null;
+  #leaveToPrimary: string | null = null;
+
+  get units(): UnitView[] {
+    return this.scene?.units ?? [];
+  }
+
+  unit(id: string | null): UnitView | null {
+    return this.units.find((unit) => unit.id === id) ?? null;
+  }
+
+  /** The side whose colours lines on the table take: whoever decides, or else the person's own. */
+  get seat(): number {
+    if (this.decision) return this.decision.seat;
+    const here = this.battle?.players.indexOf('here') ?? 0;
+    return here < 0 ? 0 : here;
+  }
+
+  get shared(): boolean {
+    return (this.battle?.players.filter((player) => player === 'here').length ?? 0) > 1;
+  }
+
+  join(battle: string): void {
+    this.leave();
+    this.joined = true;
+    this.#connection = new Connection(battle, {
+      message: (message) => this.#receive(message),
+      state: (open) => {
+        this.open = open;
+        this.#inFlight = false;
+        this.sent = false;
+      },
+      last: () => null,
+    });
+  }
+
+  leave(): void {
+    this.#connection?.end();
+    this.#connection = null;
+    this.joined = false;
+    this.#queue = [];
+    this.battle = null;
+    this.scene = null;
+    this.ground = null;
+    this.log = [];
+    this.known = false;
+    this.bye = null;
+    this.chosen = null;
+    this.#decide(null, null);
+  }
+
+  #receive(message: FromServer): void {
+    if (message.type === 'table') this.#whole(message);
+    else if (message.type === 'update') {
+      this.#queue.push(message);
+      void this.#playQueue();
+    } else if (message.type === 'preview') this.#previewed(message.request, message.preview);
+    else if (message.type === 'refused') this.#refused(message.request, message.message, message.rules);
+    else this.bye = message.message;
+  }
+
+  #whole(message: TableMessage): void {
+    this.#queue = [];
+    this.battle = message.battle;
+    this.ground = message.ground;
+    this.scene = message.scene;
+    this.log = message.log;
+    this.known = true;
+    this.bye = null;
+    this.#decide(message.decision, message.waiting);
+  }
+
+  async #playQueue(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
+      if (lively) this.#decide(null, this.waiting);
+      if (update.log_from !== undefined && update.log_from !== null) {
+        const from = update.log_from;
+        this.log = this.log.filter((line) => line.seq < from);
+      }
+      this.reason = update.reason ?? null;
+      const battle = this.battle;
+      const hurried = this.#queue.length > 6;
+      let lines = update.log;
+      if (lively && this.scene && this.ground) {
+        const coming = arrivals(this.scene, update.scene, lines, this.ground);
+        this.playback.poses = coming.waiting;
+        this.scene = coming.scene;
+        lines = coming.lines;
+      }
+      await this.playback.play(lines, (line) => this.#tell(line), hurried);
+      if (this.battle !== battle || this.scene === null) continue;
+      this.scene = update.scene;
+      this.#decide(update.decision, update.waiting);
+    }
+    this.#busy = false;
+  }
+
+  #tell(line: LogLine): void {
+    this.log = [...this.log.filter((old) => old.seq !== line.seq), line].slice(-LOG_KEPT);
+  }
+
+  #decide(decision: DecisionView | null, waiting: Message | null): void {
+    this.decision = decision;
+    this.waiting = waiting;
+    this.sent = false;
+    this.refusal = null;
+    this.preview = null;
+    this.fresh = true;
+    this.focused = -1;
+    this.picked = new Set();
+    this.#wanted = null;
+    this.#whenFresh = null;
+    this.draft.begin(null, null, false);
+    if (!decision) return;
+    if (decision.acting) this.chosen = decision.acting;
+    if (decision.move) {
+      const unit = this.unit(decision.move.unit);
+      this.chosen = decision.move.unit;
+      const entering = decision.move.entering;
+      this.draft.begin(decision.move.unit, unit && !entering ? middle(unit) : null, entering);
+      return;
+    }
+    if (decision.kind === this.#leaveToPrimary) {
+      const at = decision.options.findIndex((option) => option.primary);
+      if (at >= 0) return this.take(at);
+    }
+    this.#leaveToPrimary = null;
+    const first = decision.options.findIndex((option) => option.primary && !option.refused);
+    if (first >= 0 && decision.kind !== 'dice') this.look(first);
+  }
+
+  /** Puts option `index` under consideration and asks what it would do. */
+  look(index: number): void {
+    const option = this.decision?.options[index];
+    if (!option || option.refused) return;
+    this.focused = index;
+    if (option.unit && this.decision?.kind === 'order') this.chosen = option.unit;
+    this.propose({ type: 'choice', choice: option.choice });
+  }
+
+  take(index: number): void {
+    const option = this.decision?.options[index];
+    if (option && !option.refused) this.choose(option.choice);
+  }
+
+  choose(choice: unknown): void {
+    if (!this.decision || this.sent) return;
+    this.refusal = null;
+    this.sent = this.#connection?.send({ type: 'choose', decision: this.decision.id, choice }) ?? false;
+  }
+
+  /** Takes the sensible default now and as long as the same kind of question follows. */
+  leaveToPrimary(): void {
+    if (!this.decision) return;
+    this.#leaveToPrimary = this.decision.kind;
+    const at = this.decision.options.findIndex((option) => option.primary);
+    if (at >= 0) this.take(at);
+  }
+
+  undo(): void {
+    this.#connection?.send({ type: 'undo' });
+  }
+
+  /** Sends the drawn path's choice, after its preview has come if it is still on its way. */
+  confirmDraft(): void {
+    const go = () => {
+      if (this.preview && this.preview.choice !== null) this.choose(this.preview.choice);
+    };
+    if (this.fresh) go();
+    else this.#whenFresh = go;
+  }
+
+  redraw(): void {
+    const proposal = this.draft.proposal();
+    if (this.draft.empty || !proposal) {
+      this.#wanted = null;
+      this.preview = null;
+      this.fresh = true;
+      this.#asked = ++this.#request;
+    } else this.propose(proposal);
+  }
+
+  propose(proposal: Proposal): void {
+    this.#wanted = proposal;
+    this.fresh = false;
+    this.refusal = null;
+    if (!this.#inFlight) requestAnimationFrame(() => this.#ask());
+    this.#inFlight = true;
+  }
+
+  #ask(): void {
+    if (!this.#wanted || !this.decision) {
+      this.#inFlight = false;
+      return;
+    }
+    const request = ++this.#request;
+    this.#asked = request;
+    const proposal = this.#wanted;
+    this.#wanted = null;
+    this.#inFlight = this.#connection?.send({ type: 'preview', request, decision: this.decision.id, proposal }) ?? false;
+    setTimeout(() => {
+      if (this.#asked === request && this.#inFlight) this.#ask();
+    }, PREVIEW_PATIENCE);
+  }
+
+  #previewed(request: number, preview: Preview): void {
+    if (request !== this.#asked) return;
+    this.#inFlight = false;
+    this.preview = preview;
+    if (this.#wanted) {
+      this.#inFlight = true;
+      requestAnimationFrame(() => this.#ask());
+      return;
+    }
+    this.fresh = true;
+    const then = this.#whenFresh;
+    this.#whenFresh = null;
+    then?.();
+  }
+
+  #refused(request: number | null, message: Message, rules: string[]): void {
+    this.sent = false;
+    this.refusal = { message, rules };
+    if (request === null || request !== this.#asked) return;
+    this.#inFlight = false;
+    this.fresh = true;
+    this.preview = null;
+    this.#whenFresh = null;
+  }
+
+  /** The options about `unit`, with their places in the decision's list. */
+  optionsOf(test: (option: Option) => boolean): { option: Option; index: number }[] {
+    return (this.decision?.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => test(option));
+  }
+
+  toggle(unit: string): void {
+    const next = new Set(this.picked);
+    if (!next.delete(unit)) next.add(unit);
+    this.picked = next;
+  }
+}
+
+export const table = new Table();
