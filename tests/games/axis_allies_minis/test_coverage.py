@@ -11,7 +11,7 @@ CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
 
 NUMBERED = {
     "MAP": 6, "STACK": 14, "TURN": 14, "MOVE": 18, "TERRAIN": 15, "ARC": 7, "LOS": 15, "RANGE": 4, "HIT": 12, "COND": 4,
-    "COVER": 9, "DF": 16, "OW": 12, "AIR": 11, "ENF": 8, "GRAZE": 6, "GAME": 13, "CARD": 85, "SA": 82, "SCN": 1, "C": 5,
+    "COVER": 9, "DF": 16, "OW": 12, "AIR": 11, "ENF": 8, "GRAZE": 6, "GAME": 13, "CARD": 85, "SA": 82, "SCN": 1, "C": 6,
 }  # fmt: skip
 
 
