@@ -1,7 +1,8 @@
 """Decisions and battles a second on one core: random against random, beside random games of two well-known libraries.
 
 The yardsticks run in the same process, so that ratios hold on any machine: backgammon of OpenSpiel (a C++ engine behind
-Python) and chess of python-chess. A decision is one choice made and all that follows from it, sight and movement included.
+Python) and chess of python-chess. A decision is one choice made and all that follows from it, sight and movement
+included.
 """
 
 from __future__ import annotations

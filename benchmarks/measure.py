@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from statistics import median
+from time import process_time
 from timeit import timeit
 
 
 def microseconds(code: Callable[[], object], number: int = 20, repeats: int = 5) -> list[float]:
-    """The microseconds one call takes, once for each repeat."""
-    return [timeit(code, number=number) / number * 1e6 for _ in range(repeats)]
+    """The microseconds of processor time that one call takes, once for each repeat."""
+    return [timeit(code, timer=process_time, number=number) / number * 1e6 for _ in range(repeats)]
 
 
 def summed_up(values: Sequence[float], digits: int = 1) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 
 import numpy
 import shapely
@@ -10,9 +11,10 @@ import shapely
 from benchmarks.measure import command, microseconds, report
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.maps import load_map
-from grognard.space.plane import Disc, Floats
+from grognard.space.plane import Bools, Disc, Floats
 from grognard.space.routes import Routes, reach
-from grognard.space.sight import Bodies, Screens, Sight, SightRules, lanes
+from grognard.space.screens import Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field
 
 FIELD = Field(load_map("saint-aubin").ground)
@@ -28,20 +30,33 @@ def squad(random: numpy.random.Generator, x: float, y: float, men: int) -> Float
     return numpy.column_stack((places, numpy.full(men, 500.0)))
 
 
+def who_sees_whom(a: Bodies, b: Bodies) -> Bools:
+    return Sight(a, b).visible
+
+
+def anybody_sees(a: Bodies, b: Bodies) -> bool:
+    return Sight(a, b).any_visible
+
+
+def one_sees_one(a: Bodies, b: Bodies) -> bool:
+    return Sight(a, b).sees(0, 0)
+
+
 def main() -> None:
     random = numpy.random.default_rng(1)
     screens = Screens(FIELD, RULES)
     all_lines: dict[int, list[float]] = defaultdict(list)
-    anybody, one_line = [], []
+    anybody: list[float] = []
+    one_line: list[float] = []
     for _ in range(200):
         x, y = random.integers((4000, 4000), (68000, 44000)).tolist()
         observers = Bodies(screens, squad(random, x, y, 10))
         aside, ahead = random.integers(-20000, 20000, 2).tolist()
         targets = Bodies(screens, squad(random, x + aside, y + ahead, 12))
         pieces = len(Sight(observers, targets).pieces)
-        all_lines[pieces] += microseconds(lambda a=observers, b=targets: Sight(a, b).visible, 10, 1)
-        anybody += microseconds(lambda a=observers, b=targets: Sight(a, b).any_visible, 10, 1)
-        one_line += microseconds(lambda a=observers, b=targets: Sight(a, b).sees(0, 0), 10, 1)
+        all_lines[pieces] += microseconds(partial(who_sees_whom, observers, targets), 10, 1)
+        anybody += microseconds(partial(anybody_sees, observers, targets), 10, 1)
+        one_line += microseconds(partial(one_sees_one, observers, targets), 10, 1)
     print("sight of 10 men at 12 on a map of 32 pieces, 200 places")
     report("does one man see another", one_line, "µs")
     report("does anybody see anybody", anybody, "µs")

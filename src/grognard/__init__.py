@@ -33,8 +33,10 @@ def battle(
 ) -> Battle[Any]:
     """A new battle of the system ``name``.
 
-    ``armies`` and ``map`` are names that come with the game, files, or records; what is left out takes the system's default.
-    ``seed`` fixes all dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's ``Script``) is
+    ``armies`` and ``map`` are names that come with the game, files, or records; what is left out takes the system's
+    default.
+    ``seed`` fixes all dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's
+    ``Script``) is
     used as it is. ``options`` are house rules by name.
 
     Raises ``InputError`` naming the argument that is wrong and the mend.

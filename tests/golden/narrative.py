@@ -36,7 +36,7 @@ def asked(battle: Battle[Any], entry: Chosen) -> Iterator[str]:
     """The decision about to be made and the choice."""
     decision = next(decision for decision in battle.decisions if decision.seat == entry.seat)
     count = len(battle.choices(decision))
-    listed = f"a sample of {count}" if decision.sampled else str(count)
+    listed = "any place" if decision.sampled else f"one of {count}"
     yield f"{battle.number}. Side {entry.seat}, {decision.kind}: {listed}"
     yield f"   > {to_text(entry.choice)}"
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from grognard.space.cut import openings, stops
 from grognard.space.plane import Point, along, gaps, length_of
-from grognard.space.sight import Sight, SightRules
+from grognard.space.screens import SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field, Ground, Piece
 
 places = st.tuples(st.integers(0, 30000), st.integers(0, 30000))

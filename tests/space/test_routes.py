@@ -37,6 +37,14 @@ def test_a_route_is_open_and_no_shorter_than_the_straight_way(start: Point, end:
     assert length_of(back) == pytest.approx(length_of(way), abs=1)
 
 
+@given(free, free, st.integers(1000, 40000))
+def test_a_limit_leaves_out_the_longer_ways_only(start: Point, end: Point, limit: int) -> None:
+    way = ROUTES.route(start, end)
+    assert way is not None
+    if abs(length_of(way) - limit) > 2:
+        assert ROUTES.route(start, end, limit) == (way if length_of(way) < limit else None)
+
+
 def test_the_way_round_a_house_turns_at_its_corners() -> None:
     way = ROUTES.route((14000, 15000), (30000, 15000))
     assert way is not None

@@ -8,8 +8,10 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.core.records import replace
 from grognard.space.plane import Floats, Hull
-from grognard.space.sight import Blocker, Sight, SightRules, lanes
+from grognard.space.screens import Blocker, Bodies, Screens, SightRules
+from grognard.space.sight import Sight, lanes
 from grognard.space.terrain import Field, Ground, Piece
 
 RULES = SightRules(
@@ -182,6 +184,61 @@ def test_bulk_sight_is_that_of_the_slow_model(
 ) -> None:
     sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
     assert sight.visible.tolist() == [[_sees(ground, start, end) for end in targets] for start in observers]
+
+
+@given(grounds, groups, groups)
+def test_few_lines_are_seen_as_in_bulk(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    visible = Sight.of(field, RULES, men(*observers), men(*targets)).visible
+    for observer in range(len(observers)):
+        for target in range(len(targets)):
+            alone = Sight.of(field, RULES, men(*observers), men(*targets))
+            assert alone.sees(observer, target) == visible[observer, target]
+    assert Sight.of(field, RULES, men(*observers), men(*targets)).any_visible == visible.any()
+
+
+@given(grounds, groups, groups)
+def test_men_kept_between_looks_see_the_same(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    screens = Screens(field, RULES)
+    here, there = Bodies(screens, men(*observers)), Bodies(screens, men(*targets))
+    for start, end in ((here, there), (there, here), (here, there)):
+        kept, fresh = Sight(start, end), Sight.of(field, RULES, start.table, end.table)
+        assert numpy.array_equal(kept.visible, fresh.visible)
+        assert numpy.array_equal(kept.touching, fresh.touching)
+
+
+@given(grounds, groups, groups, st.integers(-20000, 20000), st.integers(-20000, 20000))
+def test_sight_moves_with_the_ground(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]], dx: int, dy: int
+) -> None:
+    moved = [replace(piece, outline=tuple((x + dx, y + dy) for x, y in piece.outline)) for piece in ground]
+    here = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    there = Sight.of(
+        Field(Ground(48000, 48000, tuple(moved))),
+        RULES,
+        men(*((x + dx, y + dy) for x, y in observers)),
+        men(*((x + dx, y + dy) for x, y in targets)),
+    )
+    assert here.pieces == there.pieces
+    assert numpy.array_equal(here.crossed, there.crossed)
+    assert numpy.array_equal(here.stopped, there.stopped)
+
+
+@given(grounds, groups, groups)
+def test_a_piece_left_out_as_beside_the_lines_is_crossed_by_none(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    sight = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
+    lines = [shapely.LineString((start, end)) for start in observers for end in targets]
+    for index, piece in enumerate(ground):
+        if index not in sight.pieces and piece.kind in RULES.opacity:
+            shape = shapely.Polygon(piece.outline)
+            assert all(shape.distance(line) > 0 for line in lines)
 
 
 @given(grounds, groups, groups)

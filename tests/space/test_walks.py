@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from grognard.space import walks
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Floats, Point
-from grognard.space.terrain import Field, Ground, Piece, compiled
+from grognard.space.plane import Disc, Floats, Point, table_of
+from grognard.space.terrain import Field, Ground, Patch, Piece, box_of, compiled
 
 coordinates = st.integers(0, 24000)
 places = st.tuples(coordinates, coordinates)
@@ -99,3 +99,24 @@ def test_near_pieces_are_those_within_the_distance() -> None:
 def test_equal_grounds_are_compiled_once() -> None:
     assert compiled(Ground(1000, 1000, (POND,))) is compiled(Ground(1000, 1000, (POND,)))
     assert Field(Ground(1000, 1000)).union(["water"]).is_empty
+
+
+@given(st.lists(places, min_size=1, max_size=4), places, st.integers(1, 900))
+def test_the_way_past_one_is_the_way_past_many(way: list[Point], other: Point, radius: int) -> None:
+    disc = Disc(*other, radius)
+    assert walks.clearance_of(way, disc) == pytest.approx(float(walks.clearance(way, table_of([disc]))[0]), abs=1e-6)
+
+
+@given(st.lists(places, min_size=1, max_size=4), st.integers(0, 3000))
+def test_a_patch_is_touched_as_its_shape_is(way: list[Point], distance: int) -> None:
+    patch = Patch(FIELD, ("water", "wood"))
+    nearest = min(shapely.Polygon(piece.outline).distance(line(way)) for piece in FIELD.pieces)
+    if distance == 0 or abs(nearest - distance) > 0.01:
+        assert patch.touches(way, distance) == (nearest <= distance)
+    assert patch.is_near(box_of(way, distance)) or nearest > distance
+
+
+def test_a_base_that_stays_where_it_is_still_stands_on_the_ground_it_covers() -> None:
+    beside = [(7800, 10000), (7800, 10000)]
+    assert walks.swept_touching(WATER, [beside, beside[:1]], numpy.array([500.0, 500.0])).tolist() == [True, True]
+    assert Patch(FIELD, ("water",)).touches(beside, 500)

@@ -9,7 +9,8 @@ from math import ceil, hypot
 import numpy
 
 from grognard.space.plane import Bools, Floats, Point, gaps, length_of
-from grognard.space.sight import Sight, SightRules
+from grognard.space.screens import SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field
 
 

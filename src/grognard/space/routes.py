@@ -56,26 +56,31 @@ class Routes:
         return self._sees(start, end)
 
     def _sees(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        return not shapely.intersects(self.closed, shapely.linestrings((start, end)))
+        return not self.closed.intersects(shapely.linestrings((start, end)))
 
-    def route(self, start: Point, end: Point) -> list[Point] | None:
-        """The shortest open way from a place to another, both included; None if there is none."""
+    def route(self, start: Point, end: Point, limit: float = inf) -> list[Point] | None:
+        """The shortest open way from a place to another, both included; None if none is as short as the limit."""
+        if dist(start, end) > limit:
+            return None
         if self.straight(start, end):
             return [start, end]
         # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
-        ahead = [dist(corner, end) for corner in self._corners]
-        length_to = dict(self._spokes(start))
+        corners = self._corners
+        length_to = dict(self._spokes(start, limit))
         before = dict.fromkeys(length_to, -1)
         done: set[int] = set()
-        queue = [(length + ahead[node], node) for node, length in length_to.items()]
+        queue = [(length + dist(corners[node], end), node) for node, length in length_to.items()]
         heapq.heapify(queue)
         goal = -1
         while queue:
-            _, node = heapq.heappop(queue)
+            estimate, node = heapq.heappop(queue)
+            if estimate > limit:
+                break
             if node in done:
                 continue
             done.add(node)
-            # The first corner taken that sees the end is on the shortest way: all others have farther to go even straight.
+            # The first corner taken that sees the end is on the shortest way: all others have farther to go even
+            # straight.
             if self._sees(self._corners[node], end):
                 goal = node
                 break
@@ -84,7 +89,7 @@ class Routes:
                 if length + further < length_to.get(following, inf):
                     length_to[following] = length + further
                     before[following] = node
-                    heapq.heappush(queue, (length + further + ahead[following], following))
+                    heapq.heappush(queue, (length + further + dist(corners[following], end), following))
         if goal < 0:
             return None
         way = [end]

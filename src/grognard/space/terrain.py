@@ -9,7 +9,8 @@ import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, Geometry, covers, points, within
+from grognard.space.bulk import Geometries, covers, points, within
+from grognard.space.bulk import Geometry as Geometry
 from grognard.space.plane import Bools, Floats, Point
 
 
@@ -125,14 +126,15 @@ class Patch:
 
     def is_near(self, box: Box) -> bool:
         """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
-        return any(not apart(box, each) for each in self.boxes)
+        left, top, right, bottom = box
+        return any(x0 <= right and x1 >= left and y0 <= bottom and y1 >= top for x0, y0, x1, y1 in self.boxes)
 
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""
         if not self.is_near(box_of(way, distance)):
             return False
-        line = shapely.linestrings(way) if len(way) > 1 else shapely.points(*way[0])
-        return bool(shapely.dwithin(self.shape, line, distance) if distance else shapely.intersects(self.shape, line))
+        line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(*way[0])
+        return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
 
 
 @lru_cache(maxsize=32)
@@ -142,10 +144,14 @@ def compiled(ground: Ground) -> Field:
 
 
 def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
-    """Ways as shapely lines; a way of one point becomes a line of no length."""
+    """Ways as shapely lines; a way that stays where it is becomes a point, as lines of no length have no distances."""
     counts = [len(way) for way in ways]
     places = [point for way in ways for point in (way if len(way) > 1 else (way[0], way[0]))]
     owners = numpy.repeat(numpy.arange(len(ways)), [max(2, count) for count in counts])
     if not places:
         return numpy.empty(0, dtype=object)
-    return numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)
+    found = numpy.asarray(shapely.linestrings(numpy.array(places, dtype=numpy.float64), indices=owners), dtype=object)
+    for number, way in enumerate(ways):
+        if way.count(way[0]) == len(way):
+            found[number] = shapely.Point(way[0])
+    return found

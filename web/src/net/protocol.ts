@@ -25,6 +25,7 @@ export interface UpdateMessage {
   scene: Scene;
   log: LogLine[];
   log_from?: number | null;
+  reason?: Message | null;
   decision: DecisionView | null;
   waiting: Message | null;
 }

@@ -5,6 +5,11 @@ import { table } from './store.svelte';
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
+/** Whether focus was last moved by hand on the keyboard; after a click, Enter still means the filled button. */
+let walked = false;
+addEventListener('pointerdown', () => (walked = false), true);
+addEventListener('keydown', (event) => { if (event.key === 'Tab' || event.key.startsWith('Arrow')) walked = true; }, true);
+
 /** The name of a key as buttons carry it in `data-key`. */
 function named(event: KeyboardEvent): string {
   return event.key.length === 1 ? event.key.toUpperCase() : event.key;
@@ -32,8 +37,8 @@ export function press(event: KeyboardEvent): void {
   if (/^[A-Z]$/.test(key) && !settings.letters) return;
   const focus = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null;
   const onButton = focus !== null && focus.matches('button, a, summary, [role=button]') && !focus.matches('[role=radio], .board-svg *, .board-svg');
-  if ((key === 'Enter' || key === ' ') && onButton) return;
-  const wanted = button(key);
+  if (onButton && (key === ' ' || (key === 'Enter' && walked))) return;
+  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key);
   if (!wanted) return;
   event.preventDefault();
   wanted.click();

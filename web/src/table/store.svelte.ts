@@ -24,6 +24,7 @@ class Table {
   decision = $state.raw<DecisionView | null>(null);
   waiting = $state.raw<Message | null>(null);
   joined = $state(false);
+  reason = $state.raw<Message | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -127,6 +128,7 @@ class Table {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
       }
+      this.reason = update.reason ?? null;
       const battle = this.battle;
       const hurried = this.#queue.length > 6;
       let lines = update.log;
@@ -208,6 +210,12 @@ class Table {
 
   undo(): void {
     this.#connection?.send({ type: 'undo' });
+  }
+
+  /** Where a man of the unit to move would stand: his ghost, or else his own place. */
+  standing(model: string): Spot | null {
+    const ghost = this.preview?.overlays.flatMap((overlay) => (overlay.type === 'ghosts' ? overlay.models : [])).find((one) => one.model === model);
+    return this.draft.nudges.find((nudge) => nudge.model === model) ?? ghost ?? this.unit(this.draft.unit)?.models.find((one) => one.id === model) ?? null;
   }
 
   /** Sends the drawn path's choice, after its preview has come if it is still on its way. */

@@ -57,9 +57,7 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
     x, y = unit.models[0].x, unit.models[0].y
-    foes = sorted(
-        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
-    )
+    foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     return any(may_see(g, unit, foe, shooters) for foe in foes)
 
@@ -148,9 +146,6 @@ def aims(
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
     ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
     """
-    look = g.context.look(unit, target)
-    if not look.any_visible:
-        return Aims((), "none")
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
@@ -164,7 +159,7 @@ def aims(
         distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = look.cover([index for index, _, _, _ in direct]) if direct else "none"
+    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
         scope = uses_scope(weapon, moved, snap)
@@ -192,10 +187,8 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> 
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index)
-    if distance is None or not weapon.minimum <= distance <= reach_of(weapon, scope) + EPSILON:
-        return None
-    return distance
+    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    return None if distance is None or distance < weapon.minimum else distance
 
 
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
@@ -210,8 +203,6 @@ def shooting_sets(
     g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
-    if not g.context.look(unit, target).any_visible:
-        return []
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     shots: dict[tuple[str, str], bool] = {}

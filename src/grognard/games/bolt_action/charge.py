@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
@@ -71,9 +71,7 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     return Charge(fall_short(g, near), False, False)
 
 
-def advance_all(
-    near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool
-) -> tuple[Leg, ...]:
+def advance_all(near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool) -> tuple[Leg, ...]:
     """The first attacker's way and those of the others after him, the nearest to him first."""
     legs = [Leg(first.id, tuple(way))]
     placed = [Disc(*way[-1], first.radius)]
@@ -126,6 +124,7 @@ class Neighbours:
             model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
         ]
         self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
+        self._distances: dict[float, list[tuple[int, int, float]]] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
@@ -144,11 +143,25 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap)):
-            for other in others:
-                if hypot(x - other.x, y - other.y) - radius - other.radius < distance - walks.TOLERANCE:
-                    return False
+        for u, v, keep in self.distances(gap):
+            dx, dy, clear = x - u, y - v, keep + radius
+            if dx * dx + dy * dy < clear * clear:
+                return False
         return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+
+    def lack(self, x: int, y: int, radius: int, gap: float) -> float:
+        """How much too near to another a base here would stand; 0 or less if to none."""
+        return max((keep + radius - hypot(x - u, y - v) for u, v, keep in self.distances(gap)), default=0.0)
+
+    def distances(self, gap: float) -> list[tuple[int, int, float]]:
+        """Whom to keep away from: where, and how far a middle must stay beyond its own radius."""
+        if gap not in self._distances:
+            self._distances[gap] = [
+                (other.x, other.y, other.radius + distance - walks.TOLERANCE)
+                for others, distance in ((self.strangers, APART), (self.friends, APART), (self.defenders, gap))
+                for other in others
+            ]
+        return self._distances[gap]
 
 
 def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
@@ -203,7 +216,10 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
         kept = part_of(way, reach)
         if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
             return kept
-        reach -= STEP
+        lack = near.lack(*kept[-1], first.radius, APART)
+        # A step back gains no more room than its length, so steps that cannot be enough are left out (places are
+        # rounded).
+        reach -= STEP * max(1, ceil((lack - 2) / STEP))
     return [way[0], way[0]]
 
 
@@ -245,17 +261,17 @@ def follow(
                 return straight
             free.append((x, y))
         for end in free:
-            for way in bends(near.g, model, lead, end):
+            for way in bends(near.g, model, lead, end, limit):
                 if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def bends(g: G, model: Model, lead: Sequence[Point], end: Point) -> Iterator[tuple[Point, ...]]:
+def bends(g: G, model: Model, lead: Sequence[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
     """Ways that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    found = g.context.routes(model.radius - SLACK).route(start, end)
-    if found is not None:
+    found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)
+    if found is not None and len(found) > 2:
         yield tuple(found)
     for corner in range(1, len(lead)):
         yield (start, *lead[:corner], end)

@@ -29,14 +29,16 @@ class GiveOrder(Choice):
 
 
 class Leg(Record):
-    """The way of one model: the corners after its start and its end. A model that enters names its place at the edge first."""
+    """The way of one model: the corners after its start and its end. A model that enters names its place at the edge
+    first."""
 
     model: str
     points: tuple[Point, ...]
 
 
 class Walk(Choice):
-    """The unit's models walk (BA-MOV-01). Models not named stay where they are; ``facing`` turns a Fixed weapon (BA-WPN-05)."""
+    """The unit's models walk (BA-MOV-01). Models not named stay where they are; ``facing`` turns a Fixed weapon
+    (BA-WPN-05)."""
 
     legs: tuple[Leg, ...]
     facing: int | None = None

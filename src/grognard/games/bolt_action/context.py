@@ -1,11 +1,12 @@
 """What is computed once from a battle's set-up, and the geometry questions of the rules, answered with caches.
 
-Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept by identity.
+Nothing here is part of the state. Answers depend only on the models' places, and models are frozen, so they are kept
+by identity.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import numpy
@@ -19,11 +20,11 @@ from grognard.games.bolt_action.grounds import compiled
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.state import Model, Unit
 from grognard.games.bolt_action.tables import Nation
-from grognard.space.plane import Disc, Floats, gaps, groups, is_within_arc, table_of
+from grognard.space.bulk import Geometry
+from grognard.space.plane import Bools, Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.sight import Bodies, Sight
-from grognard.space.terrain import Geometry
-from grognard.space.walks import Bools
+from grognard.space.screens import Bodies
+from grognard.space.sight import Sight
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
@@ -94,9 +95,10 @@ def unit_id(seat: int, unit: ArmyUnit) -> str:
 
 
 class Look:
-    """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first asked for."""
+    """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first
+    asked for."""
 
-    def __init__(self, sight: Sight, cover_of: dict[str, str]) -> None:
+    def __init__(self, sight: Sight, cover_of: Mapping[str, str]) -> None:
         self.sight = sight
         self._cover_of = cover_of
 
@@ -139,13 +141,14 @@ class Look:
     def _behind(self, cover: str) -> Bools:
         """Which lines cross cover of this kind.
 
-        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it (BA-SHOOT-30).
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
+        (BA-SHOOT-30).
         """
         sight = self.sight
         found = numpy.zeros(sight.shape, dtype=bool)
         pieces = sight.observers.screens.field.pieces
         for row, screen in enumerate(sight.between):
-            if self._cover_of.get(pieces[screen.index].kind, "none") == cover and sight.crossed[row].any():
+            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
                 over = sight.observers.touching(screen)[:, None]
                 inside = sight.targets.inside(screen)
                 found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
@@ -154,8 +157,8 @@ class Look:
     def cover(self, shooters: Sequence[int]) -> str:
         """The target's cover from these shooters together (BA-SHOOT-19, BA-SHOOT-30).
 
-        A model is protected if it is so from at least half of them; the unit has cover if at least half its models are. A model out
-        of sight counts as in hard cover.
+        A model is protected if it is so from at least half of them; the unit has cover if at least half its models
+        are. A model out of sight counts as in hard cover.
         """
         if not self.sight.between:
             return "none"
@@ -256,7 +259,8 @@ class Context:
         return a[row], b[column]
 
     def groups_of(self, unit: Unit) -> list[list[int]]:
-        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04); spotters apart (BA-WPN-15)."""
+        """The unit's models in groups within coherency of each other, the largest first (BA-GEN-04); spotters apart
+        (BA-WPN-15)."""
         known = self._formations.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
@@ -266,7 +270,8 @@ class Context:
 
     @staticmethod
     def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
-        """Which of these models form chains if they stand at these places, the longest chain first; spotters apart (BA-WPN-15)."""
+        """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
+        (BA-WPN-15)."""
         bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
         found = groups([places[index] for index in bound], COHERENCY + EPSILON)
         return [[bound[index] for index in chain] for chain in found]
@@ -293,7 +298,8 @@ class Context:
     def look(self, unit: Unit, target: Unit) -> Look:
         """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
 
-        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it (BA-SHOOT-30).
+        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
+        (BA-SHOOT-30).
         """
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)

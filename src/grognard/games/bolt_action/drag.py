@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 import numpy
@@ -20,8 +21,8 @@ from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Floats, Point, along, gaps, length_of
-from grognard.space.terrain import Geometry
 
 G = Battle[State]
 
@@ -87,7 +88,7 @@ def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
     reach = allowance - 1
     kept = [course[0]]
     walked = 0.0
-    for a, b in zip(course, course[1:], strict=False):
+    for a, b in pairwise(course):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= reach:
             break
@@ -99,7 +100,8 @@ def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
 
 
 def settled(g: G, unit: Unit, walk: Walk, decision: ChooseMove) -> Walk:
-    """The same walk with men who would stand on closed ground or on each other moved aside a little, where that is possible."""
+    """The same walk with men who would stand on closed ground or on each other moved aside a little, where that is
+    possible."""
     legs = list(walk.legs)
     closed, walls = g.context.closed, g.context.walls
     strangers = numpy.concatenate((walking.others(g, unit, 0), walking.others(g, unit, 1)))

@@ -1,7 +1,7 @@
 """Formations: where the men of a unit stand relative to each other, and ways for the whole unit.
 
-The rules ask only for coherency (BA-GEN-04); these are the arrangements players use, offered to programs as sample moves and to the
-table as starting points for a drag. All pure geometry in thousandths of an inch.
+The rules ask only for coherency (BA-GEN-04); these are the arrangements players use, offered to programs as sample
+moves and to the table as starting points for a drag. All pure geometry in thousandths of an inch.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def middle(models: Sequence[Model]) -> Point:
 
 @lru_cache(maxsize=256)
 def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
-    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about twice as
-    wide as deep.
+    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about
+    twice as wide as deep.
 
     >>> slots("line", 3, 1000)
     ((-1000, 0), (0, 0), (1000, 0))
@@ -99,8 +99,8 @@ def straight(models: Sequence[Model], places: Sequence[Point], facing: int | Non
 def sample(g: G, unit: Unit, allowance: int) -> list[Walk]:
     """Sample ways for programs, not yet checked.
 
-    The unit as it stands in sixteen directions at the full, half and a quarter of the allowance, or drawn up anew in eight; if it is
-    broken, closing up; off the table, blocks and lines along its edge.
+    The unit as it stands in sixteen directions at the full, half and a quarter of the allowance, or drawn up anew in
+    eight; if it is broken, closing up; off the table, blocks and lines along its edge.
     """
     return [make() for make in samples(g, unit, allowance)]
 
@@ -138,8 +138,8 @@ def _step(index: int, length: int) -> Point:
 
 
 def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Callable[[], Walk]]:
-    """Ways that bring a broken unit together: the stragglers to its largest group, or all in blocks at and around that group, each
-    man as near as he can come."""
+    """Ways that bring a broken unit together: the stragglers to its largest group, or all in blocks at and around
+    that group, each man as near as he can come."""
     group = g.context.largest_group(unit)
     x, y = middle(group)
 
@@ -153,7 +153,8 @@ def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Cal
 
 
 def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | None = None) -> Walk:
-    """The largest group stays; the others, the nearest first, each go straight to the nearest free place beside a comrade."""
+    """The largest group stays; the others, the nearest first, each go straight to the nearest free place beside a
+    comrade."""
     standing = list(group)
     legs = []
     stragglers = [model for model in unit.models if model not in group]
@@ -189,7 +190,8 @@ def within(model: Model, place: Point, allowance: int) -> Point:
 
 
 def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
-    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep (BA-MOV-23)."""
+    """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep
+    (BA-MOV-23)."""
     return [
         partial(entry, g, unit, x, allowance * part // 2, shape)
         for shape in ENTRY_SHAPES

@@ -9,7 +9,7 @@ import shapely
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH
 from grognard.space.routes import Routes
-from grognard.space.sight import Screens, SightRules
+from grognard.space.screens import Screens, SightRules
 from grognard.space.terrain import Ground, Patch
 from grognard.space.terrain import compiled as compiled_field
 
@@ -18,7 +18,8 @@ EYES = INCH
 
 
 class CompiledGround:
-    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see ``compiled``)."""
+    """The shapes and screens of a ground. It depends on nothing but the ground, so battles share it (see
+    ``compiled``)."""
 
     def __init__(self, ground: Ground) -> None:
         self.field = compiled_field(ground)

@@ -1,6 +1,7 @@
 """What a choice is worth, by the engine's own formulas: the judgement behind the greedy computer player.
 
-Values are army points: a man is worth his share of his unit's cost, a unit lost some points more, because victory counts units
+Values are army points: a man is worth his share of his unit's cost, a unit lost some points more, because victory
+counts units
 (BA-SCN-03). Nothing here is a rule.
 """
 
@@ -189,7 +190,7 @@ def approach_worth(g: G, unit: Unit) -> float:
     gaps = [g.context.gap_of(unit.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
     if not gaps:
         return 3.0
-    far = min(gaps) - good_range(unit)
+    far = float(min(gaps)) - good_range(unit)
     return min(6.0, max(0.0, far / INCH * 0.5))
 
 

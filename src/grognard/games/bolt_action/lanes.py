@@ -1,4 +1,5 @@
-"""Lanes of fire: what each man of a unit could hit of a target, measured when first asked for (BA-GEN-08, BA-SHOOT-07)."""
+"""Lanes of fire: what each man of a unit could hit of a target, measured when first asked for (BA-GEN-08,
+BA-SHOOT-07)."""
 
 from __future__ import annotations
 
@@ -20,19 +21,22 @@ class Lanes:
         self.target = target
         self.look = g.context.look(unit, target)
         self.in_the_way = friends_between(g, unit, target)
-        self._nearest: dict[int, float | None] = {}
+        self._nearest: dict[tuple[int, float], float | None] = {}
 
-    def nearest(self, index: int) -> float | None:
-        """The distance from one man to the nearest target model he sees on a free lane; None if there is none."""
-        if index not in self._nearest:
+    def nearest(self, index: int, reach: float) -> float | None:
+        """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
+        there is none."""
+        key = index, reach
+        if key not in self._nearest:
             distances = self.look.gaps[index]
             # The nearest first, so that mostly one line of sight and one lane are looked at.
-            order = sorted(range(len(distances)), key=distances.__getitem__)
-            self._nearest[index] = next((distances[other] for other in order if self.is_free(index, other)), None)
-        return self._nearest[index]
+            order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
+            self._nearest[key] = next((distance for distance, other in order if self.is_free(index, other)), None)
+        return self._nearest[key]
 
     def is_free(self, index: int, other: int) -> bool:
-        """Whether one man sees a target model and no friend of another unit is within an inch of the line (BA-GEN-08)."""
+        """Whether one man sees a target model and no friend of another unit is within an inch of the line
+        (BA-GEN-08)."""
         if not self.look.sight.sees(index, other):
             return False
         man, foe = self.unit.models[index], self.target.models[other]
@@ -49,5 +53,7 @@ def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
         for other in g.state.standing(unit.seat)
         if other.id not in (unit.id, target.id) and not apart(box, g.context.bodies(other).box)
         for model in other.models
-        if not apart(box, (model.x - model.radius, model.y - model.radius, model.x + model.radius, model.y + model.radius))
+        if not apart(
+            box, (model.x - model.radius, model.y - model.radius, model.x + model.radius, model.y + model.radius)
+        )
     ]

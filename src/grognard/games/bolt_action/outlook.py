@@ -1,4 +1,5 @@
-"""What a shot would do, exactly: the distribution of losses, the chances of a pin and of a morale check (closed forms)."""
+"""What a shot would do, exactly: the distribution of losses, the chances of a pin and of a morale check (closed
+forms)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ G = Battle[State]
 
 
 class Outlook(NamedTuple):
-    """A shot before its dice: the volleys, the cover, the losses, the chance of at least one hit, of losing at least half the men and
+    """A shot before its dice: the volleys, the cover, the losses, the chance of at least one hit, of losing at least
+    half the men and
     then breaking."""
 
     aims: aim.Aims

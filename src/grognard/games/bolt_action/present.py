@@ -1,4 +1,5 @@
-"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command line)."""
+"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command
+line)."""
 
 from __future__ import annotations
 
@@ -160,7 +161,7 @@ def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
 def move_view(g: G, decision: ChooseMove) -> DecisionView:
     """Where to: the reach to draw, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
-    stays = [choice for choice in decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))]
+    stays = decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))
     options = []
     ready = ready_ways(g, unit, decision)
     for choice in stays:
@@ -229,7 +230,11 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
     offered = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
     usual = aim.holdings(unit)[0]
     ranked = sorted(
-        (choice for choice in offered if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))),
+        (
+            choice
+            for choice in offered
+            if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
+        ),
         key=lambda choice: (
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved).volleys,
             g.context.gap_of(unit.models, g.state.units[choice.target].models),

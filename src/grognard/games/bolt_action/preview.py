@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
-from grognard.core.scene import ChoiceProposal, DragProposal, LookProposal, Note, Overlay, Preview, Proposal, Ring, Spot
+from grognard.core.scene import (
+    Arc,
+    ChoiceProposal,
+    DragProposal,
+    LookProposal,
+    Note,
+    Overlay,
+    Preview,
+    Proposal,
+    Ring,
+    Spot,
+)
 from grognard.games.bolt_action import charge, legality, morale, tables
+from grognard.games.bolt_action.aim import FRONT_ARC
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
     FireFromAmbush,
@@ -31,6 +45,9 @@ from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
 
+ARC_DRAWN = 8 * INCH
+"""How much of a front arc is drawn: enough to see where the weapon points, without filling the table."""
+
 
 def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
@@ -43,7 +60,7 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
         case ChoiceProposal(value):
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
-            return look_preview(g, unit)
+            return look_preview(g, seat, unit)
 
 
 def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
@@ -185,8 +202,8 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
 # ---- looking -----------------------------------------------------------------------------------------------------
 
 
-def look_preview(g: G, unit_id: str) -> Preview:
-    """A unit looked at: its ranges, and the officers near."""
+def look_preview(g: G, seat: int, unit_id: str) -> Preview:
+    """A unit looked at by a seat: its ranges, where a Fixed weapon points, and the officers near."""
     unit = g.state.units.get(unit_id)
     if unit is None or not unit.on_table:
         return Preview()
@@ -196,4 +213,16 @@ def look_preview(g: G, unit_id: str) -> Preview:
     for reach, weapon in sorted(ranges.items(), reverse=True)[:2]:
         label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
-    return Preview(overlays=[*rings, *officer_rings(g, unit)])
+    return Preview(overlays=[*front_arcs(g, unit, seat), *rings, *officer_rings(g, unit)])
+
+
+def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
+    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
+    if not g.context.profile(unit.id).turns:
+        return []
+    style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
+    return [
+        Arc(spot(model), unit.facing, FRONT_ARC, ARC_DRAWN, style)
+        for model in unit.models
+        if any(tables.WEAPONS[name].fixed and not tables.WEAPONS[name].indirect for name in model.weapons)
+    ]

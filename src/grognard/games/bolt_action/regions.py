@@ -8,11 +8,12 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import SLACK
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Point
 from grognard.space.routes import reach
-from grognard.space.terrain import Geometry
 
 G = Battle[State]
+
 
 def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     """The ground the unit's bases may come to cover, cut where ground forbids (BA-MOV-01, BA-MOV-02, BA-MOV-23)."""

@@ -1,7 +1,7 @@
 # Sentences of the table's server.
 
 server-battle-title = { $first } against { $second }, { $scenario }
-server-waiting = { $side } is thinking.
+server-waiting = The { $side } side is thinking.
 
 server-stale = That question is no longer asked; the table has moved on.
 server-cannot-undo = Nothing can be taken back now: dice or the other side have followed your last choice.

@@ -9,8 +9,8 @@ ba-place = { $name }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
-ba-result-draw = A draw, { $first } points to { $second }.
-ba-result-won = { $winner } wins, { $own } points to { $other }.
+ba-result-draw = A draw, { $first } to { $second }.
+ba-result-won = { $winner } wins, { $own } to { $other }.
 
 # ---- men and units ----
 
@@ -107,8 +107,8 @@ ba-event-length-rolled = { $more ->
     [yes] One more turn will be played.
    *[no] The battle ends here.
 }
-ba-event-ended-draw = The battle ends in a draw: { $first } { $one } points, { $second } { $two }.
-ba-event-ended-won = { $winner } wins the battle, { $own } points to { $other }.
+ba-event-ended-draw = The battle ends in a draw: { $first } { $one }, { $second } { $two }.
+ba-event-ended-won = { $winner } wins the battle, { $own } to { $other }.
 ba-event-order-tested = { $outcome ->
     [passed] { $unit } passes its order test on { $total }, needing { $value } or less.
     [fubar] { $unit } rolls a double six: FUBAR!

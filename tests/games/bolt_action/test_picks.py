@@ -1,0 +1,52 @@
+"""What programs pick at random is listed, what is listed is accepted, and every listed choice may be picked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.core.decisions import pick_accepted
+from grognard.games.bolt_action.orders import ChooseOrder
+from grognard.games.bolt_action.shoot import ChooseTarget
+
+
+def test_the_accepted_are_picked_alike() -> None:
+    random = Random(1)
+    found = Counter(pick_accepted(random, range(10), lambda number: number % 3 == 0) for _ in range(4000))
+    assert set(found) == {0, 3, 6, 9}
+    assert all(900 < count < 1100 for count in found.values())
+    assert pick_accepted(random, range(10), lambda number: False) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_picks_are_listed_and_listed_choices_are_accepted(seed: int) -> None:
+    battle, random = grognard.battle("bolt_action", seed=seed), Random(seed)
+    while not battle.over:
+        decision = battle.decision
+        assert decision is not None
+        choices = battle.choices(decision)
+        choice = battle.pick(random, decision)
+        assert choice in choices
+        assert battle.refusal(random.choice(choices), decision.seat) is None
+        battle.choose(choice, decision.seat)
+    assert battle.result is not None
+
+
+@pytest.mark.rule("BA-TURN-02", "BA-SHOOT-02")
+def test_every_listed_order_and_target_may_be_picked() -> None:
+    battle, random = grognard.battle("bolt_action", seed=3), Random(3)
+    looked_at: Counter[str] = Counter()
+    while not battle.over and min(looked_at["ChooseOrder"], looked_at["ChooseTarget"]) < 4:
+        decision = battle.decision
+        assert decision is not None
+        if isinstance(decision, ChooseOrder | ChooseTarget) and battle.number > 40 and looked_at[decision.kind] < 4:
+            looked_at[decision.kind] += 1
+            choices = battle.choices(decision)
+            picked = [battle.pick(random, decision) for _ in range(40 * len(choices))]
+            assert set(picked) == set(choices)
+        battle.take(battle.pick(random, decision), decision)
+    assert looked_at["ChooseOrder"]
+    assert looked_at["ChooseTarget"]
