@@ -70,8 +70,12 @@ def test_a_unit_is_chosen_ordered_moved_and_fires_by_keys_alone(person: Person):
     options = person.column.get_by_role("radiogroup", name="Targets").get_by_role("radio")
     expect(options.and_(person.page.locator("[aria-checked=true]"))).to_have_count(1)
     assert len(aiming["options"]) >= 2
+    checked = options.evaluate_all("rows => rows.findIndex((row) => row.ariaChecked === 'true')")
+    before = person.house.battle(person.id)
     person.choose(lambda: person.press("Enter"))
-    says(person.log.filter(has_text=re.compile("fires|shoots|holds its fire")).first, re.compile("."))
+    targets = [option for option in aiming["options"] if option["target"]]
+    assert person.house.answer(person.id, before) == targets[checked]["choice"]
+    assert person.house.battle(person.id).rolls > before.rolls
 
 
 def test_the_question_mark_lists_the_keys_and_single_letters_can_be_switched_off(person: Person):

@@ -22,14 +22,14 @@ def test_a_saved_battle_loads_to_the_same_position(person: Person, tmp_path):
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert saved.suffix == ".jsonl"
-    assert grognard.load(saved).position.text == battle.position.text
+    assert grognard.load(saved).position == battle.position
 
     person.heard.clear()
     person.dialog.get_by_label("Load a battle…").set_input_files(saved)
     expect(person.dialog).to_have_count(0)
     person.asked("order")
     assert person.id != first
-    assert person.house.battle(person.id).position.text == battle.position.text
+    assert person.house.battle(person.id).position == battle.position
     again = person.board.locator(".model").evaluate_all("men => men.map(man => man.getAttribute('transform'))")
     assert again == stands
     assert person.log.all_inner_texts() == log
