@@ -252,11 +252,15 @@ table-result = The battle is over
 table-result-show = Show the result
 table-result-look = Look at the table
 table-result-after = { $scenario }, turn { $turn }
-table-result-score = Score
+table-result-points = { $count ->
+    [one] point
+   *[other] points
+}
 table-result-lost = Units lost
+table-result-none-lost = None.
 table-result-units = Units left
 table-result-men = Men left
-table-result-men-of = { $men } of { $start }
+table-result-of = { $left } of { $start }
 
 table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
