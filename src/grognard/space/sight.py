@@ -20,7 +20,7 @@ from grognard.core.records import Record
 from grognard.space.bulk import Geometries, meets, segments
 from grognard.space.plane import Bools, Floats, Point
 from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
-from grognard.space.terrain import Field, apart
+from grognard.space.terrain import Field, apart, met
 
 Indices = NDArray[numpy.intp]
 
@@ -81,6 +81,7 @@ class Sight:
         self.pieces = [screen.number for screen in self.between]
         self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
         self.blocking = [screen for screen in self.between if screen.blocks]
+        self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
 
     @classmethod
@@ -115,12 +116,8 @@ class Sight:
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
         start = self.observers.discs[observer]
-        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
-        corridor = Corridor((start,), start, aim)
-        for screen in self.blocking:
-            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
-                return False
-        return True
+        near = met(self._boxes, start, aim)
+        return not any(self._stops(self.blocking[number], observer, target, aim) for number in near)
 
     def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
