@@ -1,7 +1,7 @@
 /** The names on the map, and where they stand. */
 import { say } from '../words/words';
-import type { Ground, Spot } from '../net/types';
-import { at, boxOf, centroid, spine, type Box } from './geometry';
+import type { Ground, Spot, UnitView } from '../net/types';
+import { at, boxOf, centroid, spine, u, type Box } from './geometry';
 
 export interface PlaceName {
   id: string;
@@ -9,6 +9,10 @@ export interface PlaceName {
   style: 'place' | 'town' | 'wat';
   at: Spot;
   along: Spot[] | null;
+  /** The piece's own box, which the name should not leave. */
+  room: Box;
+  /** Whether units stand on every place for it. */
+  crowded: boolean;
 }
 
 const NAMED = new Set(['hill', 'wood', 'orchard', 'marsh', 'stream', 'river', 'church', 'town', 'village', 'place']);
@@ -32,7 +36,7 @@ export function placeNames(ground: Ground): PlaceName[] {
     const half = text.length * (TOWN.has(piece.kind) ? 7 : 4.8);
     spot.x = Math.max(half, Math.min(ground.width / 100 - half, spot.x));
     spot.y = Math.min(ground.depth / 100 - 6, spot.y);
-    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle });
+    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle, room: box, crowded: false });
   }
   return longestWater(names);
 }
@@ -72,4 +76,28 @@ function longWay(points: Spot[]): Spot[] {
 export function nameBox(name: PlaceName, k: number): Box {
   const half = name.text.length * (name.style === 'town' ? 6.2 : 4) * k;
   return { x0: name.at.x - half, y0: name.at.y - 12 * k, x1: name.at.x + half, y1: name.at.y + 5 * k };
+}
+
+const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** The names where no unit stands on them: at home if that is free, else elsewhere in the piece, else fainter at home. */
+export function freeNames(names: PlaceName[], units: UnitView[], k: number, width: number, depth: number): PlaceName[] {
+  const bases = units.flatMap((unit) => unit.models.map((model) => boxOf([at(model)], u(model.radius))));
+  const covered = (name: PlaceName) => bases.some((base) => meets(base, nameBox(name, k)));
+  return names.map((name) => {
+    if (name.along || !covered(name)) return name;
+    const box = nameBox(name, k);
+    const [half, high] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) * 1.1];
+    const { room } = name;
+    for (const rise of [1, -1, 2, -2, 3, -3, 4, -4]) {
+      for (const slide of [0, -half / 2, half / 2]) {
+        const moved = { ...name, at: { x: name.at.x + slide, y: name.at.y + rise * high } };
+        const place = nameBox(moved, k);
+        const near = moved.at.y > room.y0 - high && moved.at.y < room.y1 + 1.5 * high && moved.at.x > room.x0 && moved.at.x < room.x1;
+        const onTable = place.x0 > 0 && place.y0 > 0 && place.x1 < width && place.y1 < depth;
+        if (near && onTable && !covered(moved)) return moved;
+      }
+    }
+    return { ...name, crowded: true };
+  });
 }

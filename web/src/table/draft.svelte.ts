@@ -1,5 +1,5 @@
-/** The path being drawn for a move: the way points of the unit's middle, the turn of its formation, and its shape. */
-import type { DragProposal, Spot } from '../net/types';
+/** The path being drawn for a move: the way points of the unit's middle, the turn and shape of its formation, men set apart. */
+import type { DragProposal, Nudge, Spot } from '../net/types';
 
 export type Formation = DragProposal['formation'];
 
@@ -10,9 +10,13 @@ export class Draft {
   turn = $state(0);
   formation = $state<Formation>('keep');
   entering = $state(false);
+  /** Men set apart, by where they end; they go along when the unit's end is moved. */
+  nudges = $state.raw<Nudge[]>([]);
+  /** The man in hand, whom the arrow keys move alone. */
+  apart = $state<string | null>(null);
 
   get empty(): boolean {
-    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep';
+    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep' && this.nudges.length === 0;
   }
 
   get end(): Spot | null {
@@ -30,15 +34,35 @@ export class Draft {
     this.points = [];
     this.turn = 0;
     this.formation = 'keep';
+    this.nudges = [];
+    this.apart = null;
     if (this.entering) this.start = null;
   }
 
   moveEnd(to: Spot): void {
+    this.#carry(to);
     this.points = [...this.points.slice(0, -1), whole(to)];
   }
 
   addPoint(to: Spot): void {
+    this.#carry(to);
     this.points = [...this.points, whole(to)];
+  }
+
+  setApart(model: string, to: Spot): void {
+    this.apart = model;
+    this.nudges = [...this.nudges.filter((nudge) => nudge.model !== model), { model, ...whole(to) }];
+  }
+
+  shape(formation: Formation): void {
+    this.formation = formation;
+    this.nudges = [];
+  }
+
+  #carry(to: Spot): void {
+    const end = this.end;
+    if (!end || this.nudges.length === 0) return;
+    this.nudges = this.nudges.map((nudge) => ({ model: nudge.model, ...whole({ x: nudge.x + to.x - end.x, y: nudge.y + to.y - end.y }) }));
   }
 
   nudge(dx: number, dy: number): void {
@@ -65,7 +89,7 @@ export class Draft {
     const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
     if (points.length === 0) return null;
     const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;
-    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: [] };
+    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges };
   }
 }
 

@@ -38,7 +38,7 @@ export function press(event: KeyboardEvent): void {
   const focus = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null;
   const onButton = focus !== null && focus.matches('button, a, summary, [role=button]') && !focus.matches('[role=radio], .board-svg *, .board-svg');
   if (onButton && (key === ' ' || (key === 'Enter' && walked))) return;
-  const wanted = button(key);
+  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key);
   if (!wanted) return;
   event.preventDefault();
   wanted.click();

@@ -212,6 +212,12 @@ class Table {
     this.#connection?.send({ type: 'undo' });
   }
 
+  /** Where a man of the unit to move would stand: his ghost, or else his own place. */
+  standing(model: string): Spot | null {
+    const ghost = this.preview?.overlays.flatMap((overlay) => (overlay.type === 'ghosts' ? overlay.models : [])).find((one) => one.model === model);
+    return this.draft.nudges.find((nudge) => nudge.model === model) ?? ghost ?? this.unit(this.draft.unit)?.models.find((one) => one.id === model) ?? null;
+  }
+
   /** Sends the drawn path's choice, after its preview has come if it is still on its way. */
   confirmDraft(): void {
     const go = () => {

@@ -82,6 +82,7 @@ table-piece = { $kind ->
     [craters] Craters
    *[other] Ground
 }
+table-here = What lies here
 table-legend = Lines on the table
 table-legend-reach = reach
 table-legend-sight = sight, cover
@@ -122,6 +123,9 @@ table-move-how = Drag the unit, press a place, or use the arrow keys.
 table-move-enter = Drag from the table edge where the unit comes on.
 table-move-here = Move here
 table-move-clear = Clear path
+table-move-apart = Set a man apart
+table-move-apart-next = Next man
+table-move-apart-now = { $man }: the arrow keys move him alone.
 table-formation = Formation
 table-formation-keep = As now
 table-formation-line = Line
@@ -130,6 +134,7 @@ table-formation-block = Block
 
 table-targets = Targets
 table-other-target = Other target
+table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men
 table-casualty-take = Take him off
@@ -213,10 +218,12 @@ table-keys-orders-key = 1 to 6
 table-keys-orders = Fire, Advance, Run, Ambush, Rally, Down
 table-keys-units-key = J, K on the board
 table-keys-units = next, previous unit that may act
-table-keys-targets-key = T
-table-keys-targets = next target
+table-keys-targets-key = T, Shift T
+table-keys-targets = next, previous target
 table-keys-arrows-key = Arrows
 table-keys-arrows = move the end of the path half an inch; with Shift a tenth; with Alt turn 5 degrees
+table-keys-apart-key = G
+table-keys-apart = set a man apart, next man
 table-keys-interrupt-key = F, N, W, L
 table-keys-interrupt = in a reaction: fire, not yet, wait until, let pass
 table-keys-stay-key = S
@@ -245,11 +252,15 @@ table-result = The battle is over
 table-result-show = Show the result
 table-result-look = Look at the table
 table-result-after = { $scenario }, turn { $turn }
-table-result-score = Score
+table-result-points = { $count ->
+    [one] point
+   *[other] points
+}
 table-result-lost = Units lost
+table-result-none-lost = None.
 table-result-units = Units left
 table-result-men = Men left
-table-result-men-of = { $men } of { $start }
+table-result-of = { $left } of { $start }
 
 table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
