@@ -78,7 +78,6 @@ class Routes:
     def _round(self, start: Point, end: Point, limit: float) -> list[Point] | None:
         """The shortest way that turns at corners."""
         # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
-        corners = self._corners
         to_go = numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
         length_to = dict(self._spokes(start, limit, to_go))
         before = dict.fromkeys(length_to, -1)

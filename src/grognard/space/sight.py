@@ -266,32 +266,3 @@ class Sight:
             crossings=tuple(crossing for _, _, crossing in met),
             blocked_by=blocks[0] if blocks else None,
         )
-
-
-def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
-    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
-
-    All arguments are rows of x, y, radius. None if no line does.
-
-    >>> row = numpy.array
-    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
-    array([[ True]])
-    """
-    if not len(others):
-        return None
-    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
-    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
-    keep = others[:, 2] + clearance
-    x, y = others[:, 0], others[:, 1]
-    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
-    if not near.any():
-        return None
-    reach = keep[near] ** 2
-    along = targets[None, :, :2] - observers[:, None, :2]
-    away = others[near, :2] - observers[:, None, :2]
-    square = numpy.maximum((along * along).sum(axis=2), 1.0)
-    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
-    part = part.clip(0.0, 1.0)
-    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
-    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
-    return blocked if blocked.any() else None

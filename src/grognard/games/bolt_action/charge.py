@@ -323,8 +323,12 @@ def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Poi
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:
     """Places about a disc at a distance between middles, the nearest to the model first."""
-    found = [(round(centre.x + distance * aside), round(centre.y - distance * ahead)) for aside, ahead in DIRECTIONS]
-    return sorted(found, key=lambda place: (hypot(place[0] - model.x, place[1] - model.y), place))
+    found = []
+    for aside, ahead in DIRECTIONS:
+        x, y = round(centre.x + distance * aside), round(centre.y - distance * ahead)
+        found.append(((x - model.x) ** 2 + (y - model.y) ** 2, x, y))
+    found.sort()
+    return [(x, y) for _, x, y in found]
 
 
 def lines_obstacle(g: G, way: list[Point], target: Unit) -> bool:
