@@ -28,7 +28,10 @@ def fits(phone: Person) -> None:
 
 
 def touch_drag(phone: Person, *pixels: tuple[float, float]) -> None:
-    """One finger put down on the first pixel, drawn over the others and lifted."""
+    """One finger put down on the first pixel, drawn over the others, held still and lifted.
+
+    A finger lifted in full motion would fling, and Chromium takes the next tap for the end of the fling.
+    """
     touch = phone.page.context.new_cdp_session(phone.page)
 
     def send(kind: str, *points: tuple[float, float]) -> None:
@@ -38,6 +41,10 @@ def touch_drag(phone: Person, *pixels: tuple[float, float]) -> None:
     for (x0, y0), (x1, y1) in zip(pixels, pixels[1:], strict=False):
         for step in range(1, 7):
             send("touchMove", (x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6))
+            phone.settle()
+    for _ in range(6):
+        send("touchMove", pixels[-1])
+        phone.settle()
     send("touchEnd")
 
 
