@@ -20,7 +20,7 @@ from grognard.core.records import Record
 from grognard.space.bulk import Geometries, meets, segments
 from grognard.space.plane import Bools, Floats, Point
 from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
-from grognard.space.terrain import Field, apart
+from grognard.space.terrain import Field, apart, met
 
 Indices = NDArray[numpy.intp]
 
@@ -81,6 +81,7 @@ class Sight:
         self.pieces = [screen.number for screen in self.between]
         self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
         self.blocking = [screen for screen in self.between if screen.blocks]
+        self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
 
     @classmethod
@@ -115,12 +116,8 @@ class Sight:
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
         start = self.observers.discs[observer]
-        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
-        corridor = Corridor((start,), start, aim)
-        for screen in self.blocking:
-            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
-                return False
-        return True
+        near = met(self._boxes, start, aim)
+        return not any(self._stops(self.blocking[number], observer, target, aim) for number in near)
 
     def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
@@ -269,32 +266,3 @@ class Sight:
             crossings=tuple(crossing for _, _, crossing in met),
             blocked_by=blocks[0] if blocks else None,
         )
-
-
-def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
-    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
-
-    All arguments are rows of x, y, radius. None if no line does.
-
-    >>> row = numpy.array
-    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
-    array([[ True]])
-    """
-    if not len(others):
-        return None
-    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
-    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
-    keep = others[:, 2] + clearance
-    x, y = others[:, 0], others[:, 1]
-    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
-    if not near.any():
-        return None
-    reach = keep[near] ** 2
-    along = targets[None, :, :2] - observers[:, None, :2]
-    away = others[near, :2] - observers[:, None, :2]
-    square = numpy.maximum((along * along).sum(axis=2), 1.0)
-    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
-    part = part.clip(0.0, 1.0)
-    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
-    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
-    return blocked if blocked.any() else None

@@ -117,7 +117,12 @@ def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model
 
 def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
     """The weapon a man uses: a one-shot weapon he does not hold back, else his first."""
-    free = [tables.WEAPONS[name] for name in model.weapons if name not in holding]
+    return _weapon_of(model.weapons, holding)
+
+
+@lru_cache(maxsize=1024)
+def _weapon_of(carried: tuple[str, ...], holding: tuple[str, ...]) -> Weapon | None:
+    free = [tables.WEAPONS[name] for name in carried if name not in holding]
     return next((weapon for weapon in free if weapon.one_shot), free[0] if free else None)
 
 

@@ -10,7 +10,7 @@ import numpy
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
 from grognard.games.bolt_action import formation, reactions, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
@@ -18,7 +18,7 @@ from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
@@ -169,9 +169,11 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
     bad = {fault.model for fault in faults}
     ends = {leg.model: leg.points[-1] for leg in walk.legs}
     moved = ways.standing_at(unit, ends)
+    if walk.facing is not None:
+        moved = replace(moved, facing=walk.facing)
     radii = {model.id: model.radius for model in unit.models}
     ghosts = [Ghost(model.id, model.x, model.y, radii[model.id], model.id in bad) for model in moved.models]
-    overlays: list[Overlay] = [Ghosts(ghosts)]
+    overlays: list[Overlay] = [*front_arcs(g, moved, unit.seat), Ghosts(ghosts)]
     length = 0.0
     if walk.legs:
         course = way_of(unit, leading(walk, faults))

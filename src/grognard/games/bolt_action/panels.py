@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
-from grognard.core.scene import Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
+from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
 from grognard.games.bolt_action import aim, morale, tables
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.outlook import Outlook
@@ -15,6 +16,9 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
+
+ARC_DRAWN = 8 * INCH
+"""How much of a front arc is drawn: enough to see where the weapon points, without filling the table."""
 
 BARS = 7
 """Outcomes shown one by one in a chart of losses; the rest are joined."""
@@ -164,3 +168,15 @@ def piece_kind(g: G, id: str) -> str:
 def is_cover(g: G, id: str) -> bool:
     """Whether a piece of terrain gives cover."""
     return bool(g.context.cover_of.get(piece_kind(g, id), "none") != "none")
+
+
+def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
+    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
+    if not g.context.profile(unit.id).turns:
+        return []
+    style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
+    return [
+        Arc(spot(model), unit.facing, aim.FRONT_ARC, ARC_DRAWN, style)
+        for model in unit.models
+        if any(tables.WEAPONS[name].fixed and not tables.WEAPONS[name].indirect for name in model.weapons)
+    ]

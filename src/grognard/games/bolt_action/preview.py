@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.core.scene import (
-    Arc,
     ChoiceProposal,
     DragProposal,
     LookProposal,
     Note,
     Overlay,
+    Path,
     Preview,
     Proposal,
     Ring,
     Spot,
+    Stop,
+    Stops,
 )
-from grognard.games.bolt_action import charge, legality, morale, tables
-from grognard.games.bolt_action.aim import FRONT_ARC
+from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
     FireFromAmbush,
@@ -35,18 +38,23 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake
-from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import outlook
-from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines, spot, test_chart, test_table
+from grognard.games.bolt_action.panels import (
+    front_arcs,
+    hit_table,
+    losses_chart,
+    sight_lines,
+    spot,
+    test_chart,
+    test_table,
+)
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
-
-ARC_DRAWN = 8 * INCH
-"""How much of a front arc is drawn: enough to see where the weapon points, without filling the table."""
 
 
 def preview(g: G, seat: int, proposal: Proposal) -> Preview:
@@ -79,10 +87,13 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
         case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding):
             return shot_preview(g, g.state.units[target], attacker, holding, False)
-        case Reacting(occasion=Passing(unit=mover)), FireFromAmbush(id, holding):
-            return shot_preview(g, g.state.units[id], mover, holding, False)
-        case Reacting(occasion=Passing(unit=mover)), Wait():
-            return Preview(notes=[Note(say("ba-note-wait"), ["BA-AMB-08"])])
+        case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding):
+            shot = shot_preview(g, g.state.units[id], mover, holding, False)
+            return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
+        case Reacting(occasion=Passing() as passing), Wait(until):
+            return Preview(
+                overlays=list(course_ahead(g, passing, until)), notes=[Note(say("ba-note-wait"), ["BA-AMB-08"])]
+            )
         case _:
             return Preview()
 
@@ -111,6 +122,8 @@ def order_preview(g: G, choice: GiveOrder) -> Preview:
         charts.append(test_chart(value))
     elif choice.order != "down":
         notes.append(Note(say("ba-note-no-test"), ["BA-ORD-08"]))
+    if unit.on_table and choice.order in ("fire", "ambush"):
+        overlays.extend(front_arcs(g, unit, unit.seat))
     overlays.extend(officer_rings(g, unit))
     return Preview(overlays=overlays, tables=tables_, charts=charts, notes=notes)
 
@@ -180,6 +193,25 @@ def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], mov
     )
 
 
+def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay]:
+    """The way a unit in the middle of its move has before it, inch by inch: where a shot will be possible, and the
+    point that a choice is about (BA-AMB-08)."""
+    march = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, March)), None)
+    if march is None:
+        return
+    unit = g.state.units[passing.unit]
+    course = ways.Course(unit, march.legs)
+    stops = []
+    for number in range(passing.stop, course.last + 1):
+        x, y = formation.middle(ways.standing_at(unit, course.at(number)).models)
+        open_to_fire = number == passing.stop or number in passing.later
+        state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
+        stops.append(Stop(x, y, state, str(number) if number == marked else ""))
+    if len(stops) > 1:
+        yield Path([Spot(stop.x, stop.y) for stop in stops])
+    yield Stops(stops)
+
+
 def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview:
     """Fire about to be taken, standing or Down."""
     firer, target = g.state.units[firer_id], g.state.units[target_id]
@@ -214,15 +246,3 @@ def look_preview(g: G, seat: int, unit_id: str) -> Preview:
         label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
     return Preview(overlays=[*front_arcs(g, unit, seat), *rings, *officer_rings(g, unit)])
-
-
-def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
-    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
-    if not g.context.profile(unit.id).turns:
-        return []
-    style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
-    return [
-        Arc(spot(model), unit.facing, FRONT_ARC, ARC_DRAWN, style)
-        for model in unit.models
-        if any(tables.WEAPONS[name].fixed and not tables.WEAPONS[name].indirect for name in model.weapons)
-    ]

@@ -196,6 +196,11 @@ table-house-default = { $value } (default)
 table-bring = Bring a list…
 table-bring-for = The list is for
 table-bring-drop = Use a ready army
+table-bring-wrong = { $file }: { $problem }
+table-lists-problems = { $count ->
+    [one] One remark on the lists, above.
+   *[other] { $count } remarks on the lists, above.
+}
 table-lists-legal = The list is legal.
 table-start = Start battle
 
@@ -252,11 +257,15 @@ table-result = The battle is over
 table-result-show = Show the result
 table-result-look = Look at the table
 table-result-after = { $scenario }, turn { $turn }
-table-result-score = Score
+table-result-points = { $count ->
+    [one] point
+   *[other] points
+}
 table-result-lost = Units lost
+table-result-none-lost = None.
 table-result-units = Units left
 table-result-men = Men left
-table-result-men-of = { $men } of { $start }
+table-result-of = { $left } of { $start }
 
 table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
