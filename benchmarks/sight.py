@@ -13,7 +13,8 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.maps import load_map
 from grognard.space.plane import Bools, Disc, Floats
 from grognard.space.routes import Routes, reach
-from grognard.space.sight import Bodies, Screens, Sight, SightRules, lanes
+from grognard.space.screens import Bodies, Screens, SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field
 
 FIELD = Field(load_map("saint-aubin").ground)
@@ -63,8 +64,6 @@ def main() -> None:
         report(f"who sees whom (120 pairs), {pieces} pieces between", times, "µs", 0)
     pairs = [each / 120 for times in all_lines.values() for each in times]
     report("who sees whom, for each pair", pairs, "µs", 2)
-    a, b, others = (squad(random, x, 20000, men) for x, men in ((10000, 10), (30000, 12), (20000, 20)))
-    report("lanes, 10 men at 12 past 20 friends", microseconds(lambda: lanes(a, b, others, 1000)), "µs", 0)
     table = shapely.box(0, 0, FIELD.width, FIELD.depth)
     closed = FIELD.union([kind for kind in ROWS if kind in ("river", "building", "church")])
     report("routes, compiled once", [each / 1000 for each in microseconds(lambda: Routes(closed, 500, table), 3)], "ms")

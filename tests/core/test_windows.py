@@ -5,8 +5,22 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.dice import Script
 from grognard.core.events import Happened
-from grognard.core.windows import ReactionWindow
-from tests.core.stones import STONES, Agreed, Bid, Heap, Let, Rob, Robbing, RobWindow, Take, Taking, Took
+from grognard.core.windows import Reaction, ReactionWindow
+from tests.core.stones import (
+    STONES,
+    Agreed,
+    Bid,
+    Heap,
+    Let,
+    Rob,
+    Robbery,
+    Robbing,
+    RobWindow,
+    Stones,
+    Take,
+    Taking,
+    Took,
+)
 
 
 def taken_from() -> Battle[Heap]:
@@ -29,6 +43,29 @@ def test_to_let_it_be_closes_the_window():
     battle = taken_from()
     battle.choose(Let())
     assert battle.state.robbed == ()
+    assert not any(isinstance(frame.procedure, ReactionWindow) for frame in battle.stack)
+
+
+def test_every_seat_that_may_react_is_asked_once(monkeypatch):
+    """Here both sides may rob, the first one first."""
+    monkeypatch.setattr(
+        Stones,
+        "reactions",
+        lambda self, battle, occasion: [
+            Reaction(seat, choice, Robbery(seat) if isinstance(choice, Rob) else None)
+            for seat in (0, 1)
+            if seat not in battle.state.robbed
+            for choice in (Rob(), Let())
+        ],
+    )
+    battle = taken_from()
+    asked = []
+    for choice in (Let(), Rob(), Let(), Let()):
+        if isinstance(battle.decision, Robbing):
+            asked.append((battle.decision.seat, choice))
+            battle.choose(choice)
+    assert asked == [(0, Let()), (1, Rob()), (0, Let())]
+    assert battle.state.robbed == (1,)
     assert not any(isinstance(frame.procedure, ReactionWindow) for frame in battle.stack)
 
 

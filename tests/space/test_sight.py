@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from grognard.core.records import replace
 from grognard.space.plane import Floats, Hull
-from grognard.space.sight import Blocker, Bodies, Screens, Sight, SightRules, lanes
+from grognard.space.screens import Blocker, Bodies, Screens, SightRules
+from grognard.space.sight import Sight
 from grognard.space.terrain import Field, Ground, Piece
 
 RULES = SightRules(
@@ -261,23 +262,3 @@ def test_low_ground_aside_another_piece_never_opens_a_line(
     few = Sight.of(Field(Ground(48000, 48000, tuple(ground))), RULES, men(*observers), men(*targets))
     many = Sight.of(Field(Ground(48000, 48000, (*ground, more))), RULES, men(*observers), men(*targets))
     assert not (many.visible & ~few.visible).any()
-
-
-@given(groups, groups, groups, st.integers(1, 3000))
-def test_lanes_are_distances_from_segments(
-    observers: list[tuple[int, int]],
-    targets: list[tuple[int, int]],
-    others: list[tuple[int, int]],
-    clearance: int,
-) -> None:
-    found = lanes(men(*observers), men(*targets), men(*others), clearance)
-    for row, start in enumerate(observers):
-        for column, end in enumerate(targets):
-            line = shapely.LineString((start, end)) if start != end else shapely.Point(start)
-            nearest = min(line.distance(shapely.Point(other)) for other in others) - 500
-            if abs(nearest - clearance) > 0.01:
-                assert (found is not None and bool(found[row, column])) == (nearest < clearance)
-
-
-def test_nobody_else_means_no_lane_is_barred() -> None:
-    assert lanes(men((0, 0)), men((9000, 0)), numpy.zeros((0, 3)), 1000) is None

@@ -54,7 +54,7 @@ class Decision(Record, tag=True):
 
     def choices(self, g: Battle[Any]) -> Sequence[Choice]:
         """All choices (of a place: a sensible sample), never empty."""
-        raise NotImplementedError(type(self).__name__)
+        raise TypeError(f"{type(self).__name__} lists no choices")
 
     def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
         """Why the choice is not accepted, with the rules that forbid it; None if it is."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Ask, Call, Done, Procedure, Repeat, step
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 
 if TYPE_CHECKING:
     from grognard.core.battle import Battle
@@ -38,28 +38,36 @@ class React(Decision):
 class ReactionWindow(Procedure):
     """Asks each entitled seat in the game's order; after a reaction the world is looked at anew.
 
-    The window's value is the last choice that let the occasion be, or None if nobody could react. Games subclass it
-    to name the types of ``occasion`` and of its decision.
+    The window's value is the last choice that let the occasion be, or None if nobody could react. ``passed`` are the
+    seats that let it be since the last reaction. Games subclass it to name the types of ``occasion`` and of its
+    decision.
     """
 
     occasion: Any
+    passed: tuple[int, ...] = ()
 
     @step
     def offer(self, g: Battle[Any]) -> Ask | Done:
-        """Ask the first seat that may react."""
-        offers = g.system.reactions(g, self.occasion)
-        if not offers:
-            return Done()
-        return Ask(g.system.react(offers[0].seat, self.occasion))
+        """Ask the first seat that may react and has not let the occasion be."""
+        offers = self.offers(g)
+        return Ask(g.system.react(offers[0].seat, self.occasion)) if offers else Done()
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Call | Done:
-        """Start what was chosen, or leave the occasion be."""
-        offers = g.system.reactions(g, self.occasion)
-        procedure = next(offer.procedure for offer in offers if offer.choice == choice)
-        return Done(choice) if procedure is None else Call(procedure)
+    def react(self, g: Battle[Any], choice: Choice) -> Call | Repeat | Done:
+        """Start what was chosen, or ask the next seat, or close the window."""
+        offers = self.offers(g)
+        seat = offers[0].seat
+        procedure = next(offer.procedure for offer in offers if offer.seat == seat and offer.choice == choice)
+        if procedure is not None:
+            return Call(procedure)
+        after = replace(self, passed=(*self.passed, seat))
+        return Repeat(after) if after.offers(g) else Done(choice)
 
     @step
     def look_again(self, g: Battle[Any]) -> Repeat:
         """The reaction is over; others may follow."""
-        return Repeat(self)
+        return Repeat(replace(self, passed=()))
+
+    def offers(self, g: Battle[Any]) -> Sequence[Reaction]:
+        """The reactions of those who have not let the occasion be."""
+        return [offer for offer in g.system.reactions(g, self.occasion) if offer.seat not in self.passed]

@@ -98,16 +98,6 @@ def gaps_between(a: Sequence[Body], b: Sequence[Body]) -> Floats:
     return edges
 
 
-def any_within(a: Sequence[Disc], b: Sequence[Disc], distance: float) -> bool:
-    """Whether some disc of ``a`` has a gap of at most ``distance`` to some disc of ``b``; stops at the first."""
-    for one in a:
-        x, y, reach = one.x, one.y, one.radius + distance
-        for other in b:
-            if (other.x - x) ** 2 + (other.y - y) ** 2 <= (reach + other.radius) ** 2:
-                return True
-    return False
-
-
 def groups(discs: Sequence[Disc], limit: float) -> list[list[int]]:
     """The discs in groups connected by gaps of at most ``limit``, as indices, the largest group first.
 

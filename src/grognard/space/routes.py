@@ -11,6 +11,7 @@ import shapely
 
 from grognard.space.bulk import Geometry, meets, segments
 from grognard.space.plane import Bools, Disc, Floats, Point
+from grognard.space.terrain import Box, met
 
 MARGIN = 20.0
 """How far, in thousandths, a way keeps clear of closed ground beyond the base."""
@@ -22,6 +23,10 @@ RAYS = 64
 """In how many directions, besides those of the corners, a region is looked along."""
 
 
+DETOUR = 1.2
+"""How much longer than the straight one a way may be that is looked for first."""
+
+
 class Routes:
     """Shortest ways for bases of one radius round one closed shape: a graph of the corners that see each other.
 
@@ -31,6 +36,7 @@ class Routes:
     def __init__(self, closed: Geometry, radius: float, inside: Geometry | None = None) -> None:
         self.closed = shapely.buffer(closed, radius)
         shapely.prepare(self.closed)
+        self._boxes: list[Box] = [part.bounds for part in shapely.get_parts(self.closed).tolist()]
         self._edges = _edges(self.closed)
         # Corners cut about the arc, not within it, so that the way from one to the next keeps its distance.
         outer = shapely.buffer(closed, (radius + MARGIN) / cos(pi / 8), quad_segs=2)
@@ -56,7 +62,7 @@ class Routes:
         return self._sees(start, end)
 
     def _sees(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        return not self.closed.intersects(shapely.linestrings((start, end)))
+        return not (met(self._boxes, start, end) and self.closed.intersects(shapely.linestrings((start, end))))
 
     def route(self, start: Point, end: Point, limit: float = inf) -> list[Point] | None:
         """The shortest open way from a place to another, both included; None if none is as short as the limit."""
@@ -64,18 +70,24 @@ class Routes:
             return None
         if self.straight(start, end):
             return [start, end]
+        if limit < inf:
+            return self._round(start, end, limit)
+        # Most ways are little longer than the straight one, and few corners come into question for them.
+        return self._round(start, end, DETOUR * dist(start, end)) or self._round(start, end, inf)
+
+    def _round(self, start: Point, end: Point, limit: float) -> list[Point] | None:
+        """The shortest way that turns at corners."""
         # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
-        corners = self._corners
-        length_to = dict(self._spokes(start, limit))
+        to_go = numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
+        length_to = dict(self._spokes(start, limit, to_go))
         before = dict.fromkeys(length_to, -1)
         done: set[int] = set()
-        queue = [(length + dist(corners[node], end), node) for node, length in length_to.items()]
+        rest: list[float] = to_go.tolist()
+        queue = [(length + rest[node], node) for node, length in length_to.items()]
         heapq.heapify(queue)
         goal = -1
         while queue:
-            estimate, node = heapq.heappop(queue)
-            if estimate > limit:
-                break
+            _, node = heapq.heappop(queue)
             if node in done:
                 continue
             done.add(node)
@@ -86,10 +98,11 @@ class Routes:
                 break
             length = length_to[node]
             for following, further in self._ways[node]:
-                if length + further < length_to.get(following, inf):
-                    length_to[following] = length + further
+                whole = length + further
+                if whole < length_to.get(following, inf) and whole + rest[following] <= limit:
+                    length_to[following] = whole
                     before[following] = node
-                    heapq.heappush(queue, (length + further + dist(corners[following], end), following))
+                    heapq.heappush(queue, (whole + rest[following], following))
         if goal < 0:
             return None
         way = [end]
@@ -121,10 +134,11 @@ class Routes:
     def _place(self, node: int) -> Point:
         return round(self.nodes[node, 0]), round(self.nodes[node, 1])
 
-    def _spokes(self, place: Point, limit: float = numpy.inf) -> list[tuple[int, float]]:
-        """The nodes that are seen from a place, nearer than a limit, with their distances."""
+    def _spokes(self, place: Point, limit: float, beyond: Floats | float = 0.0) -> list[tuple[int, float]]:
+        """The nodes that are seen from a place, nearer than a limit less what is to go beyond, with their
+        distances."""
         lengths = numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
-        near = numpy.flatnonzero(lengths < limit)
+        near = numpy.flatnonzero(lengths + beyond <= limit)
         starts = numpy.repeat(numpy.array([place], dtype=float), len(near), axis=0)
         seen = near[self._free(starts, self.nodes[near])]
         return list(zip(seen.tolist(), lengths[seen].tolist(), strict=True))

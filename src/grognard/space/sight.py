@@ -8,54 +8,30 @@ its base is free. What the line to the middle crosses is reported piece by piece
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from math import hypot
-from typing import Literal, NamedTuple
 
 import numpy
 import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, Geometry, meets, points, segments, within
-from grognard.space.plane import Body, Bools, Disc, Floats, Point, footprint
-from grognard.space.terrain import Box, Field, apart, box_of
+from grognard.space.bulk import Geometries, meets, segments
+from grognard.space.plane import Bools, Floats, Point
+from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
+from grognard.space.terrain import Field, apart, met
 
-Opacity = Literal["clear", "area", "solid"]
 Indices = NDArray[numpy.intp]
-
-TOUCH = 100
-"""How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
 SIDE = 0.98
 """How far out, as a part of the radius, the lines to the sides of a base aim."""
-
-GRAZE = 1
-"""How far below a top, in thousandths, a line may still graze it."""
 
 PROBES = (0.0, 1.0, 0.5)
 """Where in two groups to look first for men who see each other."""
 
 FEW = 8
 """How many lines may turn out stopped before all are looked at in bulk."""
-
-
-class SightRules(Record):
-    """What kinds of terrain do to sight in a game: opacity by kind (kinds not named are ignored), the kinds that raise
-    (they block below their tops whatever their opacity), the height of eyes above the feet."""
-
-    opacity: dict[str, Opacity]
-    raising: tuple[str, ...] = ()
-    eyes: int = 1000
-
-
-class Blocker(Record):
-    """A body that blocks sight as a solid piece does (a vehicle), with the height of its top."""
-
-    id: str
-    body: Body
-    height: int
 
 
 class Crossing(Record):
@@ -76,110 +52,6 @@ class Explanation(Record):
     end: Point
     crossings: tuple[Crossing, ...] = ()
     blocked_by: Crossing | None = None
-
-
-class Screen(NamedTuple):
-    """A piece of the field (or a blocker, whose ``number`` is -1) as sight meets it.
-
-    The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
-    no higher than the eyes of a man on the table cannot.
-    """
-
-    number: int
-    box: Box
-    shape: Geometry
-    opacity: Opacity
-    raises: bool
-    top: int
-    blocks: bool
-
-
-class Screens:
-    """The pieces that matter to sight, compiled once for a field."""
-
-    def __init__(self, field: Field, rules: SightRules) -> None:
-        self.field = field
-        self.rules = rules
-        self.all: list[Screen] = []
-        shapes: list[Geometry] = field.polygons.tolist()
-        for index, (piece, shape) in enumerate(zip(field.pieces, shapes, strict=True)):
-            if piece.kind in rules.opacity:
-                opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
-                self.all.append(self._screen(index, shape, opacity, raises, piece.height))
-        self.raising = [screen for screen in self.all if screen.raises]
-
-    def of_blocker(self, blocker: Blocker) -> Screen:
-        """A body as sight meets it: solid."""
-        return self._screen(-1, _shape(blocker.body), "solid", False, blocker.height)
-
-    def _screen(self, number: int, shape: Geometry, opacity: Opacity, raises: bool, top: int) -> Screen:
-        tall = top - GRAZE > self.rules.eyes
-        blocks = tall if raises or opacity == "solid" else opacity == "area"
-        left, upper, right, lower = shape.bounds
-        return Screen(number, (left, upper, right, lower), shape, opacity, raises, top, blocks)
-
-
-class Bodies:
-    """A group of bases (rows of x, y, radius) that look or are looked at; where they stand is found once and kept."""
-
-    def __init__(self, screens: Screens, table: Floats) -> None:
-        self.screens = screens
-        self.table = table
-        self.discs: list[list[float]] = table.tolist()
-        self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
-        self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
-        self._inside: dict[int, Bools | None] = {}
-        self._touching: dict[int, Bools] = {}
-
-    def inside(self, screen: Screen) -> Bools | None:
-        """Which bodies have their middle in a piece, its edge included; None if nobody has."""
-        if screen.number in self._inside:
-            return self._inside[screen.number]
-        found = None
-        if not apart(self.box, screen.box):
-            covered = numpy.asarray(shapely.intersects_xy(screen.shape, self.table[:, 0], self.table[:, 1]))
-            found = covered if covered.any() else None
-        if screen.number >= 0:
-            self._inside[screen.number] = found
-        return found
-
-    def touching(self, screen: Screen) -> Bools:
-        """Which bodies are in contact with the edge of a piece."""
-        if screen.number not in self._touching:
-            edge = self.screens.field.edges[screen.number]
-            self._touching[screen.number] = within(edge, points(self.table), self.table[:, 2] + TOUCH)
-        return self._touching[screen.number]
-
-    @cached_property
-    def eyes(self) -> Floats:
-        """The height of each body's eyes: its own and that of the highest ground it stands on."""
-        ground = numpy.zeros(len(self.table))
-        for screen in self.screens.raising:
-            inside = self.inside(screen)
-            if inside is not None:
-                ground = numpy.maximum(ground, inside * screen.top)
-        eyes: Floats = ground + self.screens.rules.eyes
-        return eyes
-
-
-class Corridor:
-    """The strip along a direction that is just wide enough for some places: the cheap test before an exact one."""
-
-    __slots__ = ("dx", "dy", "left", "right")
-
-    def __init__(self, places: Iterable[Sequence[float]], start: Sequence[float], end: Sequence[float]) -> None:
-        self.dx, self.dy = end[0] - start[0], end[1] - start[1]
-        across = [place[0] * self.dy - place[1] * self.dx for place in places]
-        self.left, self.right = min(across), max(across)
-
-    def meets(self, box: Box) -> bool:
-        """Whether any of a box is in the strip."""
-        # The corners farthest across to both sides: the signs of the direction tell which.
-        x0, y0, x1, y1 = box
-        dx, dy = self.dx, self.dy
-        low = (x0 if dy > 0 else x1) * dy - (y1 if dx > 0 else y0) * dx
-        high = (x1 if dy > 0 else x0) * dy - (y0 if dx > 0 else y1) * dx
-        return low <= self.right and high >= self.left
 
 
 class Sight:
@@ -209,6 +81,7 @@ class Sight:
         self.pieces = [screen.number for screen in self.between]
         self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
         self.blocking = [screen for screen in self.between if screen.blocks]
+        self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
 
     @classmethod
@@ -243,12 +116,8 @@ class Sight:
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
         start = self.observers.discs[observer]
-        box = min(start[0], aim[0]), min(start[1], aim[1]), max(start[0], aim[0]), max(start[1], aim[1])
-        corridor = Corridor((start,), start, aim)
-        for screen in self.blocking:
-            if not apart(screen.box, box) and corridor.meets(screen.box) and self._stops(screen, observer, target, aim):
-                return False
-        return True
+        near = met(self._boxes, start, aim)
+        return not any(self._stops(self.blocking[number], observer, target, aim) for number in near)
 
     def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
@@ -397,36 +266,3 @@ class Sight:
             crossings=tuple(crossing for _, _, crossing in met),
             blocked_by=blocks[0] if blocks else None,
         )
-
-
-def _shape(body: Body) -> Geometry:
-    return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
-
-
-def lanes(observers: Floats, targets: Floats, others: Floats, clearance: float) -> Bools | None:
-    """``[o, t]``: whether a line between the middles passes nearer than ``clearance`` to the base of one of the others.
-
-    All arguments are rows of x, y, radius. None if no line does.
-
-    >>> row = numpy.array
-    >>> lanes(row([[0.0, 0, 500]]), row([[9000.0, 0, 500]]), row([[4000.0, 1200, 500]]), 1000)
-    array([[ True]])
-    """
-    if not len(others):
-        return None
-    left, top, _ = numpy.minimum(observers.min(axis=0), targets.min(axis=0)).tolist()
-    right, bottom, _ = numpy.maximum(observers.max(axis=0), targets.max(axis=0)).tolist()
-    keep = others[:, 2] + clearance
-    x, y = others[:, 0], others[:, 1]
-    near = (x > left - keep) & (x < right + keep) & (y > top - keep) & (y < bottom + keep)
-    if not near.any():
-        return None
-    reach = keep[near] ** 2
-    along = targets[None, :, :2] - observers[:, None, :2]
-    away = others[near, :2] - observers[:, None, :2]
-    square = numpy.maximum((along * along).sum(axis=2), 1.0)
-    part = numpy.einsum("otk,omk->otm", along, away) / square[:, :, None]
-    part = part.clip(0.0, 1.0)
-    off = away[:, None, :, :] - part[:, :, :, None] * along[:, :, None, :]
-    blocked: Bools = ((off * off).sum(axis=3) < reach).any(axis=2)
-    return blocked if blocked.any() else None

@@ -74,9 +74,7 @@ def take_first(battle):
 @pytest.mark.rule("BA-CQ-01", "BA-ORD-17", "BA-CQ-31")
 def test_an_assault_is_declared_with_a_run_at_one_visible_enemy():
     house = piece("building", 0, 22, 18, 24, height=5)
-    battle = play(
-        OrdersPhase(), attacker(order=None), defender(), squad("b.hid", 1, 20, 3), pieces=(house,), dice=(1,)
-    )
+    battle = play(OrdersPhase(), attacker(order=None), defender(), squad("b.hid", 1, 20, 3), pieces=(house,), dice=(1,))
     asked(battle, ChooseOrder)
     assaults = [choice for choice in battle.choices() if getattr(choice, "assault", None)]
     assert assaults == [GiveOrder("a.men", "run", "b.foe")]
@@ -294,9 +292,7 @@ def test_an_officers_pistol_is_an_assault_weapon():
 @pytest.mark.parametrize(("quality", "kills"), [("inexperienced", 4), ("regular", 3), ("veteran", 2)])
 def test_blows_always_hit_and_need_the_enemys_quality_with_no_modifiers(quality, kills):
     """Pins on the attackers and Down on the defenders change nothing."""
-    battle = blows(
-        attacker(men=6, pins=5), defender(men=9, quality=quality, order="down"), dice=(1, 2, 3, 4, 5, 5)
-    )
+    battle = blows(attacker(men=6, pins=5), defender(men=9, quality=quality, order="down"), dice=(1, 2, 3, 4, 5, 5))
     take = 0
     while isinstance(battle.decision, ChooseCasualty) and take < kills - 1:
         answer(battle, battle.choices()[0])
@@ -366,7 +362,10 @@ def test_the_defenders_win_by_inflicting_more_and_keep_their_die():
 @pytest.mark.rule("BA-CQ-19")
 def test_a_winning_defender_without_an_order_may_still_be_given_one():
     battle = play(
-        OrdersPhase(), attacker(men=1, order=None), defender(men=4, order=None), squad("a.far", 2, 40, 3, order="down"),
+        OrdersPhase(),
+        attacker(men=1, order=None),
+        defender(men=4, order=None),
+        squad("a.far", 2, 40, 3, order="down"),
         dice=(1, 1, 4, 1, 1, 1, 2),
     )
     answer(battle, GiveOrder("a.men", "run", "b.foe"))
@@ -461,9 +460,7 @@ def test_a_regroup_may_cross_what_a_run_may_not():
 
 @pytest.mark.rule("BA-CQ-18", "BA-ORD-03")
 def test_one_order_is_one_assault_and_the_die_stays_on_run():
-    battle = play(
-        Activation("a.men", "run", "b.foe"), attacker(men=2, order=None), defender(men=1), dice=(4, 1, 2)
-    )
+    battle = play(Activation("a.men", "run", "b.foe"), attacker(men=2, order=None), defender(men=1), dice=(4, 1, 2))
     answer(battle, StayPut())
     over(battle)
     assert of(battle, "a.men").order == "run"
@@ -488,9 +485,7 @@ def test_a_fight_is_over_before_anybody_else_acts():
 @pytest.mark.rule("BA-CQ-12", "BA-SPC-04")
 def test_fanatics_who_lose_a_round_with_men_alive_fight_on():
     """Round 1: two to none against the fanatics. Round 2: both strike; the last fanatic fells nobody and dies."""
-    battle = blows(
-        attacker(), defender(rules=("fanatics",)), dice=(4, 4, 1, 1, 4, 1, 1, 1, 2)
-    )
+    battle = blows(attacker(), defender(rules=("fanatics",)), dice=(4, 4, 1, 1, 4, 1, 1, 1, 2))
     take_first(battle)
     asked(battle, ChooseMove)
     used_up(battle)
@@ -500,9 +495,7 @@ def test_fanatics_who_lose_a_round_with_men_alive_fight_on():
 
 @pytest.mark.rule("BA-CQ-12")
 def test_fanatics_turn_a_lost_round_into_a_fight_they_may_win():
-    battle = blows(
-        attacker(men=2), defender(men=3, rules=("fanatics",)), dice=(4, 1, 1, 1, 1, 1, 4, 4, 3)
-    )
+    battle = blows(attacker(men=2), defender(men=3, rules=("fanatics",)), dice=(4, 1, 1, 1, 1, 1, 4, 4, 3))
     take_first(battle)
     assert asked(battle, ChooseMove).unit == "b.foe"
     assert [event.inflicted for event in happened(battle, RoundFought)] == [(1, 0), (0, 2)]
@@ -511,7 +504,9 @@ def test_fanatics_turn_a_lost_round_into_a_fight_they_may_win():
 @pytest.mark.rule("BA-CQ-02", "BA-CQ-01")
 def test_the_steps_of_an_assault_in_order():
     battle = play(
-        Activation("a.men", "run", "b.foe"), attacker(8, men=3, order=None), defender(men=3, order=None),
+        Activation("a.men", "run", "b.foe"),
+        attacker(8, men=3, order=None),
+        defender(men=3, order=None),
         dice=(4, 4, 1, 1, 2),
     )
     answer(battle, StandFast())

@@ -89,9 +89,7 @@ def test_a_6_followed_by_a_6_lets_the_shooter_pick_before_the_owner():
 
 @pytest.mark.rule("BA-DAM-06")
 def test_a_natural_6_is_followed_up_for_veterans_and_for_shells_too():
-    battle = damage(
-        squad("b.foe", 24, 20, 6, quality="veteran"), Blows(2, 2, small_arms=False), dice=(6, 5, 6)
-    )
+    battle = damage(squad("b.foe", 24, 20, 6, quality="veteran"), Blows(2, 2, small_arms=False), dice=(6, 5, 6))
     assert asked(battle, ChooseCasualty).seat == 0
     answer(battle, RemoveModel("b.foe.1"))
     assert asked(battle, ChooseCasualty).seat == 1
@@ -177,14 +175,10 @@ def test_the_owner_never_picks_the_weapon():
 @pytest.mark.rule("BA-DAM-07")
 def test_a_small_arms_pick_does_not_reach_the_weapon_because_a_heavier_hit_showed_a_6_too():
     """Both damage dice show 6, but only the rifle's is followed by another."""
-    battle = damage(
-        team("b.foe", 24, 20, men=4), Blows(1), Blows(1, 5, small_arms=False), dice=(6, 6, 6, 1)
-    )
+    battle = damage(team("b.foe", 24, 20, men=4), Blows(1), Blows(1, 5, small_arms=False), dice=(6, 6, 6, 1))
     assert asked(battle, ChooseCasualty).seat == 0
     assert RemoveWeapon() not in battle.choices()
-    heavy = damage(
-        team("b.foe", 24, 20, men=4), Blows(1), Blows(1, 5, small_arms=False), dice=(6, 6, 1, 6)
-    )
+    heavy = damage(team("b.foe", 24, 20, men=4), Blows(1), Blows(1, 5, small_arms=False), dice=(6, 6, 1, 6))
     assert RemoveWeapon() in heavy.choices()
 
 
@@ -295,9 +289,7 @@ def test_a_medic_rolls_for_casualties_not_for_damage_beyond_the_last_man():
 
 @pytest.mark.rule("BA-HQ-05")
 def test_a_medic_saves_no_one_in_close_quarters():
-    battle = play(
-        Damage("b.foe", (Blows(1),), medics=False), squad("b.foe", 24, 20, 5), medic(24, 22), dice=(4,)
-    )
+    battle = play(Damage("b.foe", (Blows(1),), medics=False), squad("b.foe", 24, 20, 5), medic(24, 22), dice=(4,))
     answer(battle, RemoveModel("b.foe.5"))
     over(battle)
 
@@ -305,9 +297,7 @@ def test_a_medic_saves_no_one_in_close_quarters():
 @pytest.mark.rule("BA-MOR-11", "BA-DAM-06")
 def test_a_dead_officer_leaves_his_men_without_his_bonus():
     leader = changed(officer("b.foe", 24, 20, 3), pins=0)
-    battle = play(
-        Shoot("a.firer", "b.foe", "order"), squad("a.firer", 24, 30, 3), leader, dice=(6, 6, 1, 4, 4, 6, 3)
-    )
+    battle = play(Shoot("a.firer", "b.foe", "order"), squad("a.firer", 24, 30, 3), leader, dice=(6, 6, 1, 4, 4, 6, 3))
     answer(battle, StandFast(), RemoveModel("b.foe.1"), RemoveModel("b.foe.2"))
     over(battle)
     (tested,) = happened(battle, MoraleTested)

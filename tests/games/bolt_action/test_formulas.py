@@ -56,9 +56,7 @@ def test_six_inches_are_point_blank_and_a_tenth_more_is_not():
 
 
 @pytest.mark.rule("BA-DAM-01")
-@pytest.mark.parametrize(
-    ("quality", "need"), [("inexperienced", 3), ("regular", 4), ("veteran", 5)]
-)
+@pytest.mark.parametrize(("quality", "need"), [("inexperienced", 3), ("regular", 4), ("veteran", 5)])
 def test_small_arms_need_the_damage_value_of_the_quality(quality, need):
     assert formulas.need_to_damage(tables.QUALITIES[quality].damage, 0) == need
 

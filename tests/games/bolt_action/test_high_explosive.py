@@ -70,8 +70,13 @@ def test_a_medium_mortars_pins_replace_the_single_pin_and_are_a_D2(die, pins):
 @pytest.mark.parametrize(("die", "hits"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_a_light_mortars_shell_is_a_D3_with_one_pin_and_no_pin_die(die, hits):
     light = unit(
-        "a.firer", 24, 40, [ModelGroup(1, "gunner", ("light-mortar",)), ModelGroup(1, "loader")],
-        "light-mortar-team", ranging=ON_TARGET, order="fire",
+        "a.firer",
+        24,
+        40,
+        [ModelGroup(1, "gunner", ("light-mortar",)), ModelGroup(1, "loader")],
+        "light-mortar-team",
+        ranging=ON_TARGET,
+        order="fire",
     )
     battle = shell(light, foe(), dice=(2, die, *[1] * hits))
     over(battle)

@@ -258,9 +258,7 @@ def test_german_machine_guns_fire_one_shot_more():
 
 @pytest.mark.rule("BA-WPN-14")
 def test_a_sniper_on_fire_reaches_36_inches_and_ignores_cover():
-    aims = volleys(
-        team("a.firer", 24, 46, "scoped-rifle", 2), foe(y=13), pieces=(piece("rubble", 20, 12, 34, 14),)
-    )
+    aims = volleys(team("a.firer", 24, 46, "scoped-rifle", 2), foe(y=13), pieces=(piece("rubble", 20, 12, 34, 14),))
     assert values(aims, "scoped-rifle") == {"BA-SHOOT-13": -1, "BA-WPN-14": 1}
     assert aims.volleys[0].volley.shots == 1
 

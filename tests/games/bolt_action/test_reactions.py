@@ -136,9 +136,7 @@ def test_by_house_rule_they_shoot_at_any_point_of_the_charge():
 
 @pytest.mark.rule("BA-CQ-02")
 def test_sidearms_that_do_not_reach_the_start_do_not_shoot():
-    battle = assault(
-        attacker(y=at(9), men=1), squad("b.foe", 24, 20, 1, weapon="pistol"), dice=(4, 1)
-    )
+    battle = assault(attacker(y=at(9), men=1), squad("b.foe", 24, 20, 1, weapon="pistol"), dice=(4, 1))
     assert happened(battle, ShotDeclared) == []
 
 
@@ -214,9 +212,7 @@ def test_a_regrouping_unit_without_an_order_may_go_down_and_then_regroups_on():
 
 @pytest.mark.rule("BA-AMB-09")
 def test_new_pins_count_for_the_movers_own_shot_in_the_same_order():
-    battle = play(
-        Activation("a.men", "advance"), attacker(order=None), lurker(), dice=(6, 1, 1, 1, 1, 1, 1)
-    )
+    battle = play(Activation("a.men", "advance"), attacker(order=None), lurker(), dice=(6, 1, 1, 1, 1, 1, 1))
     answer(battle, walk(battle, "a.men", 0, -1), FireFromAmbush("b.foe"))
     shoot = next(choice for choice in battle.choices() if not isinstance(choice, HoldFire))
     answer(battle, shoot)
@@ -285,9 +281,7 @@ def test_other_ambushers_may_fire_at_a_charge_on_its_way_but_not_once_it_is_in_c
 @pytest.mark.rule("BA-CQ-16", "BA-AMB-01")
 def test_a_charge_shot_down_by_an_ambush_on_its_way_ends_there():
     watcher = squad("b.watch", 34, 25, 3, order="ambush")
-    battle = assault(
-        attacker(y=at(5), men=1), defender(men=1, order="fire", pins=1), watcher, dice=(6, 6, 6, 4, 4, 4)
-    )
+    battle = assault(attacker(y=at(5), men=1), defender(men=1, order="fire", pins=1), watcher, dice=(6, 6, 6, 4, 4, 4))
     answer(battle, Wait(3), FireFromAmbush("b.watch"))
     assert happened(battle, ContactMade) == []
     assert of(battle, "b.foe").pins == 1

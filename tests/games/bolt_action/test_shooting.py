@@ -197,9 +197,7 @@ def test_where_7_is_needed_each_6_must_be_followed_by_another_6():
 @pytest.mark.rule("BA-SHOOT-20")
 def test_only_the_men_who_need_7_confirm_their_sixes():
     """Riflemen with three pins need 6; two submachine guns at long range need 7."""
-    mixed = squad(
-        "a.firer", 24, 30, 2, extra=(ModelGroup(1, "rifleman", ("smg",)),), order="fire", pins=3
-    )
+    mixed = squad("a.firer", 24, 30, 2, extra=(ModelGroup(1, "rifleman", ("smg",)),), order="fire", pins=3)
     battle = shot(mixed, foe(y=21.5), dice=(6, 5, 6, 6, 6, 1, 1, 1))
     over(battle)
     (fired,) = happened(battle, Fired)

@@ -110,9 +110,7 @@ def test_but_only_once_for_their_aim():
 
 @pytest.mark.rule("BA-SPC-06")
 def test_stubborn_units_ignore_pins_in_morale_checks_but_not_in_order_tests():
-    battle = play(
-        LossCheck("b.foe", 6, 3), squad("b.foe", 24, 20, 3, rules=("stubborn",), pins=5), dice=(4, 5)
-    )
+    battle = play(LossCheck("b.foe", 6, 3), squad("b.foe", 24, 20, 3, rules=("stubborn",), pins=5), dice=(4, 5))
     over(battle)
     (tested,) = happened(battle, MoraleTested)
     assert (tested.value, tested.passed) == (9, True)

@@ -133,9 +133,7 @@ def test_the_assistant_adds_no_shot_and_takes_the_rifle_over_when_the_sniper_fal
     sniper = team("a.firer", 24, 30, "scoped-rifle", 2, order="fire")
     battle = play(FireOrder("a.firer"), sniper, squad("b.foe", 24, 20, 5))
     assert [(volley.models, volley.shots) for volley in aims_of(battle)] == [(("a.firer.1",), 1)]
-    hit = play(
-        Shoot("b.foe", "a.firer", "order"), squad("b.foe", 24, 20, 1), sniper, dice=(4, 4, 1, 1)
-    )
+    hit = play(Shoot("b.foe", "a.firer", "order"), squad("b.foe", 24, 20, 1), sniper, dice=(4, 4, 1, 1))
     answer(hit, RemoveModel("a.firer.1"))
     over(hit)
     assert of(hit, "a.firer").models[0].weapons == ("scoped-rifle",)
@@ -283,7 +281,10 @@ def test_the_spotters_sight_serves_the_mortar():
 def test_the_sight_of_other_men_of_the_crew_does_not():
     """Only the assistant sees past the house."""
     battle = play(
-        FireOrder("a.firer"), mortar(x=32.2), foe(), squad("b.seen", 2, 20, 3),
+        FireOrder("a.firer"),
+        mortar(x=32.2),
+        foe(),
+        squad("b.seen", 2, 20, 3),
         pieces=(piece("building", 20, 42, 34, 44, height=5),),
     )
     looks = battle.context.look(of(battle, "a.firer"), of(battle, "b.foe")).visible

@@ -240,6 +240,7 @@ class Table {
       this.#wanted = null;
       this.preview = null;
       this.fresh = true;
+      this.#inFlight = false;
       this.#asked = ++this.#request;
     } else this.propose(proposal);
   }

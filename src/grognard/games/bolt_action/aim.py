@@ -57,9 +57,7 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
     x, y = unit.models[0].x, unit.models[0].y
-    foes = sorted(
-        g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y)
-    )
+    foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     return any(may_see(g, unit, foe, shooters) for foe in foes)
 
@@ -119,7 +117,12 @@ def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model
 
 def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
     """The weapon a man uses: a one-shot weapon he does not hold back, else his first."""
-    free = [tables.WEAPONS[name] for name in model.weapons if name not in holding]
+    return _weapon_of(model.weapons, holding)
+
+
+@lru_cache(maxsize=1024)
+def _weapon_of(carried: tuple[str, ...], holding: tuple[str, ...]) -> Weapon | None:
+    free = [tables.WEAPONS[name] for name in carried if name not in holding]
     return next((weapon for weapon in free if weapon.one_shot), free[0] if free else None)
 
 

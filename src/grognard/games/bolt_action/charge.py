@@ -20,7 +20,7 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
 from grognard.space.plane import Disc, Point, along, gaps, length_of
-from grognard.space.terrain import apart
+from grognard.space.terrain import apart, box_of
 
 G = Battle[State]
 
@@ -36,6 +36,8 @@ corner.
 """
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
+DIRECTIONS = [(sin(2 * pi * number / 16), cos(2 * pi * number / 16)) for number in range(16)]
+"""Where places about a base are looked for: sixteen ways, aside and ahead."""
 
 
 class Charge(NamedTuple):
@@ -124,17 +126,24 @@ class Neighbours:
             model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
         ]
         self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
+        self.hindering = [(model, APART) for model in self.strangers]
+        self.hindering.extend((model, -CONTACT) for model in self.defenders)
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
         if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
             return False
-        return not any(
-            walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
-            for others, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
-            for other in others
-        )
+        left, top, right, bottom = box_of(way, model.radius)
+        for other, distance in self.hindering:
+            keep = other.radius + distance
+            if (
+                left - keep < other.x < right + keep
+                and top - keep < other.y < bottom + keep
+                and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
+            ):
+                return False
+        return True
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
         """Whether a place is on the table, clear of all others by an inch and of defenders by ``gap``, and of walls
@@ -253,7 +262,7 @@ def follow(
         for x, y in candidates:
             if hypot(x - model.x, y - model.y) > limit + EPSILON:
                 continue
-            clear = min(hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed)
+            clear = min([hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed])
             if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
                 continue
             straight = (model.x, model.y), (x, y)
@@ -314,11 +323,12 @@ def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Poi
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:
     """Places about a disc at a distance between middles, the nearest to the model first."""
-    found = [
-        (round(centre.x + distance * sin(2 * pi * number / 16)), round(centre.y - distance * cos(2 * pi * number / 16)))
-        for number in range(16)
-    ]
-    return sorted(found, key=lambda place: (hypot(place[0] - model.x, place[1] - model.y), place))
+    found = []
+    for aside, ahead in DIRECTIONS:
+        x, y = round(centre.x + distance * aside), round(centre.y - distance * ahead)
+        found.append(((x - model.x) ** 2 + (y - model.y) ** 2, x, y))
+    found.sort()
+    return [(x, y) for _, x, y in found]
 
 
 def lines_obstacle(g: G, way: list[Point], target: Unit) -> bool:

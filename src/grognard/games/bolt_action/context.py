@@ -23,7 +23,8 @@ from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.sight import Bodies, Sight
+from grognard.space.screens import Bodies
+from grognard.space.sight import Sight
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""

@@ -71,9 +71,7 @@ class Damage(Procedure):
         """Each hit: die plus penetration against the damage value (BA-DAM-01)."""
         unit = g.state.units[self.unit]
         value = damage_value(g, unit)
-        pools = tuple(
-            Pool(blow.hits, Brackets((need_to_damage(value, blow.penetration), 6))) for blow in self.blows
-        )
+        pools = tuple(Pool(blow.hits, Brackets((need_to_damage(value, blow.penetration), 6))) for blow in self.blows)
         dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
         return Become(replace(self, men=len(unit.models)), dice)
 

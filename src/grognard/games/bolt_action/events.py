@@ -284,7 +284,7 @@ class Moved(Event):
                 place=place,
                 facing=unit.facing if self.facing is None else self.facing,
                 ranging=None,
-            )
+            ),
         )
 
 

@@ -97,9 +97,7 @@ class Round(Procedure):
     def defenders_strike(self, g: G, lost: int) -> Action:
         """Step 4c and d: whoever still stands strikes back (BA-CQ-07)."""
         dice = self.dice[1] if self.at_once else attacks(g, g.state.units[self.defender])
-        return Become(
-            replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (Blows(dice),), medics=False))
-        )
+        return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (Blows(dice),), medics=False)))
 
     @step
     def compare(self, g: G, lost: int) -> Action:

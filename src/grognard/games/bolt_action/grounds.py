@@ -9,7 +9,7 @@ import shapely
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH
 from grognard.space.routes import Routes
-from grognard.space.sight import Screens, SightRules
+from grognard.space.screens import Screens, SightRules
 from grognard.space.terrain import Ground, Patch
 from grognard.space.terrain import compiled as compiled_field
 

@@ -7,7 +7,7 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.space.terrain import apart
+from grognard.space.terrain import apart, box_of, met
 from grognard.space.walks import clearance_of
 
 G = Battle[State]
@@ -21,6 +21,7 @@ class Lanes:
         self.target = target
         self.look = g.context.look(unit, target)
         self.in_the_way = friends_between(g, unit, target)
+        self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
     def nearest(self, index: int, reach: float) -> float | None:
@@ -41,7 +42,8 @@ class Lanes:
             return False
         man, foe = self.unit.models[index], self.target.models[other]
         way = (man.x, man.y), (foe.x, foe.y)
-        return not any(clearance_of(way, friend) < APART - EPSILON for friend in self.in_the_way)
+        near = met(self._boxes, *way, APART)
+        return not any(clearance_of(way, self.in_the_way[number]) < APART - EPSILON for number in near)
 
 
 def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
@@ -53,7 +55,5 @@ def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
         for other in g.state.standing(unit.seat)
         if other.id not in (unit.id, target.id) and not apart(box, g.context.bodies(other).box)
         for model in other.models
-        if not apart(
-            box, (model.x - model.radius, model.y - model.radius, model.x + model.radius, model.y + model.radius)
-        )
+        if not apart(box, box_of([(model.x, model.y)], model.radius))
     ]

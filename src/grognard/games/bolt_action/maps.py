@@ -147,6 +147,22 @@ def _read_map(source: str | Path | Mapping[str, Any]) -> Map:
     return Map(Path(reader.file).stem, content.title, ground)
 
 
+def check_map(map: Map) -> Map:
+    """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
+    reader = Reader("map", map.name, None)
+    ground = map.ground
+    if not all(12_000 <= length <= 144_000 for length in (ground.width, ground.depth)):
+        raise reader.error("", say("ba-map-table-size"))
+    table = box(0, 0, ground.width, ground.depth)
+    for number, piece in enumerate(ground.pieces, 1):
+        reader.known(f"piece {number}, kind", piece.kind, TERRAIN)
+        if len(piece.outline) < 3 or not (shape := Polygon(piece.outline)).is_valid:
+            raise reader.error("", say("ba-map-crosses-itself", piece=piece.id))
+        if not table.covers(shape):
+            raise reader.error("", say("ba-map-off-table", piece=piece.id))
+    return map
+
+
 def _shape(row: PieceRow, reader: Reader) -> Polygon:
     given = [shape for shape in (row.outline, row.line, row.rectangle, row.ellipse) if shape is not None]
     if len(given) != 1:

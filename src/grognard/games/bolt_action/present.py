@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.dice import Row
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
@@ -42,7 +43,7 @@ from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, State, Unit, enemy
-from grognard.games.bolt_action.view import man_name, unit_name
+from grognard.games.bolt_action.view import man_name, side_name, unit_name
 
 G = Battle[State]
 
@@ -432,6 +433,14 @@ def dice_view(g: G, decision: RollDice) -> DecisionView:
     """Real dice are asked."""
     roll = decision.roll
     purpose = say("ba-ask-dice", purpose=roll.purpose.id)
+    reading = roll.pools[0].reading
+    if isinstance(reading, Row) and roll.purpose.id == "ba-roll-cup":
+        # A person draws a real die from a real cup and says whose it is; any face of that side's share stands for it.
+        draws = [
+            option(Dice((face,)), say("ba-choose-drawn", side=side_name(g, side)), primary=side == 0)
+            for side, face in enumerate((1, reading.bounds[0] + 1))
+        ]
+        return view(g, decision, "cup", purpose, draws, rules=list(roll.rules))
     dice = DiceAsk(roll.count, max(roll.sides), purpose)
     return view(g, decision, "dice", purpose, [], dice=dice, rules=list(roll.rules))
 

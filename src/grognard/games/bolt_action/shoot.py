@@ -34,9 +34,7 @@ class ChooseTarget(Decision):
         unit = g.state.units[self.unit]
         holdings = aim.holdings(unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding)
-            for target in aim.targets(g, unit, self.moved)
-            for holding in holdings
+            ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
         ]
         found.append(HoldFire())
         return found
@@ -214,9 +212,7 @@ def rules_of(aims: aim.Aims) -> tuple[str, ...]:
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 
 
-def range_in(
-    g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool
-) -> None:
+def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
     """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
     (BA-WPN-08, BA-WPN-21).
     """

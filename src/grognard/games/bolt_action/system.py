@@ -14,7 +14,7 @@ from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.core.records import Record
+from grognard.core.records import Record, to_builtins
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
 from grognard.core.systems import Appraisal, Listing, OptionListing, OptionValue, System
 from grognard.core.windows import Reaction
@@ -34,7 +34,7 @@ from grognard.games.bolt_action.armies import army_names, load_army, validate
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
-from grognard.games.bolt_action.maps import load_map, map_names
+from grognard.games.bolt_action.maps import check_map, load_map, map_names
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.scenarios import MaximumAttrition, Result, score
 from grognard.games.bolt_action.state import Model, State, Unit
@@ -153,10 +153,14 @@ class BoltAction(System):
         return values
 
     def decode_setup(self, value: Any) -> Setup:
-        """A set-up from a save; options a later version adds take their defaults."""
+        """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
-        known = {name: option.default for name, option in self.catalogue.options.items()}
-        return Setup(setup.scenario, setup.map, setup.armies, known | setup.options)
+        known = self.catalogue.options
+        chosen = {
+            name: value for name, value in setup.options.items() if name not in known or value != known[name].default
+        }
+        armies = [to_builtins(army) for army in setup.armies]
+        return self.make_setup(setup.scenario, armies, check_map(setup.map), chosen)
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN)."""

@@ -246,7 +246,7 @@ ba-ask-keep = Which units keep their Ambush or Down die for the next turn?
 ba-ask-edge = You won the roll-off. Which table edge is yours?
 ba-ask-mistake = { $unit } fires at its own side. At whom?
 ba-ask-dice = { $purpose ->
-    [ba-roll-cup] Draw a die from the cup: roll for it.
+    [ba-roll-cup] Draw a die from the cup. Whose is it?
     [ba-roll-off] Roll one die for each side, the first side’s first.
     [ba-roll-order-test] Roll two dice for the order test.
     [ba-roll-morale] Roll two dice for the morale check.
@@ -410,3 +410,4 @@ ba-choose-enter = { $place ->
 }
 ba-choose-closer = Towards the enemy
 ba-choose-cover = Towards safety
+ba-choose-drawn = A { $side } die

@@ -1,0 +1,284 @@
+### Names of Axis & Allies Miniatures: terrain, phases, conditions, nations, abilities, cards.
+
+# ---- terrain ----
+
+aam-terrain-clear = clear
+aam-terrain-town = town
+aam-terrain-forest = forest
+aam-terrain-hill = hill
+aam-terrain-marsh = marsh
+aam-terrain-water = water
+aam-terrain-shell-holes = shell holes
+aam-side-cliff = cliff
+aam-side-hedgerow = hedgerow
+aam-side-stream = stream
+aam-obstacle-barbed-wire = barbed wire
+aam-obstacle-tank-obstacle = tank obstacle
+aam-obstacle-minefield = minefield
+aam-obstacle-pillbox = pillbox
+
+# ---- range, dice, conditions ----
+
+aam-band-short = short range
+aam-band-medium = medium range
+aam-band-long = long range
+aam-modifier-condition = disrupted or damaged
+aam-modifier-aircraft-target = the target is an Aircraft
+aam-modifier-enfilade = enfilade
+aam-modifier-attacker-in-same-hex = the attacker is in the same hex
+aam-modifier-pillbox = pillbox
+aam-condition-disrupted = Disrupted
+aam-condition-damaged = Damaged
+aam-condition-destroyed = Destroyed
+
+# ---- phases ----
+
+aam-phase-initiative = Initiative
+aam-phase-movement = Movement
+aam-phase-flight = Flight
+aam-phase-airstrike = Airstrike
+aam-phase-assault = Assault
+aam-phase-casualty = Casualties
+aam-phase-end = End of the turn
+
+# ---- nations and sides ----
+
+aam-nation-germany = Germany
+aam-nation-hungary = Hungary
+aam-nation-italy = Italy
+aam-nation-japan = Japan
+aam-nation-romania = Romania
+aam-nation-slovakia = Slovakia
+aam-nation-australia = Australia
+aam-nation-belgium = Belgium
+aam-nation-canada = Canada
+aam-nation-china = China
+aam-nation-france = France
+aam-nation-greece = Greece
+aam-nation-poland = Poland
+aam-nation-south-africa = South Africa
+aam-nation-uk = United Kingdom
+aam-nation-us = United States
+aam-nation-ussr = Soviet Union
+aam-army-side-axis = Axis
+aam-army-side-allies = Allies
+
+# ---- abilities ----
+
+aam-ability-close-assault = Close Assault
+aam-ability-hand-to-hand = Hand to Hand
+aam-ability-double-shot = Double Shot
+aam-ability-suppressive-fire = Suppressive Fire
+aam-ability-covering-fire = Covering Fire
+aam-ability-blast = Blast
+aam-ability-bombardment = Bombardment
+aam-ability-indirect-fire = Indirect Fire
+aam-ability-inaccurate = Inaccurate
+aam-ability-crack-shot = Crack Shot
+aam-ability-limited-range = Limited Range
+aam-ability-improved-accuracy = Improved Accuracy
+aam-ability-extended-range = Extended Range
+aam-ability-enhanced-range = Enhanced Range
+aam-ability-shrapnel = Shrapnel
+aam-ability-flamethrower = Flamethrower
+aam-ability-hull-mounted-flamethrower = Hull-Mounted Flamethrower
+aam-ability-armor-piercing-rounds = Armor-Piercing Rounds
+aam-ability-rocket-salvo = Rocket Salvo
+aam-ability-rockets = Rockets
+aam-ability-bombs = Bombs
+aam-ability-headshot = Headshot
+aam-ability-remote-control = Remote Control
+aam-ability-ruthless = Ruthless
+aam-ability-flanking-attack = Flanking Attack
+aam-ability-coordinated-fire = Coordinated Fire
+aam-ability-tank-hunter = Tank Hunter
+aam-ability-ss-hunter = SS Hunter
+aam-ability-commander-hunter = Commander Hunter
+aam-ability-gun-crew-hunter = Gun Crew Hunter
+aam-ability-gung-ho = Gung Ho
+aam-ability-quick-swivel = Quick Swivel
+aam-ability-no-turret = No Turret
+aam-ability-fixed-gun = Fixed Gun
+aam-ability-fixed-howitzer = Fixed Howitzer
+aam-ability-fixed-rear-gun = Fixed Rear Gun
+aam-ability-top-mounted-rockets = Top-Mounted Rockets
+aam-ability-extra-hull-mounted-cannon = Extra Hull-Mounted Cannon
+aam-ability-additional-hull-mounted-cannon = Additional Hull-Mounted Cannon
+aam-ability-all-guns-blazing = All Guns Blazing
+aam-ability-extra-machine-guns = Extra Machine Guns
+aam-ability-surprise-fire = Surprise Fire
+aam-ability-vast-experience = Vast Experience
+aam-ability-guard-crew = Guard Crew
+aam-ability-overheat = Overheat
+aam-ability-superior-armor = Superior Armor
+aam-ability-steely-resolve = Steely Resolve
+aam-ability-superior-frontal-armor = Superior Frontal Armor
+aam-ability-heavy-armor = Heavy Armor
+aam-ability-sideskirts = Sideskirts
+aam-ability-entrenched = Entrenched
+aam-ability-hard-to-spot = Hard to Spot
+aam-ability-large-silhouette = Large Silhouette
+aam-ability-tall-silhouette = Tall Silhouette
+aam-ability-camouflaged = Camouflaged
+aam-ability-superior-camouflage = Superior Camouflage
+aam-ability-concealed = Concealed
+aam-ability-seasoned-crew = Seasoned Crew
+aam-ability-pinpointer = Pinpointer
+aam-ability-open-back = Open Back
+aam-ability-open-exposed-crew = Open-Exposed Crew
+aam-ability-fire-hazard = Fire Hazard
+aam-ability-highly-flammable = Highly Flammable
+aam-ability-gun-shield = Gun Shield
+aam-ability-endurance = Endurance
+aam-ability-fanatic = Fanatic
+aam-ability-slow = Slow
+aam-ability-low-silhouette = Low Silhouette
+aam-ability-forest-camouflage = Forest Camouflage
+aam-ability-relocate = Relocate
+aam-ability-strike-and-fade = Strike and Fade
+aam-ability-aggression = Aggression
+aam-ability-high-gear = High Gear
+aam-ability-vanguard = Vanguard
+aam-ability-robust = Robust
+aam-ability-excellent-suspension = Excellent Suspension
+aam-ability-poor-suspension = Poor Suspension
+aam-ability-weak-suspension = Weak Suspension
+aam-ability-trench-crossing = Trench Crossing
+aam-ability-brushcutters = Brushcutters
+aam-ability-amphibious = Amphibious
+aam-ability-thin-wheels = Thin Wheels
+aam-ability-overrun = Overrun
+aam-ability-transport = Transport
+aam-ability-exposed-transport = Exposed Transport
+aam-ability-gun-transport = Gun Transport
+aam-ability-large-transport = Large Transport
+aam-ability-fighting-platform = Fighting Platform
+aam-ability-initiative = Initiative
+aam-ability-organization = Organization
+aam-ability-tally-ho = Tally-Ho!
+aam-ability-command-dependent = Command Dependent
+aam-ability-bravery-enforcement = Bravery Enforcement
+aam-ability-exert-will = Exert Will
+aam-ability-hard-charger = Hard Charger
+aam-ability-banzai-charge = Banzai Charge
+aam-ability-bridge-demolition = Bridge Demolition
+aam-ability-smoke-screen = Smoke Screen
+aam-ability-paratrooper = Paratrooper
+aam-ability-hero = Hero
+aam-ability-partisan = Partisan
+aam-ability-gliderborne = Gliderborne
+aam-ability-antiair = Antiair
+aam-ability-ace = Ace
+aam-ability-agility = Agility
+aam-ability-sirens = Sirens
+aam-ability-overlapping-fire = Overlapping Fire
+aam-ability-awareness = Awareness
+aam-ability-battlefield-awareness = Battlefield Awareness
+aam-ability-improvisation = Improvisation
+aam-ability-spotter = Spotter
+aam-ability-chatting-on-the-radio = Chatting on the Radio
+aam-ability-recon = Recon
+aam-ability-veteran-crew = Veteran Crew
+aam-ability-prone-to-breakdown = Prone To Breakdown
+aam-ability-undermanned = Undermanned
+aam-ability-unreliable = Unreliable
+aam-ability-light-artillery = Light Artillery
+aam-ability-large = Large
+# An ability with the number printed after it; initiative has a plus before it.
+aam-ability-printed = { $sign ->
+    [plus] { $ability } +{ $value }
+   *[none] { $ability } { $value }
+}
+
+# ---- cards; the letter tells two of a kind apart, “none” if there is none ----
+
+aam-unit = { $letter ->
+    [none] { $name }
+   *[other] { $name } { $letter }
+}
+
+aam-card-m1-garand-rifle = M1 Garand Rifle
+aam-card-bar-gunner = BAR Gunner
+aam-card-bazooka = Bazooka
+aam-card-thompson-gunner = Thompson Gunner
+aam-card-marine-rifleman = Marine Rifleman
+aam-card-mortar-m2 = Mortar M2
+aam-card-m1919-mg = M1919 MG
+aam-card-us-engineer = US Engineer
+aam-card-red-devil-captain = "Red Devil" Captain
+aam-card-screaming-eagle-paratroopers = "Screaming Eagle" Paratroopers
+aam-card-resourceful-hero = Resourceful Hero
+aam-card-37mm-gun-m3 = 37mm Gun M3
+aam-card-m4a1-sherman = M4A1 Sherman
+aam-card-m4a3e8-sherman-easy-eight = M4A3E8 Sherman "Easy Eight"
+aam-card-m5a1 = M5A1
+aam-card-m18-gmc = M18 GMC
+aam-card-m3-half-track = M3 Half-Track
+aam-card-m16-half-track = M16 Half-Track
+aam-card-p-51d-mustang = P-51D Mustang
+aam-card-smle-no-4-rifleman = SMLE No. 4 Rifleman
+aam-card-bren-machine-gunner = Bren Machine Gunner
+aam-card-piat-gunner = PIAT Gunner
+aam-card-royal-engineers = Royal Engineers
+aam-card-vickers-machine-gun-team = Vickers Machine Gun Team
+aam-card-inspiring-lieutenant = Inspiring Lieutenant
+aam-card-6-pounder-anti-tank-gun = 6 Pounder Anti-Tank Gun
+aam-card-17-pounder-anti-tank-gun = 17 Pounder Anti-Tank Gun
+aam-card-matilda-ii = Matilda II
+aam-card-cromwell-iv = Cromwell IV
+aam-card-sherman-vc-firefly = Sherman VC Firefly
+aam-card-churchill-crocodile = Churchill Crocodile
+aam-card-humber-scout-car = Humber Scout Car
+aam-card-hawker-typhoon = Hawker Typhoon
+aam-card-mosin-nagant-1891-30 = Mosin-Nagant 1891/30
+aam-card-ppsh-41-smg = PPSh-41 SMG
+aam-card-ptrd-41-anti-tank-rifle = PTRD-41 Anti-Tank Rifle
+aam-card-maxim-m1910-mg = Maxim M1910 MG
+aam-card-commissar = Commissar
+aam-card-fanatical-sniper = Fanatical Sniper
+aam-card-zis-2-57mm-model-1943 = ZIS-2 57mm Model 1943
+aam-card-t-34-76 = T-34/76
+aam-card-t-34-85 = T-34/85
+aam-card-kv-1 = KV-1
+aam-card-ba-64 = BA-64
+aam-card-bm-13-katyusha = BM-13 Katyusha
+aam-card-il-2-sturmovik = IL-2 Sturmovik
+aam-card-mas-7-5mm-rifle = MAS 7.5mm Rifle
+aam-card-hotchkiss-mg-team = Hotchkiss MG Team
+aam-card-renault-r-35 = Renault R-35
+aam-card-mauser-kar-98k = Mauser Kar 98k
+aam-card-ss-panzergrenadier = SS-Panzergrenadier
+aam-card-panzerfaust-30 = Panzerfaust 30
+aam-card-panzerschreck = Panzerschreck
+aam-card-mg-42-machine-gun-team = MG 42 Machine-Gun Team
+aam-card-mg-34-machine-gun-team = MG 34 Machine-Gun Team
+aam-card-flammenwerfer-35 = Flammenwerfer 35
+aam-card-pioneers = Pioneers
+aam-card-fallschirmjager = Fallschirmjäger
+aam-card-ss-hauptsturmfuhrer = SS-Hauptsturmführer
+aam-card-wehrmacht-expert-sniper = Wehrmacht Expert Sniper
+aam-card-pak-38-anti-tank-gun = PaK 38 Anti-Tank Gun
+aam-card-pak-40-anti-tank-gun = PaK 40 Anti-Tank Gun
+aam-card-20mm-flak-38 = 20mm FlaK 38
+aam-card-panzer-ii-ausf-c = Panzer II Ausf. C
+aam-card-panzer-iii-ausf-f = Panzer III Ausf. F
+aam-card-panzer-iv-ausf-e = Panzer IV Ausf. E
+aam-card-panzer-iv-ausf-g = Panzer IV Ausf. G
+aam-card-stug-iii-ausf-g = StuG III Ausf. G
+aam-card-panther-ausf-d = Panther Ausf. D
+aam-card-tiger-i = Tiger I
+aam-card-sd-kfz-222 = Sd Kfz 222
+aam-card-sd-kfz-251 = Sd Kfz 251
+aam-card-focke-wulf-fw-190a = Focke-Wulf Fw 190A
+aam-card-junkers-ju-87b-stuka = Junkers Ju 87B Stuka
+aam-card-fucile-modello-1891 = Fucile Modello 1891
+aam-card-breda-modello-37 = Breda Modello 37
+aam-card-carro-armato-m13-40 = Carro Armato M13/40
+aam-card-semovente-75-18 = Semovente 75/18
+aam-card-arisaka-rifleman = Arisaka Rifleman
+aam-card-imperial-sergeant = Imperial Sergeant
+aam-card-type-89-mortar = Type 89 Mortar
+aam-card-type-92-machine-gun-team = Type 92 Machine Gun Team
+aam-card-type-95-ha-go = Type 95 Ha-Go
+aam-card-type-97-chi-ha = Type 97 Chi-Ha
+aam-card-mitsubishi-a6m-zero = Mitsubishi A6M Zero

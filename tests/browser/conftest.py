@@ -1,0 +1,52 @@
+"""A house with its server, and people who come to its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.house import House, open_house
+from tests.browser.person import Person
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def house(tmp_path) -> Iterator[House]:
+    with open_house(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
+def newcomer(chromium: Browser, house: House) -> Iterator[Callable[..., Person]]:
+    """Brings a person with a browser of their own; nobody may have seen an error by the end."""
+    people: list[Person] = []
+    with ExitStack() as contexts:
+
+        def come(at: House = house, **options: Any) -> Person:
+            context = chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
+            contexts.callback(context.close)
+            people.append(Person(context.new_page(), at))
+            return people[-1]
+
+        yield come
+        assert [person.complaints for person in people] == [[] for _ in people]
+
+
+@pytest.fixture
+def person(newcomer: Callable[..., Person]) -> Person:
+    """Somebody at a desk, who has asked for less motion."""
+    return newcomer()
+
+
+@pytest.fixture
+def phone(newcomer: Callable[..., Person]) -> Person:
+    """Somebody with a telephone, who touches the glass."""
+    return newcomer(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)

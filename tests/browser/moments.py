@@ -1,0 +1,168 @@
+"""Moments of battles: a battle played at random from a fixed seed until something is asked of the first side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import grognard
+from grognard.core.battle import Battle
+from grognard.core.records import to_builtins
+from grognard.core.scene import DecisionView, DragProposal, Option, Preview, UnitView, Waypoint
+
+SEEDS = 60
+Wanted = Callable[[Battle[Any], DecisionView], bool]
+
+
+def view(battle: Battle[Any]) -> DecisionView:
+    """The next decision as the table is told of it."""
+    assert battle.decision is not None
+    return battle.system.present(battle, battle.decision)
+
+
+def played_until(wanted: Wanted, seeds: range = range(SEEDS), **setup: Any) -> Battle[Any]:
+    """The first moment of the seeds' battles that is ``wanted``."""
+    for seed in seeds:
+        battle = grognard.battle("bolt_action", seed=seed, **setup)
+        random = Random(seed)
+        while (decision := battle.decision) is not None:
+            if decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, view(battle)):
+                return battle
+            battle.take(battle.pick(random, decision), decision)
+    raise AssertionError("no battle comes to the moment wanted; look at more seeds")
+
+
+def keys(asked: DecisionView) -> set[str | None]:
+    """The keys of a decision's options."""
+    return {option.key for option in asked.options}
+
+
+def on_table(battle: Battle[Any], seat: int) -> list[UnitView]:
+    """The units of a side that stand on the table, as its scene shows them."""
+    scene = battle.system.scene(battle, seat)
+    return [unit for unit in scene.units if unit.side == seat and unit.place == "table"]
+
+
+def may_advance_and_shoot(battle: Battle[Any]) -> str | None:
+    """A unit without pins that may stay where it is on an Advance and then has something to shoot at."""
+    for unit in on_table(battle, 0):
+        if unit.pins or len(unit.models) < 4:
+            continue
+        for order in view(battle).options:
+            if order.unit != unit.id or order.order != "advance" or order.refused:
+                continue
+            moving = taken(battle, order)
+            if moving.decision is None or view(moving).move is None:
+                continue
+            for stay in view(moving).options:
+                if stay.key != "S" or stay.refused or not list(islice(drags(moving, middle(unit), False), 1)):
+                    continue
+                shooting = taken(moving, stay)
+                if shooting.decision and view(shooting).kind == "target":
+                    if any(option.figure for option in view(shooting).options):
+                        return str(unit.id)
+    return None
+
+
+def middle(unit: UnitView) -> Place:
+    """The middle of a unit's men."""
+    many = len(unit.models)
+    return sum(model.x for model in unit.models) // many, sum(model.y for model in unit.models) // many
+
+
+def taken(battle: Battle[Any], option: Option) -> Battle[Any]:
+    """A copy of a battle after the next decision was answered with this option."""
+    after = battle.clone()
+    after.choose(after.system.decode_choice(to_builtins(option.choice)))
+    return after
+
+
+Place = tuple[int, int]
+
+
+def drags(battle: Battle[Any], start: Place | None, allowed: bool) -> Iterator[Place]:
+    """Places to which the unit asked for its move may, or may not, be dragged straight; from the near edge by default."""
+    for y in range(0, 9_000, 500):
+        for x in range(-9_000, 9_001, 1_000):
+            at = (start[0] + x, start[1] - y) if start else (30_000 + 3 * x, 47_000 - y)
+            if abs(x) + y > 1_000 and (drag(battle, at).choice is not None) is allowed:
+                yield at
+
+
+def drag(battle: Battle[Any], to: Place) -> Preview:
+    """What dragging the unit asked for its move straight to a place would do."""
+    asked = view(battle)
+    assert asked.move is not None
+    return battle.system.preview(battle, 0, DragProposal(asked.move.unit, [Waypoint(*to)]))
+
+
+@cache
+def order_with_targets() -> tuple[Battle[Any], str]:
+    """The first side gives an order, and the unit named could stay where it is on an Advance and shoot."""
+
+    def wanted(battle: Battle[Any], asked: DecisionView) -> bool:
+        return asked.kind == "order" and may_advance_and_shoot(battle) is not None
+
+    battle = played_until(wanted)
+    unit = may_advance_and_shoot(battle)
+    assert unit is not None
+    return battle, unit
+
+
+@cache
+def entering() -> Battle[Any]:
+    """A unit of the first side comes onto the table."""
+    return played_until(lambda battle, asked: asked.move is not None and asked.move.entering and battle.state.home[0] == 0)
+
+
+@cache
+def under_fire() -> Battle[Any]:
+    """The first side's unit is aimed at and may go Down."""
+    return played_until(lambda battle, asked: asked.kind == "reaction" and "D" in keys(asked))
+
+
+@cache
+def charged() -> Battle[Any]:
+    """The first side's unit is charged and may fire first."""
+    return played_until(lambda battle, asked: asked.kind == "reaction" and "F" in keys(asked))
+
+
+@cache
+def ambush() -> Battle[Any]:
+    """The first side's ambushers see an enemy on the move and may let him come nearer."""
+    return played_until(
+        lambda battle, asked: asked.kind == "interrupt" and {"F", "N", "L"} <= keys(asked)
+    )
+
+
+@cache
+def casualty() -> Battle[Any]:
+    """The first side picks a man who falls, out of several."""
+    return played_until(lambda battle, asked: asked.kind == "casualty" and len(asked.options) > 2)
+
+
+@cache
+def volley_to_type() -> Battle[Any]:
+    """A volley of the first side waits for the real dice of several shooters."""
+    return played_until(
+        lambda battle, asked: asked.dice is not None and asked.dice.count >= 4 and asked.dice.faces == 6, dice="typed"
+    )
+
+
+@cache
+def nearly_over() -> Battle[Any]:
+    """The first side gives one of the last orders of a battle."""
+    last: Battle[Any] | None = None
+    for seed in range(SEEDS):
+        battle = grognard.battle("bolt_action", seed=seed)
+        random = Random(seed)
+        while (decision := battle.decision) is not None:
+            if decision.seat == 0 and view(battle).kind == "order" and len(battle.decisions) == 1:
+                last = battle.clone()
+            battle.take(battle.pick(random, decision), decision)
+        if last is not None and battle.number - last.number <= 6:
+            return last
+    raise AssertionError("no battle ends soon after an order of the first side; look at more seeds")

@@ -1,0 +1,162 @@
+"""Somebody at the table: a page, what it hears from the server, and what it shows."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+if TYPE_CHECKING:
+    from tests.browser.house import House
+
+PATIENCE = 10_000
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+ON_SCREEN = """(svg, spot) => {
+  const p = new DOMPoint(spot[0] / 100, spot[1] / 100).matrixTransform(svg.getScreenCTM());
+  return [p.x, p.y];
+}"""
+
+
+class Person:
+    """A page at the table of a house. ``complaints`` are the errors its console has shown."""
+
+    def __init__(self, page: Page, house: House) -> None:
+        self.page = page
+        self.house = house
+        self.complaints: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.heard.append(json.loads(payload)))
+
+    # ---- coming to the table -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Open the address the program prints, without a battle."""
+        self.page.goto(f"{self.house.origin}/?key={self.house.key}")
+
+    def sit(self, battle: str) -> None:
+        """Open a battle and wait until the table is there."""
+        self.page.goto(f"{self.house.origin}/?key={self.house.key}#{battle}")
+        self.asked()
+
+    @property
+    def id(self) -> str:
+        """The battle in the address."""
+        return self.page.url.partition("#")[2]
+
+    # ---- what the page knows -------------------------------------------------------------------------------------
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """The newest table or update."""
+        return next((one for one in reversed(self.heard) if one["type"] in ("table", "update")), {"decision": None})
+
+    @property
+    def decision(self) -> dict[str, Any]:
+        """The decision asked of the person now."""
+        found = self.told["decision"]
+        assert found is not None, "nothing is asked"
+        return dict(found)
+
+    def until(self, true: Callable[[], object], what: str) -> None:
+        """Wait until something the page was told of is so."""
+        for _ in range(PATIENCE // 20):
+            if true():
+                self.page.evaluate(SETTLED)
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"waited in vain for {what}; the page asks {self.question.all_inner_texts()}")
+
+    def asked(self, kind: str | None = None, after: int = -1) -> dict[str, Any]:
+        """Wait for the next question, other than the one numbered ``after``, and until the page shows it."""
+
+        def true() -> bool:
+            decision = self.told["decision"]
+            if decision is None or decision["id"] == after:
+                return self.told.get("scene", {}).get("result") is not None
+            return kind is None or decision["kind"] == kind
+
+        self.until(true, f"a question of kind {kind}" if kind else "a question")
+        if self.told["decision"] is None:
+            return {}
+        if not self.page.locator("dialog[open]").count():
+            self.question.wait_for()
+        return self.decision
+
+    # ---- what the page shows -------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator("#question")
+
+    @property
+    def column(self) -> Locator:
+        return self.page.get_by_role("complementary", name="Decision")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".board-svg")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log").get_by_role("listitem")
+
+    def button(self, name: str | re.Pattern[str], exact: bool = False) -> Locator:
+        """A button of the column."""
+        return self.column.get_by_role("button", name=name, exact=exact)
+
+    def unit(self, id: str) -> Locator:
+        """A unit on the board."""
+        return self.page.locator(f'[data-unit="{id}"]')
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """The pixel over a place of the table, in thousandths of an inch."""
+        found = self.board.evaluate(ON_SCREEN, [x, y])
+        return float(found[0]), float(found[1])
+
+    def middle(self, unit: str) -> tuple[float, float]:
+        """The middle of a unit's men, in thousandths of an inch."""
+        (found,) = (one for one in self.told["scene"]["units"] if one["id"] == unit)
+        models = found["models"]
+        return sum(m["x"] for m in models) / len(models), sum(m["y"] for m in models) / len(models)
+
+    # ---- what the person does ------------------------------------------------------------------------------------
+
+    def drag(self, *places: tuple[float, float], release: bool = True) -> None:
+        """Press the mouse over the first place of the table and draw it over the others."""
+        self.page.mouse.move(*self.spot(*places[0]))
+        self.page.mouse.down()
+        for place in places[1:]:
+            self.page.mouse.move(*self.spot(*place), steps=6)
+        if release:
+            self.page.mouse.up()
+
+    def choose(self, act: Callable[[], object], kind: str | None = None) -> dict[str, Any]:
+        """Do something that answers the question, and wait for the next one."""
+        before = self.decision["id"]
+        act()
+        return self.asked(kind, after=before)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def settle(self) -> None:
+        """Let the page draw what it knows."""
+        self.page.evaluate(SETTLED)
+
+
+def says(locator: Locator, text: str | re.Pattern[str]) -> None:
+    """The person reads this text, sooner or later."""
+    expect(locator).to_contain_text(text, timeout=PATIENCE)

@@ -1,0 +1,40 @@
+"""The last choices of a battle, and its result."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from grognard.core.words import english
+from tests.browser import moments
+from tests.browser.answers import answer
+from tests.browser.person import Person, says
+
+
+def test_a_battle_is_played_to_its_result(person: Person):
+    person.sit(person.house.keep(moments.nearly_over()))
+    random = Random(5)
+    for _ in range(30):
+        decision = person.told["decision"]
+        if decision is None:
+            break
+        person.choose(lambda: answer(person, random))
+    battle = person.house.battle(person.id)
+    assert battle.over
+
+    says(person.dialog.get_by_role("heading", level=1), "The battle is over")
+    scene = battle.system.scene(battle, 0)
+    says(person.dialog, english(scene.result))
+    score = person.dialog.get_by_role("row").filter(has=person.page.get_by_role("rowheader", name="Score"))
+    assert score.get_by_role("cell").all_inner_texts() == [str(side.score) for side in scene.sides]
+    lost = person.dialog.get_by_role("row").filter(has=person.page.get_by_role("rowheader", name="Units lost"))
+    assert lost.get_by_role("cell").all_inner_texts() == [str(side.lost) for side in scene.sides]
+
+    person.dialog.get_by_role("button", name="Look at the table").click()
+    expect(person.dialog).to_have_count(0)
+    says(person.question, english(scene.result))
+    expect(person.page.get_by_role("button", name="Take back")).to_be_disabled()
+    person.button("Show the result").click()
+    person.dialog.get_by_role("button", name="New battle").click()
+    says(person.dialog.get_by_role("heading", level=1), "New battle")

@@ -1,0 +1,102 @@
+"""Questions that cannot wait: a reaction, an ambush; and whose man falls."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import moments
+from tests.browser.house import as_sent
+from tests.browser.person import Person, says
+
+MOMENTS = {"under fire": moments.under_fire, "charged": moments.charged, "ambush": moments.ambush}
+ASKS = {
+    "under fire": r"takes aim at .* Go Down\?$",
+    "charged": r"charges .* Fire at them first\?$",
+    "ambush": r" move.* Fire from Ambush.*\?$",
+}
+
+
+@pytest.mark.parametrize(
+    ("moment", "key"),
+    [
+        ("under fire", "d"),
+        ("under fire", "l"),
+        ("charged", "f"),
+        ("charged", "Enter"),
+        ("ambush", "f"),
+        ("ambush", "n"),
+        ("ambush", "l"),
+    ],
+)
+def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Person, moment: str, key: str):
+    battle = MOMENTS[moment]()
+    asked = moments.view(battle)
+    person.sit(person.house.keep(battle))
+
+    says(person.question, re.compile(ASKS[moment]))
+    expect(person.column.locator(".ask")).to_have_class(re.compile("urgent"))
+    says(person.column, "you may interrupt")
+    expect(person.column.locator("[aria-live=assertive]")).to_have_text(person.question.inner_text())
+    usual = person.column.locator(".answers .btn.primary")
+    expect(usual).to_have_count(1)
+    expect(usual).to_be_focused()
+    assert asked.acting is not None
+    expect(person.unit(asked.acting)).to_have_attribute("aria-label", re.compile(r"Chosen\.$"))
+
+    person.choose(lambda: person.press(key))
+    wanted = next(o for o in asked.options if (o.primary if key == "Enter" else o.key == key.upper()))
+    assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
+
+
+def test_a_later_inch_is_a_button_of_its_own(person: Person):
+    battle = moments.ambush()
+    option = next(option for option in moments.view(battle).options if option.choice.get("until"))
+    later = [option for option in moments.view(battle).options if option.choice.get("until")][-1]
+    assert later != option
+    person.sit(person.house.keep(battle))
+    until = f"{later.choice['until']}"
+    person.choose(person.button(re.compile(f"^Wait until inch {until}")).click)
+    assert person.house.answer(person.id, battle) == as_sent(later.choice)
+
+
+def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: Person):
+    battle = moments.casualty()
+    asked = moments.view(battle)
+    person.sit(person.house.keep(battle))
+    says(person.question, "falls in")
+    men = person.column.get_by_role("radiogroup", name="Men").get_by_role("radio")
+    expect(men).to_have_count(len(asked.options))
+    usual = next(at for at, option in enumerate(asked.options) if option.primary)
+    expect(men.nth(usual)).to_be_checked()
+
+    other = (usual + 1) % len(asked.options)
+    unit = next(u for u in person.told["scene"]["units"] if u["id"] == asked.options[other].unit)
+    man = next(m for m in unit["models"] if m["id"] == asked.options[other].model)
+    person.page.mouse.click(*person.spot(man["x"], man["y"]))
+    expect(men.nth(other)).to_be_checked()
+    men.nth(other).focus()
+    person.press("ArrowDown")
+    third = (other + 1) % len(asked.options)
+    expect(men.nth(third)).to_be_checked()
+    expect(men.nth(third)).to_be_focused()
+    fallen = asked.options[third].model
+    assert fallen is not None
+
+    before = len(unit["models"])
+    person.choose(person.button("Take him off").click)
+    assert person.house.answer(person.id, battle) == as_sent(asked.options[third].choice)
+    left = next(u for u in person.told["scene"]["units"] if u["id"] == unit["id"])
+    assert fallen not in {m["id"] for m in left["models"]}
+    expect(person.unit(unit["id"]).locator(".model")).to_have_count(len(left["models"]))
+    assert len(left["models"]) < before
+
+
+def test_choosing_for_me_takes_the_usual_man(person: Person):
+    battle = moments.casualty()
+    person.sit(person.house.keep(battle))
+    person.choose(person.button("Choose for me").click)
+    usual = next(option for option in moments.view(battle).options if option.primary)
+    assert person.house.answer(person.id, battle) == as_sent(usual.choice)

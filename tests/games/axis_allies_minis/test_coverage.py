@@ -1,0 +1,40 @@
+"""The rule catalogue: complete, in words, and nothing left unexplained."""
+
+from __future__ import annotations
+
+from grognard.core.catalogue import Catalogue
+from grognard.core.words import missing_messages, resource_faults
+from grognard.games.axis_allies_minis.tables import DATA
+from tools.rule_coverage import coverage
+
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+
+NUMBERED = {
+    "MAP": 6, "STACK": 14, "TURN": 14, "MOVE": 18, "TERRAIN": 15, "ARC": 7, "LOS": 15, "RANGE": 4, "HIT": 12, "COND": 4,
+    "COVER": 9, "DF": 16, "OW": 12, "AIR": 11, "ENF": 8, "GRAZE": 6, "GAME": 13, "CARD": 85, "SA": 82, "SCN": 1, "C": 6,
+}  # fmt: skip
+
+
+def test_every_rule_is_there() -> None:
+    assert {chapter.id: len(chapter.rules) for chapter in CATALOGUE.chapters} == NUMBERED
+
+
+def test_every_rule_option_and_source_has_words() -> None:
+    wanted = [message.id for rule in CATALOGUE.rules.values() for message in (rule.title, rule.text)]
+    wanted += [chapter.title.id for chapter in CATALOGUE.chapters]
+    wanted += [title.id for title in CATALOGUE.sources.values()]
+    for option in CATALOGUE.options.values():
+        wanted += [option.title.id, *(option.value_title(value).id for value in option.values)]
+    assert missing_messages(wanted) == []
+    assert resource_faults() == []
+
+
+def test_no_rule_is_left_unexplained() -> None:
+    report = coverage("axis_allies_minis")
+    assert report.faults == []
+    assert sum(report.totals().values()) == sum(NUMBERED.values())
+
+
+def test_only_options_that_are_read_are_offered() -> None:
+    assert {option.name for option in CATALOGUE.offered()} == {"unit_limit", "historical_limits", "unit_costs"}
+    assert len(CATALOGUE.options) == 20
