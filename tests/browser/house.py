@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import uvicorn
 
 import grognard
@@ -16,7 +17,6 @@ from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.core.events import Chosen
-from grognard.core.records import to_builtins
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from grognard.server.run import listen
@@ -25,6 +25,11 @@ from grognard.server.tables import Tables
 
 WITH_COMPUTER = ("here", "computer:random")
 PATIENCE = 10.0
+
+
+def as_sent(choice: Any) -> Any:
+    """A choice as the page sends it."""
+    return msgspec.json.decode(msgspec.json.encode(choice))
 
 
 def steady(name: str) -> agents.Agent:
@@ -60,7 +65,7 @@ class House:
     def answer(self, id: str, before: Battle[Any]) -> Any:
         """The first choice a battle has more than it had before, as the page sends it."""
         news = self.battle(id).record_from(len(before.record))
-        return to_builtins(next(entry.choice for entry in news if isinstance(entry, Chosen)))
+        return as_sent(next(entry.choice for entry in news if isinstance(entry, Chosen)))
 
     def ids(self) -> list[str]:
         """The battles there are, the one last played first."""

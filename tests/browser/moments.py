@@ -113,6 +113,12 @@ def order_with_targets() -> tuple[Battle[Any], str]:
 
 
 @cache
+def entering() -> Battle[Any]:
+    """A unit of the first side comes onto the table."""
+    return played_until(lambda battle, asked: asked.move is not None and asked.move.entering and battle.state.home[0] == 0)
+
+
+@cache
 def under_fire() -> Battle[Any]:
     """The first side's unit is aimed at and may go Down."""
     return played_until(lambda battle, asked: asked.kind == "reaction" and "D" in keys(asked))

@@ -112,3 +112,22 @@ def clear(battle, unit: str, way: str) -> bool:
         return False
     moving.choose(moving.system.decode_choice(choice))
     return moving.decision is not None and moments.view(moving).kind == "target"
+
+
+def test_a_path_cleared_before_its_preview_came_leaves_the_next_one_free(person: Person):
+    battle, unit = moments.order_with_targets()
+    person.sit(person.house.keep(battle))
+    person.unit(unit).focus()
+    person.press("Enter")
+    person.press("2")
+    person.choose(lambda: person.press("Enter"), "move")
+    # The page asks for the preview in the next frame; Esc follows in the same frame, before any answer can come.
+    person.page.evaluate(
+        """() => new Promise((done) => {
+          const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          press('ArrowDown');
+          requestAnimationFrame(() => { press('Escape'); done(); });
+        })"""
+    )
+    person.press("ArrowLeft")
+    expect(person.board.locator(".ghost")).not_to_have_count(0)

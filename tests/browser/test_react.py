@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from grognard.core.records import to_builtins
 from tests.browser import moments
+from tests.browser.house import as_sent
 from tests.browser.person import Person, says
 
 MOMENTS = {"under fire": moments.under_fire, "charged": moments.charged, "ambush": moments.ambush}
@@ -48,7 +48,7 @@ def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Perso
 
     person.choose(lambda: person.press(key))
     wanted = next(o for o in asked.options if (o.primary if key == "Enter" else o.key == key.upper()))
-    assert person.house.answer(person.id, battle) == to_builtins(wanted.choice)
+    assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
 
 
 def test_a_later_inch_is_a_button_of_its_own(person: Person):
@@ -59,7 +59,7 @@ def test_a_later_inch_is_a_button_of_its_own(person: Person):
     person.sit(person.house.keep(battle))
     until = f"{later.choice['until']}"
     person.choose(person.button(re.compile(f"^Wait until inch {until}")).click)
-    assert person.house.answer(person.id, battle) == to_builtins(later.choice)
+    assert person.house.answer(person.id, battle) == as_sent(later.choice)
 
 
 def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: Person):
@@ -87,7 +87,7 @@ def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: 
 
     before = len(unit["models"])
     person.choose(person.button("Take him off").click)
-    assert person.house.answer(person.id, battle) == to_builtins(asked.options[third].choice)
+    assert person.house.answer(person.id, battle) == as_sent(asked.options[third].choice)
     left = next(u for u in person.told["scene"]["units"] if u["id"] == unit["id"])
     assert fallen not in {m["id"] for m in left["models"]}
     expect(person.unit(unit["id"]).locator(".model")).to_have_count(len(left["models"]))
@@ -99,4 +99,4 @@ def test_choosing_for_me_takes_the_usual_man(person: Person):
     person.sit(person.house.keep(battle))
     person.choose(person.button("Choose for me").click)
     usual = next(option for option in moments.view(battle).options if option.primary)
-    assert person.house.answer(person.id, battle) == to_builtins(usual.choice)
+    assert person.house.answer(person.id, battle) == as_sent(usual.choice)

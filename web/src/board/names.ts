@@ -89,13 +89,15 @@ export function freeNames(names: PlaceName[], units: UnitView[], k: number, widt
     const box = nameBox(name, k);
     const [half, high] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) * 1.1];
     const { room } = name;
+    const town = name.style === 'town';
+    const reach = town ? 3 * high : high;
     for (const rise of [1, -1, 2, -2, 3, -3, 4, -4]) {
       for (const slide of [0, -half / 2, half / 2]) {
         const moved = { ...name, at: { x: name.at.x + slide, y: name.at.y + rise * high } };
         const place = nameBox(moved, k);
-        const near = moved.at.y > room.y0 - high && moved.at.y < room.y1 + 1.5 * high && moved.at.x > room.x0 && moved.at.x < room.x1;
+        const near = moved.at.y > room.y0 - reach && moved.at.y < room.y1 + reach + high && moved.at.x > room.x0 && moved.at.x < room.x1;
         const onTable = place.x0 > 0 && place.y0 > 0 && place.x1 < width && place.y1 < depth;
-        if (near && onTable && !covered(moved)) return moved;
+        if (near && onTable && !covered(moved) && !(town && meets(place, room))) return moved;
       }
     }
     return { ...name, crowded: true };

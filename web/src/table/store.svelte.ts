@@ -215,7 +215,14 @@ class Table {
   /** Where a man of the unit to move would stand: his ghost, or else his own place. */
   standing(model: string): Spot | null {
     const ghost = this.preview?.overlays.flatMap((overlay) => (overlay.type === 'ghosts' ? overlay.models : [])).find((one) => one.model === model);
-    return this.draft.nudges.find((nudge) => nudge.model === model) ?? ghost ?? this.unit(this.draft.unit)?.models.find((one) => one.id === model) ?? null;
+    return ghost ?? this.unit(this.draft.unit)?.models.find((one) => one.id === model) ?? null;
+  }
+
+  /** Sets one man apart from his unit's formation, somewhere on the table. */
+  setApart(model: string, to: Spot): void {
+    const [w, d] = [this.ground?.width ?? 0, this.ground?.depth ?? 0];
+    this.draft.setApart(model, { x: Math.max(0, Math.min(w, to.x)), y: Math.max(0, Math.min(d, to.y)) });
+    this.redraw();
   }
 
   /** Sends the drawn path's choice, after its preview has come if it is still on its way. */
@@ -233,6 +240,7 @@ class Table {
       this.#wanted = null;
       this.preview = null;
       this.fresh = true;
+      this.#inFlight = false;
       this.#asked = ++this.#request;
     } else this.propose(proposal);
   }

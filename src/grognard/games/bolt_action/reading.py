@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from grognard.core.errors import InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.games.bolt_action.tables import DATA
 
 T = TypeVar("T")
@@ -53,13 +53,18 @@ def read_source(source: str | Path | Mapping[str, Any], folder: str, limit: int)
 
 def _parsed(file: str, text: str, limit: int) -> Any:
     if len(text) > limit:
-        raise InputError(say("ba-file-too-long", file=file, limit=limit))
+        raise InputError(say("ba-file-too-long", file=_called(file), limit=limit))
     try:
         if text.lstrip().startswith("{"):
             return msgspec.json.decode(text)
         return tomllib.loads(text)
     except (msgspec.DecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise InputError(say("ba-file-not-toml", file=file, problem=str(error))) from error
+        raise InputError(say("ba-file-not-toml", file=_called(file), problem=str(error))) from error
+
+
+def _called(file: str) -> str | Message:
+    """What a sentence calls a file; text without one is called that."""
+    return say("ba-file-pasted") if file == PASTED else file
 
 
 class Reader:
@@ -93,7 +98,7 @@ class Reader:
 
     def error(self, place: str, problem: Any) -> InputError:
         """What is wrong, where in which file."""
-        where = say("ba-file-pasted") if self.file == PASTED else self.file
+        where = _called(self.file)
         if not place:
             return InputError(say("ba-file-wrong", file=where, problem=problem))
         return InputError(say("ba-file-wrong-at", file=where, place=place, problem=problem))

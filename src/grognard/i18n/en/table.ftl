@@ -196,6 +196,11 @@ table-house-default = { $value } (default)
 table-bring = Bring a list…
 table-bring-for = The list is for
 table-bring-drop = Use a ready army
+table-bring-wrong = { $file }: { $problem }
+table-lists-problems = { $count ->
+    [one] One remark on the lists, above.
+   *[other] { $count } remarks on the lists, above.
+}
 table-lists-legal = The list is legal.
 table-start = Start battle
 

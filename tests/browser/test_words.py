@@ -1,0 +1,59 @@
+"""Whatever is asked and answered, a person reads words: never an id, a placeholder or a bare value of the program."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from grognard.core.words import resource_text
+from tests.browser import moments
+from tests.browser.answers import answer
+from tests.browser.person import Person
+
+STEPS = 35
+IDS = set(re.findall(r"^([a-zA-Z][a-zA-Z0-9_-]*) =", resource_text("en"), re.MULTILINE))
+WITH_DASH = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+")
+ODD = re.compile(r"[{}]|\[[\w-]*\]|\[object|\bundefined\b|\bNaN\b|\bnull\b|\bNone\b|\b[ab]\.[a-z]")
+READ = """() => [
+  document.title,
+  document.body.innerText,
+  ...[...document.querySelectorAll('.board-svg text')].map((one) => one.textContent),
+  ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel),
+  ...[...document.querySelectorAll('[title]')].map((one) => one.title),
+]"""
+
+
+def wordless(person: Person) -> list[str]:
+    """What is shown or read aloud that is no word."""
+    texts = person.page.evaluate(READ)
+    raw = [found for text in texts for found in WITH_DASH.findall(text) if found in IDS]
+    return sorted({*raw, *(text for text in texts if ODD.search(text))})
+
+
+def wanders(person: Person, seed: int) -> None:
+    random = Random(seed)
+    for _ in range(STEPS):
+        assert wordless(person) == []
+        if not person.choose(lambda: answer(person, random)):
+            break
+    assert wordless(person) == []
+
+
+def test_ids_would_be_found(person: Person):
+    person.sit(person.house.keep(moments.entering()))
+    person.question.evaluate("(one) => { one.textContent = 'See ba-ask-move for { $unit }' }")
+    assert "ba-ask-move" in wordless(person)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_from_the_first_choice_on(person: Person, seed: int):
+    person.sit(person.house.begin(("here", "here"), seed=seed))
+    wanders(person, seed)
+
+
+@pytest.mark.parametrize("moment", [moments.ambush, moments.charged, moments.casualty])
+def test_in_the_thick_of_it(person: Person, moment):
+    person.sit(person.house.keep(moment(), ("here", "here")))
+    wanders(person, 3)

@@ -1,0 +1,86 @@
+"""What the table is shown before a choice is made: the way ahead of an interrupted move, where a weapon points."""
+
+import pytest
+
+from grognard.core.records import to_builtins
+from grognard.core.scene import Arc, ChoiceProposal, DragProposal, Ghosts, LookProposal, Nudge, Path, Stops, Waypoint
+from grognard.games.bolt_action.choices import FireFromAmbush, Wait
+from grognard.games.bolt_action.orders import Activation
+from tests.games.bolt_action.table import answer, inches, listed, play, squad, team, walk
+
+
+def shown(battle, proposal, kind, seat=0):
+    found = battle.system.preview(battle, seat, proposal)
+    return [overlay for overlay in found.overlays if isinstance(overlay, kind)]
+
+
+def considered(choice):
+    return ChoiceProposal(to_builtins(choice))
+
+
+@pytest.fixture
+def interrupted():
+    """A unit that has just begun to walk four inches, seen all the way."""
+    watch = squad("b.watch", 10, 20, men=1, order="ambush")
+    battle = play(Activation("a.one", "advance"), squad("a.one", 10, 30, men=2), watch)
+    answer(battle, walk(battle, "a.one", 3.5, 0))
+    return battle
+
+
+@pytest.mark.rule("BA-AMB-08")
+def test_an_interruption_shows_the_way_ahead_inch_by_inch(interrupted):
+    fire = next(choice for choice in listed(interrupted) if isinstance(choice, FireFromAmbush))
+    (stops,) = shown(interrupted, considered(fire), Stops, seat=1)
+    assert [stop.state for stop in stops.points] == ["now", "seen", "seen", "seen", "seen"]
+    assert [stop.label for stop in stops.points] == ["0", "", "", "", ""]
+    assert [stop.x - stops.points[0].x for stop in stops.points] == [0, 1000, 2000, 3000, 3500]
+    (path,) = shown(interrupted, considered(fire), Path, seat=1)
+    assert [(place.x, place.y) for place in path.points] == [(stop.x, stop.y) for stop in stops.points]
+
+
+@pytest.mark.rule("BA-AMB-08")
+def test_waiting_marks_the_inch_waited_for(interrupted):
+    (until,) = shown(interrupted, considered(Wait(3)), Stops, seat=1)
+    assert [stop.label for stop in until.points if stop.state == "now"] == ["3"]
+    (passed,) = shown(interrupted, considered(Wait(None)), Stops, seat=1)
+    assert {stop.state for stop in passed.points} == {"seen"}
+
+
+@pytest.mark.rule("BA-WPN-05")
+def test_a_fixed_weapon_looked_at_shows_its_front_arc():
+    battle = play(
+        Activation("a.gun", "advance"),
+        team("a.gun", 10, 30, facing=45_000),
+        team("a.mortar", 20, 30, weapon="light-mortar"),
+        team("b.gun", 10, 10, facing=180_000),
+        squad("b.rifles", 20, 10),
+    )
+    (own,) = shown(battle, LookProposal("a.gun"), Arc)
+    assert (own.facing, own.spread, own.style) == (45_000, 45_000, "reach")
+    assert (own.centre.x, own.centre.y) == (inches(10), inches(30))
+    (theirs,) = shown(battle, LookProposal("b.gun"), Arc)
+    assert (theirs.facing, theirs.style) == (180_000, "threat")
+    assert shown(battle, LookProposal("a.mortar"), Arc) == []
+    assert shown(battle, LookProposal("b.rifles"), Arc) == []
+
+
+@pytest.mark.rule("BA-GEN-12")
+def test_a_weapon_being_turned_shows_where_it_will_point():
+    battle = play(Activation("a.gun", "advance"), team("a.gun", 10, 30), squad("b.foe", 10, 5))
+    unit = battle.state.units["a.gun"]
+    centre = Waypoint(sum(m.x for m in unit.models) // 3, sum(m.y for m in unit.models) // 3 - 1000)
+    (arc,) = shown(battle, DragProposal("a.gun", [centre], turn=30_000), Arc)
+    assert arc.facing == (unit.facing + 30_000) % 360_000
+
+
+@pytest.mark.rule("BA-GEN-04")
+def test_a_man_set_apart_too_far_breaks_formation_and_nearer_does_not():
+    battle = play(Activation("a.one", "advance"), squad("a.one", 10, 30, men=3), squad("b.foe", 10, 5))
+    there = [Waypoint(11_400, 28_000)]
+    near = battle.system.preview(battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 12_800, 27_400)]))
+    (ghosts,) = [overlay for overlay in near.overlays if isinstance(overlay, Ghosts)]
+    assert [(ghost.x, ghost.y) for ghost in ghosts.models if ghost.model == "a.one.3"] == [(12_800, 27_400)]
+    assert near.choice is not None
+    far = battle.system.preview(battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 16_500, 28_000)]))
+    assert far.choice is None
+    assert "BA-GEN-04" in {rule for note in far.notes for rule in note.rules}
