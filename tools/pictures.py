@@ -12,6 +12,7 @@ import argparse
 import subprocess
 import tempfile
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -47,27 +48,37 @@ def fought(seed: int, number: int) -> Battle[Any]:
     return battle
 
 
-def pose(page: Page, address: str, unit: str) -> None:
-    """The unit that moves goes towards the enemy, not yet confirmed."""
+def pose(page: Page, address: str) -> None:
+    """The unit that moves would go towards the enemy; nothing is confirmed yet."""
     page.goto(address)
     page.get_by_role("button", name="Towards the enemy").click()
     page.locator(".board-svg .ghost").first.wait_for(state="attached")
-    page.locator(f'[data-unit="{unit}"]').wait_for()
-    page.mouse.move(5, 5)
-    page.evaluate("document.fonts.ready")
-    page.evaluate("document.activeElement?.blur()")
 
 
-def photograph(browser: Browser, address: str, unit: str, folder: Path) -> None:
+def aim(page: Page, address: str) -> None:
+    """The unit has gone there and looks for a target."""
+    pose(page, address)
+    page.get_by_role("button", name="Move here").click()
+    page.get_by_role("radiogroup", name="Targets").wait_for()
+    page.locator(".board-svg .sight, .board-svg .sightx").first.wait_for(state="attached")
+
+
+SHOTS: list[tuple[str, Callable[[Page, str], None], dict[str, Any]]] = [
+    ("table", pose, {"viewport": DESK}),
+    ("table-dark", pose, {"viewport": DESK, "color_scheme": "dark"}),
+    ("phone", aim, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+]
+
+
+def photograph(browser: Browser, address: str, folder: Path) -> None:
     """The table by day, by night, and on a telephone."""
-    for name, options in (
-        ("table", {"viewport": DESK}),
-        ("table-dark", {"viewport": DESK, "color_scheme": "dark"}),
-        ("phone", {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
-    ):
-        context = browser.new_context(reduced_motion="reduce", **options)  # type: ignore[arg-type]
+    for name, scene, options in SHOTS:
+        context = browser.new_context(reduced_motion="reduce", **options)
         page = context.new_page()
-        pose(page, address, unit)
+        scene(page, address)
+        page.mouse.move(5, 5)
+        page.evaluate("document.activeElement?.blur()")
+        page.evaluate("document.fonts.ready")
         page.screenshot(path=folder / f"{name}.png")
         context.close()
 
@@ -81,8 +92,7 @@ def main() -> None:
     wanted = parser.parse_args()
     battle = fought(wanted.seed, wanted.number)
     assert battle.decision is not None
-    moving = battle.system.present(battle, battle.decision).move
-    if moving is None or battle.decision.seat != 0:
+    if battle.decision.seat != 0 or battle.system.present(battle, battle.decision).move is None:
         parser.error("at this choice the first side does not move a unit")
     chromium = subprocess.run(["sh", ROOT / "tools" / "find_chromium"], check=True, capture_output=True, text=True)
     wanted.folder.mkdir(parents=True, exist_ok=True)
@@ -95,7 +105,7 @@ def main() -> None:
         thread.start()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium.stdout.strip(), args=FLAGS)
-            photograph(browser, address, moving.unit, wanted.folder)
+            photograph(browser, address, wanted.folder)
             browser.close()
         server.should_exit = True
         thread.join()

@@ -61,9 +61,12 @@ def may_advance_and_shoot(battle: Battle[Any]) -> str | None:
                 if stay.key != "S" or stay.refused or not list(islice(drags(moving, middle(unit), False), 1)):
                     continue
                 shooting = taken(moving, stay)
-                if shooting.decision and view(shooting).kind == "target":
-                    if any(option.figure for option in view(shooting).options):
-                        return str(unit.id)
+                if (
+                    shooting.decision
+                    and view(shooting).kind == "target"
+                    and any(o.figure for o in view(shooting).options)
+                ):
+                    return unit.id
     return None
 
 
@@ -84,7 +87,7 @@ Place = tuple[int, int]
 
 
 def drags(battle: Battle[Any], start: Place | None, allowed: bool) -> Iterator[Place]:
-    """Places to which the unit asked for its move may, or may not, be dragged straight; from the near edge by default."""
+    """Places where the unit may, or may not, be dragged on its move: about ``start``, or within the near edge."""
     for y in range(0, 9_000, 500):
         for x in range(-9_000, 9_001, 1_000):
             at = (start[0] + x, start[1] - y) if start else (30_000 + 3 * x, 47_000 - y)
@@ -115,7 +118,9 @@ def order_with_targets() -> tuple[Battle[Any], str]:
 @cache
 def entering() -> Battle[Any]:
     """A unit of the first side comes onto the table."""
-    return played_until(lambda battle, asked: asked.move is not None and asked.move.entering and battle.state.home[0] == 0)
+    return played_until(
+        lambda battle, asked: asked.move is not None and asked.move.entering and battle.state.home[0] == 0
+    )
 
 
 @cache
@@ -133,9 +138,7 @@ def charged() -> Battle[Any]:
 @cache
 def ambush() -> Battle[Any]:
     """The first side's ambushers see an enemy on the move and may let him come nearer."""
-    return played_until(
-        lambda battle, asked: asked.kind == "interrupt" and {"F", "N", "L"} <= keys(asked)
-    )
+    return played_until(lambda battle, asked: asked.kind == "interrupt" and {"F", "N", "L"} <= keys(asked))
 
 
 @cache

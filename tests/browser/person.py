@@ -30,7 +30,9 @@ class Person:
         self.heard: list[dict[str, Any]] = []
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None
+        )
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

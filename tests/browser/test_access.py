@@ -18,8 +18,10 @@ GRAVE = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] });
   return found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .filter((one) => one.id !== 'label-content-name-mismatch' || one.nodes.some((node) => !node.target[0].startsWith('g[data-unit')))
-    .map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`);
+    .map((one) => [one.id, one.nodes.filter((node) => one.id !== 'label-content-name-mismatch'
+      || !String(node.target[0]).startsWith('g[data-unit'))])
+    .filter(([, nodes]) => nodes.length > 0)
+    .map(([id, nodes]) => `${id}: ${nodes.map((node) => `${node.target} (${node.failureSummary})`).join('; ')}`);
 }"""
 
 

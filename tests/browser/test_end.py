@@ -25,6 +25,7 @@ def test_a_battle_is_played_to_its_result(person: Person):
 
     says(person.dialog.get_by_role("heading", level=1), "The battle is over")
     scene = battle.system.scene(battle, 0)
+    assert scene.result is not None
     says(person.dialog, english(scene.result))
     score = person.dialog.get_by_role("row").filter(has=person.page.get_by_role("rowheader", name="Score"))
     assert score.get_by_role("cell").all_inner_texts() == [str(side.score) for side in scene.sides]

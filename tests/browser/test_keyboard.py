@@ -124,7 +124,7 @@ def test_a_path_cleared_before_its_preview_came_leaves_the_next_one_free(person:
     # The page asks for the preview in the next frame; Esc follows in the same frame, before any answer can come.
     person.page.evaluate(
         """() => new Promise((done) => {
-          const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
           press('ArrowDown');
           requestAnimationFrame(() => { press('Escape'); done(); });
         })"""

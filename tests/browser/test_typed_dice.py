@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from grognard.core.events import Rolled
 from tests.browser import moments
 from tests.browser.person import Person, says
 
@@ -30,7 +31,7 @@ def test_the_faces_typed_are_the_faces_in_the_log(person: Person):
     line = person.log.filter(has_text="Roll-off").first
     faces = line.get_by_role("img")
     assert [face.get_attribute("aria-label") for face in faces.all()] == ["3, typed in", "5, typed in"]
-    rolled = next(entry for entry in person.house.battle(person.id).log if hasattr(entry, "faces"))
+    rolled = next(entry for entry in person.house.battle(person.id).log if isinstance(entry, Rolled))
     assert rolled.faces == (3, 5)
     assert rolled.typed
 
@@ -46,10 +47,10 @@ def test_many_dice_of_a_volley_are_typed_in_one_after_the_other(person: Person):
         person.press(str(face))
     before = len(battle.log)
     person.choose(lambda: person.press("Enter"))
-    rolled = next(entry for entry in person.house.battle(person.id).log[before:] if hasattr(entry, "faces"))
+    rolled = next(entry for entry in person.house.battle(person.id).log[before:] if isinstance(entry, Rolled))
     assert list(rolled.faces) == faces
     labels = person.log.evaluate_all(
-        "lines => lines.map(line => [...line.querySelectorAll('[role=img]')].map(die => die.getAttribute('aria-label')))"
+        "lines => lines.map(line => [...line.querySelectorAll('[role=img]')].map(die => die.ariaLabel ?? ''))"
     )
     read = [[label.split(",")[0] for label in line] for line in labels]
     assert [str(face) for face in faces] in read

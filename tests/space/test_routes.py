@@ -45,6 +45,14 @@ def test_a_limit_leaves_out_the_longer_ways_only(start: Point, end: Point, limit
         assert ROUTES.route(start, end, limit) == (way if length_of(way) < limit else None)
 
 
+@given(free, st.lists(free, min_size=1, max_size=4), st.integers(1000, 40000))
+def test_ways_to_many_ends_are_the_ways_to_each(start: Point, ends: list[Point], limit: int) -> None:
+    way_to = ROUTES.round_from(start, limit)
+    for end in ends:
+        if not ROUTES.straight(start, end):
+            assert way_to(end) == ROUTES.route(start, end, limit)
+
+
 def test_the_way_round_a_house_turns_at_its_corners() -> None:
     way = ROUTES.route((14000, 15000), (30000, 15000))
     assert way is not None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Floats, Point, table_of
-from grognard.space.terrain import Field, Ground, Patch, Piece, box_of, compiled
+from grognard.space.terrain import Field, Ground, Patch, Piece, box_of, compiled, met
 
 coordinates = st.integers(0, 24000)
 places = st.tuples(coordinates, coordinates)
@@ -114,6 +114,23 @@ def test_a_patch_is_touched_as_its_shape_is(way: list[Point], distance: int) -> 
     if distance == 0 or abs(nearest - distance) > 0.01:
         assert patch.touches(way, distance) == (nearest <= distance)
     assert patch.is_near(box_of(way, distance)) or nearest > distance
+
+
+spans = st.tuples(places, places).filter(lambda span: span[0][0] != span[1][0] and span[0][1] != span[1][1])
+
+
+@given(st.lists(spans, min_size=1, max_size=4), places, places, st.integers(0, 3000))
+def test_the_boxes_a_line_meets_are_found(
+    spans: list[tuple[Point, Point]], start: Point, end: Point, margin: int
+) -> None:
+    boxes = [box_of(span) for span in spans]
+    shapes = [shapely.box(*box) for box in boxes]
+    way = line([start, end])
+    exact = [number for number, shape in enumerate(shapes) if shape.intersects(way)]
+    assert met(boxes, start, end) == exact
+    grown = met(boxes, start, end, margin)
+    assert grown == met([box_of(span, margin) for span in spans], start, end)
+    assert {number for number, shape in enumerate(shapes) if shape.distance(way) < margin} <= set(grown)
 
 
 def test_a_base_that_stays_where_it_is_still_stands_on_the_ground_it_covers() -> None:

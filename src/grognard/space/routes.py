@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, dist, inf, pi
 
 import numpy
@@ -25,6 +25,10 @@ RAYS = 64
 
 DETOUR = 1.2
 """How much longer than the straight one a way may be that is looked for first."""
+
+
+Spoke = tuple[int, float]
+"""A corner that is seen from a place, and how far off it is."""
 
 
 class Routes:
@@ -71,18 +75,20 @@ class Routes:
         if self.straight(start, end):
             return [start, end]
         if limit < inf:
-            return self._round(start, end, limit)
+            return self._round(start, end, limit, self._spokes(start, limit))
         # Most ways are little longer than the straight one, and few corners come into question for them.
-        return self._round(start, end, DETOUR * dist(start, end)) or self._round(start, end, inf)
+        near = DETOUR * dist(start, end)
+        spokes = self._spokes(start, near, end)
+        return self._round(start, end, near, spokes) or self._round(start, end, inf, self._spokes(start, inf))
 
-    def _round(self, start: Point, end: Point, limit: float) -> list[Point] | None:
-        """The shortest way that turns at corners."""
+    def _round(self, start: Point, end: Point, limit: float, spokes: Sequence[Spoke]) -> list[Point] | None:
+        """The shortest way that turns at corners, the first of them one of the spokes."""
         # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
         to_go = numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
-        length_to = dict(self._spokes(start, limit, to_go))
+        rest: list[float] = to_go.tolist()
+        length_to = {node: length for node, length in spokes if length + rest[node] <= limit}
         before = dict.fromkeys(length_to, -1)
         done: set[int] = set()
-        rest: list[float] = to_go.tolist()
         queue = [(length + rest[node], node) for node, length in length_to.items()]
         heapq.heapify(queue)
         goal = -1
@@ -111,6 +117,11 @@ class Routes:
             goal = before[goal]
         return [start, *reversed(way)]
 
+    def round_from(self, start: Point, limit: float) -> Callable[[Point], list[Point] | None]:
+        """For many ends: the shortest way to each that is not straight, or None; what the start sees is found once."""
+        spokes = self._spokes(start, limit)
+        return lambda end: self._round(start, end, limit, spokes)
+
     def region(self, starts: Sequence[Point], allowance: float) -> Geometry:
         """Where a middle can get to from one of some places within an allowance, round corners where need be.
 
@@ -134,11 +145,12 @@ class Routes:
     def _place(self, node: int) -> Point:
         return round(self.nodes[node, 0]), round(self.nodes[node, 1])
 
-    def _spokes(self, place: Point, limit: float, beyond: Floats | float = 0.0) -> list[tuple[int, float]]:
-        """The nodes that are seen from a place, nearer than a limit less what is to go beyond, with their
-        distances."""
+    def _spokes(self, place: Point, limit: float, end: Point | None = None) -> list[Spoke]:
+        """The nodes that are seen from a place and nearer than a limit; if an end is given, so near on the way to
+        it."""
         lengths = numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
-        near = numpy.flatnonzero(lengths + beyond <= limit)
+        whole = lengths if end is None else lengths + numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
+        near = numpy.flatnonzero(whole <= limit)
         starts = numpy.repeat(numpy.array([place], dtype=float), len(near), axis=0)
         seen = near[self._free(starts, self.nodes[near])]
         return list(zip(seen.tolist(), lengths[seen].tolist(), strict=True))

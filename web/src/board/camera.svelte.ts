@@ -3,6 +3,8 @@ import type { Spot } from '../net/types';
 
 const MARGIN = 12;
 const CLOSEST = 6;
+/** How long after a view is chosen the page may still be finding its sizes, in milliseconds. */
+const SETTLING = 800;
 
 export class Camera {
   x = $state(0);
@@ -13,6 +15,7 @@ export class Camera {
   #table = { width: 720, depth: 480 };
   #whole = true;
   #kept: Spot | null = null;
+  #framed: { again: () => void; when: number } | null = null;
   /** Pixels at the bottom that something else covers. */
   spare = 0;
 
@@ -35,6 +38,7 @@ export class Camera {
     this.width = width;
     this.height = height;
     if (this.#whole) return this.showAll();
+    if (this.#framed && performance.now() - this.#framed.when < SETTLING) return this.#framed.again();
     this.#hold();
     if (this.#kept) this.reveal(this.#kept);
   }
@@ -68,6 +72,7 @@ export class Camera {
     this.zoom = Math.max(this.least, Math.min(this.least * CLOSEST, this.zoom * factor));
     this.#whole = this.zoom <= this.least * 1.001;
     this.#kept = null;
+    this.#framed = null;
     this.x = before.x - (px - this.width / 2) / this.zoom;
     this.y = before.y - (py - this.height / 2) / this.zoom;
     this.#hold();
@@ -75,6 +80,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.#kept = null;
+    this.#framed = null;
     this.#shift(dx, dy);
   }
 
@@ -93,10 +99,20 @@ export class Camera {
     const [x0, x1] = [Math.min(...spots.map((p) => p.x)), Math.max(...spots.map((p) => p.x))];
     const [y0, y1] = [Math.min(...spots.map((p) => p.y)), Math.max(...spots.map((p) => p.y))];
     const fit = Math.min((this.width - 2 * pad) / Math.max(1, x1 - x0), (this.height - 2 * pad) / Math.max(1, y1 - y0));
-    this.closeTo({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, Math.min(pixelsAnInch, fit * 10));
+    this.#closeTo({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, Math.min(pixelsAnInch, fit * 10));
+    this.#frame(() => this.embrace(spots, pixelsAnInch, pad));
   }
 
   closeTo(spot: Spot, pixelsAnInch: number): void {
+    this.#closeTo(spot, pixelsAnInch);
+    this.#frame(() => this.closeTo(spot, pixelsAnInch));
+  }
+
+  #frame(again: () => void): void {
+    this.#framed = { again, when: performance.now() };
+  }
+
+  #closeTo(spot: Spot, pixelsAnInch: number): void {
     this.zoom = Math.max(this.least, pixelsAnInch / 10);
     this.#whole = false;
     this.x = spot.x;

@@ -4,6 +4,7 @@ BA-CQ-17).
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
@@ -223,8 +224,14 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
     reach = min(float(limit), length_of(way))
     while reach > 0:
         kept = part_of(way, reach)
-        if near.fits(*kept[-1], first.radius, APART) and near.is_open(first, kept):
-            return kept
+        if near.fits(*kept[-1], first.radius, APART):
+            if near.is_open(first, kept):
+                return kept
+            # What is in the way is in every longer way too.
+            steps = range(1, ceil(reach / STEP))
+            shorter = bisect_left(steps, True, key=lambda step: near.is_open(first, part_of(way, reach - STEP * step)))
+            reach -= STEP * (1 + shorter)
+            continue
         lack = near.lack(*kept[-1], first.radius, APART)
         # A step back gains no more room than its length, so steps that cannot be enough are left out (places are
         # rounded).
@@ -269,21 +276,24 @@ def follow(
             if is_passable(near, model, straight, limit):
                 return straight
             free.append((x, y))
-        for end in free:
-            for way in bends(near.g, model, lead, end, limit):
+        if free:
+            for way in bends(near.g, model, lead, free, limit):
                 if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
 
 
-def bends(g: G, model: Model, lead: Sequence[Point], end: Point, limit: int) -> Iterator[tuple[Point, ...]]:
-    """Ways that are not straight: round closed ground, and along the way of the first attacker."""
+def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limit: int) -> Iterator[tuple[Point, ...]]:
+    """Ways to the ends that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
-    found = g.context.routes(model.radius - SLACK).route(start, end, limit + EPSILON)
-    if found is not None and len(found) > 2:
-        yield tuple(found)
-    for corner in range(1, len(lead)):
-        yield (start, *lead[:corner], end)
+    routes = g.context.routes(model.radius - SLACK)
+    round_to = routes.round_from(start, limit + EPSILON)
+    for end in ends:
+        found = None if routes.straight(start, end) else round_to(end)
+        if found is not None:
+            yield tuple(found)
+        for corner in range(1, len(lead)):
+            yield (start, *lead[:corner], end)
 
 
 def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:

@@ -352,9 +352,7 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
             case Wait(until):
                 first = until == occasion.later[0]
                 label = say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=until or 0)
-                options.append(
-                    option(choice, label, key="N" if first else "W", figure=say("ba-inch", inch=until or 0))
-                )
+                options.append(option(choice, label, key="N" if first else "W", figure=say("ba-inch", inch=until or 0)))
     return options
 
 
