@@ -27,10 +27,13 @@ def test_a_battle_is_played_to_its_result(person: Person):
     scene = battle.system.scene(battle, 0)
     assert scene.result is not None
     says(person.dialog, english(scene.result))
-    score = person.dialog.get_by_role("row").filter(has=person.page.get_by_role("rowheader", name="Score"))
-    assert score.get_by_role("cell").all_inner_texts() == [str(side.score) for side in scene.sides]
-    lost = person.dialog.get_by_role("row").filter(has=person.page.get_by_role("rowheader", name="Units lost"))
-    assert lost.get_by_role("cell").all_inner_texts() == [str(side.lost) for side in scene.sides]
+    sections = person.dialog.locator("section")
+    expect(sections).to_have_count(2)
+    for side, section in zip(scene.sides, sections.all(), strict=True):
+        expect(section.get_by_role("heading", level=2)).to_have_text(english(side.name))
+        expect(section.locator(".score b")).to_have_text(str(side.score))
+        fallen = [unit for unit in scene.units if unit.side == side.side and unit.place == "destroyed"]
+        expect(section.get_by_role("listitem")).to_contain_text([english(unit.name) for unit in fallen])
 
     person.dialog.get_by_role("button", name="Look at the table").click()
     expect(person.dialog).to_have_count(0)

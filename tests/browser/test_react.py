@@ -51,15 +51,18 @@ def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Perso
     assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
 
 
-def test_a_later_inch_is_a_button_of_its_own(person: Person):
+def test_a_later_inch_is_picked_from_a_list(person: Person):
     battle = moments.ambush()
-    option = next(option for option in moments.view(battle).options if option.choice.get("until"))
-    later = [option for option in moments.view(battle).options if option.choice.get("until")][-1]
-    assert later != option
+    later = [option for option in moments.view(battle).options if option.key == "W"]
+    assert len(later) > 1
     person.sit(person.house.keep(battle))
-    until = f"{later.choice['until']}"
-    person.choose(person.button(re.compile(f"^Wait until inch {until}")).click)
-    assert person.house.answer(person.id, battle) == as_sent(later.choice)
+    person.press("w")
+    rows = person.column.get_by_role("radiogroup", name="Wait until…").get_by_role("radio")
+    expect(rows).to_have_count(len(later))
+    rows.last.click()
+    expect(rows.last).to_be_checked()
+    person.choose(person.button("Choose this").click)
+    assert person.house.answer(person.id, battle) == as_sent(later[-1].choice)
 
 
 def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: Person):
