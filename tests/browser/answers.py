@@ -32,8 +32,12 @@ def answer(person: Person, random: Random) -> None:
         if rows.count():
             one_of(rows, random).click()
     elif decision["kind"] != "muster":
-        one_of(answers.locator(".choices .btn:enabled"), random).click()
-        return
+        button = one_of(answers.locator(".choices .btn:enabled"), random)
+        opens_a_list = button.get_attribute("data-key") == "W"
+        button.click()
+        if not opens_a_list:
+            return
+        one_of(answers.get_by_role("radio"), random).click()
     expect(filled).to_be_enabled()
     filled.click()
 

@@ -51,14 +51,17 @@ def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Perso
     assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
 
 
-def test_a_later_inch_is_a_button_of_its_own(person: Person):
+def test_a_later_inch_is_chosen_from_a_list(person: Person):
     battle = moments.ambush()
     option = next(option for option in moments.view(battle).options if option.choice.get("until"))
     later = [option for option in moments.view(battle).options if option.choice.get("until")][-1]
     assert later != option
     person.sit(person.house.keep(battle))
     until = f"{later.choice['until']}"
-    person.choose(person.button(re.compile(f"^Wait until inch {until}")).click)
+    person.page.keyboard.press("w")
+    inches = person.column.get_by_role("radiogroup", name="Wait until").get_by_role("radio")
+    inches.filter(has_text=f"Wait until inch {until}").click()
+    person.choose(person.button("Choose this").click)
     assert person.house.answer(person.id, battle) == as_sent(later.choice)
 
 

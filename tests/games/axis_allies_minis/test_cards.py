@@ -8,10 +8,11 @@ import pytest
 
 from grognard.core.catalogue import Catalogue
 from grognard.core.errors import InputError
+from grognard.core.tables import TableFile
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.abilities import ABILITIES, Held, read_held
 from grognard.games.axis_allies_minis.cards import CARDS, Card, read_cards
-from grognard.games.axis_allies_minis.tables import DATA, TableFile
+from grognard.games.axis_allies_minis.tables import DATA
 
 RULES = Catalogue.load(DATA.joinpath("..", "rules")).rules
 
@@ -237,7 +238,7 @@ def test_an_ability_written_wrongly_is_refused(text: str, problem: str) -> None:
 
 
 def german(**changes: Any) -> TableFile:
-    file = TableFile("cards/test.toml")
+    file = TableFile(DATA, "cards/test.toml")
     row = {name: value for name, value in (GERMAN_TANK | changes).items() if value is not None}
     file.__dict__["content"] = {"nation": "germany", "card": [row]}
     return file

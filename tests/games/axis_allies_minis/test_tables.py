@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core.catalogue import Catalogue
 from grognard.core.errors import InputError
+from grognard.core.tables import Row, TableFile
 from grognard.core.words import missing_messages
 from grognard.games.axis_allies_minis import tables
 from grognard.games.axis_allies_minis.abilities import ABILITIES
@@ -33,8 +34,6 @@ from grognard.games.axis_allies_minis.tables import (
     TERRAIN,
     Band,
     Entering,
-    Row,
-    TableFile,
 )
 
 TABLES: tuple[Any, ...] = (
@@ -202,7 +201,7 @@ def test_every_name_has_words() -> None:
     ({"nearest": 0, "farthest": 1, "rule": "R"}, "row 1, field id: Object missing required field `id`"),
 ])  # fmt: skip
 def test_a_row_with_a_mistake_is_refused(row: dict[str, Any], problem: str) -> None:
-    file = TableFile("test.toml")
+    file = TableFile(DATA, "test.toml")
     file.__dict__["content"] = {"source": ["seed"], "band": [row]}
     with pytest.raises(InputError) as refusal:
         file.table("band", Band)

@@ -31,7 +31,9 @@ from grognard.core.systems import system
 from grognard.games.bolt_action.armies import WEAPON_BASE, Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.maps import Map
+from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Quality
 from grognard.space.terrain import Ground, Piece
@@ -149,6 +151,16 @@ def play(
     )
     battle._run(None)
     return battle
+
+
+def shoot(*units: Posted, holding: tuple[str, ...] = (), moved: bool = False, **more: Any) -> Battle[State]:
+    """``a.firer`` shoots at ``b.foe``; ``more`` as ``play`` takes it."""
+    return play(Shoot("a.firer", "b.foe", "order", holding, moved), *units, **more)
+
+
+def assault(*units: Posted, **more: Any) -> Battle[State]:
+    """``a.men`` assault ``b.foe``; ``more`` as ``play`` takes it."""
+    return play(Assault("a.men", "b.foe"), *units, **more)
 
 
 def army(name: str, nation: str, listed: Sequence[ArmyUnit]) -> Army:

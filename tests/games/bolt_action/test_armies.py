@@ -216,9 +216,9 @@ def test_a_bad_list_is_refused_at_the_place(change, said):
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    ("{", "neither sound TOML nor sound JSON"),
-    ("nation = \n", "neither sound TOML nor sound JSON"),
-    ("nation = 'us'\n" + "# long\n" * 40_000, "longer than 200000 characters"),
+    ("{", "The text given is neither sound TOML nor sound JSON"),
+    ("nation = \n", "The text given is neither sound TOML nor sound JSON"),
+    ("nation = 'us'\n" + "# long\n" * 40_000, "The text given is longer than 200000 characters"),
     ("us-5000", "“us-5000” is neither a file nor one that comes with the game. There are: british-500"),
     ("no/such/file.toml", "no/such/file.toml cannot be read"),
     ("{" + '"a":{' * 100_000, "longer than"),

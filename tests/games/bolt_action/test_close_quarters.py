@@ -22,12 +22,13 @@ from grognard.games.bolt_action.events import (
     RoundFought,
     UnitDestroyed,
 )
-from grognard.games.bolt_action.fight import Assault, Round, attacks
+from grognard.games.bolt_action.fight import Round, attacks
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    assault,
     happened,
     of,
     officer,
@@ -52,10 +53,6 @@ def attacker(gap=5, men=3, **fields):
 
 def defender(men=3, **fields):
     return squad("b.foe", 24, 20, men, **({"order": "fire"} | fields))
-
-
-def assault(*units, dice=(), **more):
-    return play(Assault("a.men", "b.foe"), *units, dice=dice, **more)
 
 
 def blows(*units, dice=(), at_once=False, **more):
@@ -473,7 +470,7 @@ def test_a_fight_is_over_before_anybody_else_acts():
     watcher = squad("b.watch", 34, 25, 2, order="ambush")
     battle = assault(attacker(5, men=3), defender(men=3), watcher, dice=(1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 2))
     while not happened(battle, ContactMade):
-        occasion = battle.decision.occasion
+        occasion = asked(battle).occasion
         answer(battle, type(battle.choices()[-1])())
         assert occasion.stop < 5
     assert isinstance(battle.decision, ChooseCasualty)

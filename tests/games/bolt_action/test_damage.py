@@ -15,7 +15,6 @@ from grognard.games.bolt_action.events import (
     WeaponLost,
     WeaponPassedOn,
 )
-from grognard.games.bolt_action.shoot import Shoot
 from tests.games.bolt_action.table import (
     answer,
     asked,
@@ -27,6 +26,7 @@ from tests.games.bolt_action.table import (
     play,
     rolled,
     rules_of,
+    shoot,
     squad,
     team,
     unit,
@@ -112,8 +112,7 @@ def test_picks_beyond_the_last_man_are_lost_and_nobody_is_asked():
 
 @pytest.mark.rule("BA-DAM-06", "BA-MOR-10")
 def test_a_picked_leader_costs_the_squad_its_morale():
-    battle = play(
-        Shoot("a.firer", "b.foe", "order"),
+    battle = shoot(
         squad("a.firer", 24, 30, 2),
         squad("b.foe", 24, 20, 4),
         dice=(6, 6, 6, 4, 6, 3, 4),
@@ -184,8 +183,7 @@ def test_a_small_arms_pick_does_not_reach_the_weapon_because_a_heavier_hit_showe
 
 @pytest.mark.rule("BA-DAM-07", "BA-DAM-12")
 def test_a_squads_machine_gun_is_lost_with_its_gunner_and_the_loader_takes_his_rifle():
-    battle = play(
-        Shoot("a.firer", "b.foe", "order"),
+    battle = shoot(
         squad("a.firer", 24, 30, 1),
         squad("b.foe", 24, 20, 4, extra=LMG),
         dice=(6, 4),
@@ -297,7 +295,7 @@ def test_a_medic_saves_no_one_in_close_quarters():
 @pytest.mark.rule("BA-MOR-11", "BA-DAM-06")
 def test_a_dead_officer_leaves_his_men_without_his_bonus():
     leader = changed(officer("b.foe", 24, 20, 3), pins=0)
-    battle = play(Shoot("a.firer", "b.foe", "order"), squad("a.firer", 24, 30, 3), leader, dice=(6, 6, 1, 4, 4, 6, 3))
+    battle = shoot(squad("a.firer", 24, 30, 3), leader, dice=(6, 6, 1, 4, 4, 6, 3))
     answer(battle, StandFast(), RemoveModel("b.foe.1"), RemoveModel("b.foe.2"))
     over(battle)
     (tested,) = happened(battle, MoraleTested)

@@ -13,7 +13,20 @@ from grognard.games.bolt_action.events import Burst, Fired, MoraleTested, PinsTa
 from grognard.games.bolt_action.shoot import Shoot, blows_of
 from grognard.games.bolt_action.state import Ranging
 from grognard.games.bolt_action.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
-from tests.games.bolt_action.table import answer, asked, happened, of, over, play, rolled, rules_of, squad, team, unit
+from tests.games.bolt_action.table import (
+    answer,
+    asked,
+    happened,
+    of,
+    over,
+    play,
+    rolled,
+    rules_of,
+    shoot,
+    squad,
+    team,
+    unit,
+)
 
 ON_TARGET = Ranging("b.foe", 3, on_target=True)
 
@@ -26,10 +39,6 @@ def mortar(weapon="medium-mortar", **fields):
 
 def foe(men=10, y=20, **fields):
     return squad("b.foe", 18, y, men, **({"order": "fire"} | fields))
-
-
-def shell(*units, dice=(), **more):
-    return play(Shoot("a.firer", "b.foe", "order"), *units, dice=dice, **more)
 
 
 @pytest.mark.rule("BA-HE-01")
@@ -47,7 +56,7 @@ def test_the_table_of_shells():
 @pytest.mark.rule("BA-HE-01", "BA-HE-07", "BA-SHOOT-26")
 def test_a_hit_becomes_as_many_hits_as_rolled_each_with_the_shells_pen():
     """Hit 2; 4 hits, pin die 2 (one pin); with Pen +2 a 2 hurts regulars and a 1 does not."""
-    battle = shell(mortar(), foe(), dice=(2, 4, 2, 1, 2, 2, 1))
+    battle = shoot(mortar(), foe(), dice=(2, 4, 2, 1, 2, 2, 1))
     assert asked(battle, ChooseCasualty).seat == 1
     answer(battle, RemoveModel("b.foe.10"), RemoveModel("b.foe.9"))
     over(battle)
@@ -60,7 +69,7 @@ def test_a_hit_becomes_as_many_hits_as_rolled_each_with_the_shells_pen():
 @pytest.mark.rule("BA-HE-01", "BA-PIN-01")
 @pytest.mark.parametrize(("die", "pins"), [(1, 1), (3, 1), (4, 2), (6, 2)])
 def test_a_medium_mortars_pins_replace_the_single_pin_and_are_a_D2(die, pins):
-    battle = shell(mortar(), foe(), dice=(2, 1, die, 1))
+    battle = shoot(mortar(), foe(), dice=(2, 1, die, 1))
     over(battle)
     assert of(battle, "b.foe").pins == pins
     assert [event.pins for event in happened(battle, PinsTaken)] == [pins]
@@ -78,7 +87,7 @@ def test_a_light_mortars_shell_is_a_D3_with_one_pin_and_no_pin_die(die, hits):
         ranging=ON_TARGET,
         order="fire",
     )
-    battle = shell(light, foe(), dice=(2, die, *[1] * hits))
+    battle = shoot(light, foe(), dice=(2, die, *[1] * hits))
     over(battle)
     assert happened(battle, Burst)[0].hits == hits
     assert of(battle, "b.foe").pins == 1
@@ -86,7 +95,7 @@ def test_a_light_mortars_shell_is_a_D3_with_one_pin_and_no_pin_die(die, hits):
 
 @pytest.mark.rule("BA-HE-01")
 def test_a_heavy_mortars_shell_is_two_dice_and_D3_pins():
-    battle = shell(mortar("heavy-mortar"), foe(), dice=(2, 1, 2, 5, 1, 1, 1))
+    battle = shoot(mortar("heavy-mortar"), foe(), dice=(2, 1, 2, 5, 1, 1, 1))
     over(battle)
     assert (happened(battle, Burst)[0].hits, of(battle, "b.foe").pins) == (3, 3)
 
@@ -94,7 +103,7 @@ def test_a_heavy_mortars_shell_is_two_dice_and_D3_pins():
 @pytest.mark.rule("BA-HE-03", "BA-WPN-22")
 @pytest.mark.parametrize(("die", "hits"), [(6, 3), (5, 2), (2, 1)])
 def test_men_who_go_down_halve_the_hits_rounding_down(die, hits):
-    battle = play(Shoot("a.firer", "b.foe", "order"), mortar(), foe(order=None), dice=(2, die, 6, *[1] * hits))
+    battle = shoot(mortar(), foe(order=None), dice=(2, die, 6, *[1] * hits))
     answer(battle, GoDown())
     over(battle)
     (burst,) = happened(battle, Burst)
@@ -105,7 +114,7 @@ def test_men_who_go_down_halve_the_hits_rounding_down(die, hits):
 
 @pytest.mark.rule("BA-HE-03", "BA-HE-07")
 def test_a_single_hit_halved_is_none_but_the_pins_still_come():
-    battle = shell(mortar(), foe(order="down"), dice=(2, 1, 5))
+    battle = shoot(mortar(), foe(order="down"), dice=(2, 1, 5))
     over(battle)
     assert happened(battle, Burst)[0].hits == 0
     assert of(battle, "b.foe").pins == 2
@@ -115,7 +124,7 @@ def test_a_single_hit_halved_is_none_but_the_pins_still_come():
 @pytest.mark.rule("BA-HE-07")
 def test_a_shell_never_touches_the_neighbours_of_its_target():
     near = squad("b.near", 18, 21.9, 5, order="fire")
-    battle = shell(mortar(), foe(), near, dice=(2, 6, 6, 2, 2, 2, 2, 2, 2, 2, 3))
+    battle = shoot(mortar(), foe(), near, dice=(2, 6, 6, 2, 2, 2, 2, 2, 2, 2, 3))
     while battle.decision is not None:
         answer(battle, battle.choices()[0])
     over(battle)
@@ -126,7 +135,7 @@ def test_a_shell_never_touches_the_neighbours_of_its_target():
 
 @pytest.mark.rule("BA-HE-01", "BA-MOR-09", "BA-PIN-03")
 def test_the_shells_pins_lie_on_the_unit_when_it_checks_its_morale():
-    battle = shell(mortar(), foe(men=4), dice=(2, 2, 6, 5, 5, 3, 3))
+    battle = shoot(mortar(), foe(men=4), dice=(2, 2, 6, 5, 5, 3, 3))
     answer(battle, RemoveModel("b.foe.4"), RemoveModel("b.foe.3"))
     over(battle)
     assert happened(battle, MoraleTested)[0].value == 9 - 2
@@ -134,7 +143,7 @@ def test_the_shells_pins_lie_on_the_unit_when_it_checks_its_morale():
 
 @pytest.mark.rule("BA-HE-01", "BA-PIN-05")
 def test_a_shells_pins_may_break_a_unit_at_once():
-    battle = shell(mortar(), foe(pins=7), dice=(2, 1, 6, 1))
+    battle = shoot(mortar(), foe(pins=7), dice=(2, 1, 6, 1))
     over(battle)
     assert [event.loss for event in happened(battle, UnitDestroyed)] == ["pins"]
 
@@ -196,7 +205,7 @@ def test_what_fires_shells_only_has_the_shells_pen_and_armour_piercing_shot_its_
 
 @pytest.mark.rule("BA-HE-03")
 def test_a_target_that_stands_fast_is_struck_in_full():
-    battle = shell(mortar(), foe(order=None), dice=(2, 3, 1, 1, 1, 1))
+    battle = shoot(mortar(), foe(order=None), dice=(2, 3, 1, 1, 1, 1))
     answer(battle, StandFast())
     over(battle)
     assert happened(battle, Burst)[0].hits == 3
@@ -204,5 +213,5 @@ def test_a_target_that_stands_fast_is_struck_in_full():
 
 @pytest.mark.rule("BA-DAM-06", "BA-DAM-07")
 def test_a_shells_pick_may_take_a_teams_weapon():
-    battle = shell(mortar(), team("b.foe", 24, 20, men=5, order="fire"), dice=(2, 1, 1, 6, 6))
+    battle = shoot(mortar(), team("b.foe", 24, 20, men=5, order="fire"), dice=(2, 1, 1, 6, 6))
     assert {type(choice).__name__ for choice in battle.choices()} == {"RemoveModel", "RemoveWeapon"}

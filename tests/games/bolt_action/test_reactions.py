@@ -25,13 +25,13 @@ from grognard.games.bolt_action.events import (
     ShotDeclared,
     UnitDestroyed,
 )
-from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import Move, Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    assault,
     happened,
     of,
     over,
@@ -54,10 +54,6 @@ def attacker(y=30, men=3, **fields):
 
 def defender(y=20, men=3, **fields):
     return squad("b.foe", 24, y, men, **fields)
-
-
-def assault(*units, dice=(), **more):
-    return play(Assault("a.men", "b.foe"), *units, dice=dice, **more)
 
 
 def at(gap):

@@ -20,7 +20,7 @@ from grognard.games.bolt_action.events import (
 )
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.shoot import ChooseTarget
 from tests.games.bolt_action.table import (
     answer,
     asked,
@@ -31,15 +31,16 @@ from tests.games.bolt_action.table import (
     play,
     refused,
     rolled,
+    shoot,
     squad,
     team,
     used_up,
 )
 
 
-def shot(*units, dice=(), holding=(), moved=False, **more):
+def shot(*units, **more):
     """``a.firer`` shoots at ``b.foe``, which stands fast."""
-    battle = play(Shoot("a.firer", "b.foe", "order", holding, moved), *units, dice=dice, **more)
+    battle = shoot(*units, **more)
     if isinstance(battle.decision, Reacting):
         answer(battle, StandFast())
     return battle
@@ -125,7 +126,7 @@ def test_a_declared_shot_out_of_range_is_lost_but_the_reaction_to_it_stands():
 
 @pytest.mark.rule("BA-SHOOT-03", "BA-SHOOT-28", "BA-TURN-03")
 def test_a_target_without_an_order_goes_down_before_the_dice_and_its_die_is_taken():
-    battle = play(Shoot("a.firer", "b.foe", "order"), firer(), foe(), dice=(3, 3, 3))
+    battle = shoot(firer(), foe(), dice=(3, 3, 3))
     assert asked(battle, Reacting).seat == 1
     assert list(battle.choices()) == [GoDown(), StandFast()]
     answer(battle, GoDown())
@@ -140,7 +141,7 @@ def test_a_target_without_an_order_goes_down_before_the_dice_and_its_die_is_take
 
 @pytest.mark.rule("BA-SHOOT-03")
 def test_going_down_takes_no_test_even_for_a_pinned_unit():
-    battle = play(Shoot("a.firer", "b.foe", "order"), firer(), foe(pins=6), dice=(1, 1, 1))
+    battle = shoot(firer(), foe(pins=6), dice=(1, 1, 1))
     answer(battle, GoDown())
     over(battle)
     assert [what for what, _ in rolled(battle)] == ["ba-roll-hit"]
@@ -150,7 +151,7 @@ def test_going_down_takes_no_test_even_for_a_pinned_unit():
 @pytest.mark.rule("BA-SHOOT-05", "BA-AMB-05", "BA-AMB-06")
 @pytest.mark.parametrize("order", ["fire", "advance", "run", "ambush", "rally", "down"])
 def test_a_unit_with_any_order_does_not_react(order):
-    battle = play(Shoot("a.firer", "b.foe", "order"), firer(), foe(order=order), dice=(1, 1, 1))
+    battle = shoot(firer(), foe(order=order), dice=(1, 1, 1))
     over(battle)
     assert of(battle, "b.foe").order == order
 
@@ -240,10 +241,10 @@ def test_a_failed_check_after_the_loss_of_half_destroys_the_unit():
 
 @pytest.mark.rule("BA-SHOOT-28")
 def test_the_shot_that_a_unit_answers_by_going_down_uses_up_its_order():
-    battle = play(Shoot("a.firer", "b.foe", "order"), firer(), foe(), dice=(1, 1, 1))
+    battle = shoot(firer(), foe(), dice=(1, 1, 1))
     answer(battle, GoDown())
     over(battle)
-    again = play(Shoot("a.firer", "b.foe", "order"), firer(), foe(order="down"), dice=(1, 1, 1))
+    again = shoot(firer(), foe(order="down"), dice=(1, 1, 1))
     over(again)
 
 

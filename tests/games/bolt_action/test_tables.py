@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.core.errors import InputError
+from grognard.core.tables import TableFile
 from grognard.core.words import missing_messages
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.entries import ENTRIES, SLOTS, SPECIALS
@@ -25,7 +26,6 @@ from grognard.games.bolt_action.tables import (
     TERRAIN,
     WEAPONS,
     Dice,
-    TableFile,
 )
 
 D2, D3, D6 = Dice(1, 2), Dice(1, 3), Dice(1, 6)
@@ -247,11 +247,20 @@ def test_every_row_has_a_source():
     assert [row.id for row in rows if not row.source or not all(s.startswith(kinds) for s in row.source)] == []
 
 
-def test_a_field_nobody_knows_is_refused(tmp_path, monkeypatch):
-    (tmp_path / "weapons.toml").write_text('[[weapon]]\nid = "bow"\nrange = 10\nshots = 1\narrows = 3\nsource = []\n')
-    monkeypatch.setattr(tables, "DATA", tmp_path)
-    with pytest.raises(InputError, match=r"weapons\.toml, row bow"):
-        TableFile("weapons.toml").table("weapon", tables.Weapon, inches=("range",))
+@pytest.mark.parametrize(("line", "problem"), [
+    ("arrows = 3", "field id: Object contains unknown field `arrows`."),
+    ('shots = "D4"', "field shots: Expected `int | object`, got `str`."),
+    ('minimum = "none"', "field minimum: Expected `int`, got `str`."),
+    ("source = []", "field source: Expected `array` of length >= 1."),
+])  # fmt: skip
+def test_a_row_with_a_mistake_is_refused(tmp_path, line, problem):
+    name, _, _ = line.partition(" ")
+    rows = {"range": "range = 10", "shots": "shots = 1", "source": 'source = ["open"]', name: line}
+    (tmp_path / "bows.toml").write_text("\n".join(["[[weapon]]", 'id = "bow"', *rows.values()]))
+    conversion = tables.conversion(inches=("range", "minimum"), dice=("shots",))
+    with pytest.raises(InputError) as refusal:
+        TableFile(tmp_path, "bows.toml").table("weapon", tables.Weapon, conversion)
+    assert str(refusal.value) == f"Data file bows.toml, row bow, {problem}"
 
 
 @pytest.mark.parametrize("text", ["", "D4", "2D", "D6+", "d6"])

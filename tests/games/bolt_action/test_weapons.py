@@ -24,6 +24,7 @@ from tests.games.bolt_action.table import (
     play,
     refused,
     rolled,
+    shoot,
     squad,
     team,
     unit,
@@ -36,10 +37,6 @@ from tests.games.bolt_action.table import (
 FAUST = (ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),)
 
 
-def shoot(battle_units, dice=(), why="order", holding=(), moved=False, **more):
-    return play(Shoot("a.firer", "b.foe", why, holding, moved), *battle_units, dice=dice, **more)
-
-
 def aims_of(battle, moved=False):
     return [each.volley for each in aim.aims(battle, of(battle, "a.firer"), of(battle, "b.foe"), (), moved).volleys]
 
@@ -50,7 +47,7 @@ def aims_of(battle, moved=False):
 @pytest.mark.rule("BA-WPN-06", "BA-WPN-20", "BA-C11")
 def test_a_panzerfaust_is_fired_once_and_its_man_fires_nothing_else():
     units = squad("a.firer", 24, 30, 2, extra=FAUST), squad("b.foe", 24, 20, 5, order="fire")
-    battle = shoot(units, dice=(1, 1, 1))
+    battle = shoot(*units, dice=(1, 1, 1))
     over(battle)
     (fired,) = happened(battle, Fired)
     assert {volley.weapon: volley.shots for volley in fired.volleys} == {"rifle": 2, "panzerfaust": 1}
@@ -63,7 +60,7 @@ def test_a_panzerfaust_is_fired_once_and_its_man_fires_nothing_else():
 def test_a_panzerfaust_out_of_reach_is_not_spent_and_its_man_has_lost_his_shot():
     """At 16 inches a panzerfaust does not reach."""
     units = squad("a.firer", 24, 37, 2, extra=FAUST), squad("b.foe", 24, 20, 5, order="fire")
-    battle = shoot(units, dice=(1, 1))
+    battle = shoot(*units, dice=(1, 1))
     over(battle)
     (fired,) = happened(battle, Fired)
     assert ([volley.weapon for volley in fired.volleys], fired.spent) == (["rifle"], ())
@@ -73,7 +70,7 @@ def test_a_panzerfaust_out_of_reach_is_not_spent_and_its_man_has_lost_his_shot()
 @pytest.mark.rule("BA-WPN-06", "BA-WPN-20")
 def test_a_panzerfaust_held_back_stays_in_hand():
     units = squad("a.firer", 24, 30, 2, extra=FAUST), squad("b.foe", 24, 20, 5, order="fire")
-    battle = shoot(units, dice=(1, 1, 1), holding=("panzerfaust",))
+    battle = shoot(*units, dice=(1, 1, 1), holding=("panzerfaust",))
     over(battle)
     assert of(battle, "a.firer").model("a.firer.3").weapons == ("rifle", "panzerfaust")
 
@@ -105,7 +102,7 @@ def test_in_a_shot_at_a_friend_one_shot_weapons_fire_if_they_reach_and_are_not_u
 @pytest.mark.rule("BA-WPN-14")
 def test_a_snipers_every_damaging_hit_picks_its_man_without_a_second_die():
     sniper = team("a.firer", 24, 46, "scoped-rifle", 2, order="fire")
-    battle = shoot((sniper, squad("b.foe", 24, 20, 5, order="fire")), dice=(3, 4))
+    battle = shoot(sniper, squad("b.foe", 24, 20, 5, order="fire"), dice=(3, 4))
     decision = asked(battle, ChooseCasualty)
     assert (decision.seat, decision.rule) == (0, "BA-WPN-14")
     answer(battle, RemoveModel("b.foe.1"))
@@ -116,7 +113,7 @@ def test_a_snipers_every_damaging_hit_picks_its_man_without_a_second_die():
 @pytest.mark.rule("BA-WPN-14", "BA-DAM-06")
 def test_a_snipers_natural_6_needs_no_second_6():
     sniper = team("a.firer", 24, 46, "scoped-rifle", 2, order="fire")
-    battle = shoot((sniper, squad("b.foe", 24, 20, 5, order="fire")), dice=(3, 6))
+    battle = shoot(sniper, squad("b.foe", 24, 20, 5, order="fire"), dice=(3, 6))
     assert asked(battle, ChooseCasualty).seat == 0
     used_up(battle)
 
@@ -124,7 +121,7 @@ def test_a_snipers_natural_6_needs_no_second_6():
 @pytest.mark.rule("BA-WPN-14")
 def test_a_sniper_that_moved_picks_only_by_exceptional_damage():
     sniper = team("a.firer", 24, 30, "scoped-rifle", 2, order="advance")
-    battle = shoot((sniper, squad("b.foe", 24, 20, 5, order="fire")), dice=(4, 4), moved=True)
+    battle = shoot(sniper, squad("b.foe", 24, 20, 5, order="fire"), dice=(4, 4), moved=True)
     assert asked(battle, ChooseCasualty).seat == 1
 
 
@@ -159,7 +156,7 @@ def foe(y=20, men=5, **fields):
 @pytest.mark.rule("BA-WPN-08", "BA-SHOOT-23")
 def test_the_first_shell_needs_a_6_whatever_the_circumstances():
     units = mortar(pins=3, quality="inexperienced"), foe(men=2, order="down")
-    battle = shoot(units, dice=(5,), pieces=(piece("rubble", 20, 18, 34, 22),))
+    battle = shoot(*units, dice=(5,), pieces=(piece("rubble", 20, 18, 34, 22),))
     over(battle)
     (fired,) = happened(battle, Fired)
     assert [(volley.need, volley.indirect, volley.shots) for volley in fired.volleys] == [(6, True, 1)]
@@ -170,7 +167,7 @@ def test_each_further_shell_at_the_same_target_needs_one_less():
     needs = []
     ranging = None
     for _ in range(6):
-        battle = shoot((mortar(ranging=ranging), foe(order="fire")), dice=(1,))
+        battle = shoot(mortar(ranging=ranging), foe(order="fire"), dice=(1,))
         over(battle)
         needs.append(happened(battle, Fired)[0].volleys[0].need)
         ranging = of(battle, "a.firer").ranging
@@ -180,10 +177,10 @@ def test_each_further_shell_at_the_same_target_needs_one_less():
 
 @pytest.mark.rule("BA-WPN-08")
 def test_after_a_hit_every_following_shell_needs_2():
-    battle = shoot((mortar(ranging=Ranging("b.foe", 1)), foe(order="fire")), dice=(5, 1, 1, 1))
+    battle = shoot(mortar(ranging=Ranging("b.foe", 1)), foe(order="fire"), dice=(5, 1, 1, 1))
     over(battle)
     assert of(battle, "a.firer").ranging == Ranging("b.foe", 2, on_target=True)
-    again = shoot((mortar(ranging=Ranging("b.foe", 2, on_target=True)), foe(order="fire")), dice=(1,))
+    again = shoot(mortar(ranging=Ranging("b.foe", 2, on_target=True)), foe(order="fire"), dice=(1,))
     over(again)
     assert happened(again, Fired)[0].volleys[0].need == 2
     assert of(again, "a.firer").ranging == Ranging("b.foe", 3, on_target=True)
@@ -191,7 +188,7 @@ def test_after_a_hit_every_following_shell_needs_2():
 
 @pytest.mark.rule("BA-WPN-08", "BA-WPN-21")
 def test_another_target_starts_the_count_anew():
-    battle = shoot((mortar(ranging=Ranging("b.other", 4, on_target=True)), foe(order="fire")), dice=(5,))
+    battle = shoot(mortar(ranging=Ranging("b.other", 4, on_target=True)), foe(order="fire"), dice=(5,))
     over(battle)
     assert happened(battle, Fired)[0].volleys[0].need == 6
     assert of(battle, "a.firer").ranging == Ranging("b.foe", 1)
@@ -335,7 +332,7 @@ def test_a_fixed_mortar_does_not_fire_on_advance_and_a_light_one_does():
 
 @pytest.mark.rule("BA-WPN-22")
 def test_a_shell_out_of_range_is_lost_and_keeps_the_count():
-    battle = shoot((mortar(ranging=Ranging("b.foe", 2)), foe(y=36, order="fire")))
+    battle = shoot(mortar(ranging=Ranging("b.foe", 2)), foe(y=36, order="fire"))
     over(battle)
     assert happened(battle, RangedIn) == []
     assert happened(battle, Scored) == []

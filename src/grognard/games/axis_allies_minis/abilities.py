@@ -15,7 +15,8 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.games.axis_allies_minis.tables import Row, TableFile
+from grognard.core.tables import Row, TableFile
+from grognard.games.axis_allies_minis.tables import DATA
 
 Printed = Literal["dice", "penalty", "range", "successes", "margin", "speed", "initiative"]
 Number = Literal[
@@ -83,7 +84,7 @@ class Held(Record):
         return say("aam-ability-printed", ability=self.ability.name, value=self.value, sign=sign)
 
 
-ABILITIES: Mapping[str, Ability] = TableFile("abilities.toml").table("ability", Ability)
+ABILITIES: Mapping[str, Ability] = TableFile(DATA, "abilities.toml").table("ability", Ability)
 
 
 def read_held(text: str) -> Held | Message:

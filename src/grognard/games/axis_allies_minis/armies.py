@@ -18,11 +18,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.cards import CARDS, Card, Costs
-from grognard.games.axis_allies_minis.reading import Reader, read_source, shipped
-from grognard.games.axis_allies_minis.tables import ALLIANCES, LIMITS, Side, side_name
+from grognard.games.axis_allies_minis.tables import ALLIANCES, DATA, LIMITS, Side, side_name
 
+FOLDER = DATA / "armies"
 SIZE_LIMIT = 100_000
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
@@ -85,7 +86,7 @@ class Problem(Record):
 def army_names() -> tuple[str, ...]:
     """The armies that come with the game, the two default ones first."""
     first = ("us-100", "german-100")
-    return (*first, *(name for name in shipped("armies") if name not in first))
+    return (*first, *(name for name in shipped(FOLDER) if name not in first))
 
 
 def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
@@ -98,7 +99,7 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """
     if isinstance(source, Army):
         return source
-    reader = Reader("army", *read_source(source, "armies", SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     army = reader.convert(Army)
     reader.unique("unit", (unit.id for unit in army.unit))
     for number, unit in enumerate(army.unit, 1):

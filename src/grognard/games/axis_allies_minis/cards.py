@@ -15,9 +15,11 @@ from msgspec import Meta
 
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.reading import unknown
 from grognard.core.records import Record
+from grognard.core.tables import Row, TableFile
 from grognard.games.axis_allies_minis.abilities import Held, read_held
-from grognard.games.axis_allies_minis.tables import BANDS, DATA, NATIONS, Nation, Row, Side, TableFile, UnitType
+from grognard.games.axis_allies_minis.tables import BANDS, DATA, NATIONS, Nation, Side, UnitType
 
 Kind = Literal[
     "",
@@ -136,7 +138,7 @@ def read_cards(file: TableFile) -> Iterator[Card]:
     """The cards of one nation's file. Raises ``InputError`` naming the file, the row, the field and the mend."""
     nation = str(file.content.get("nation"))
     if nation not in NATIONS:
-        raise file.fault("nation", "nation", say("aam-file-unknown", value=nation, names=", ".join(NATIONS)))
+        raise file.fault("nation", "nation", unknown(nation, NATIONS))
     for row in file.table("card", CardRow).values():
         yield _card(file, nation, row)
 
@@ -178,10 +180,10 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
 def _every_card() -> dict[str, Card]:
     cards: dict[str, Card] = {}
     for name in sorted(file.name for file in (DATA / "cards").iterdir()):
-        file = TableFile(f"cards/{name}")
+        file = TableFile(DATA, f"cards/{name}")
         for card in read_cards(file):
             if card.id in cards:
-                raise file.fault(card.id, "id", say("aam-table-twice"))
+                raise file.fault(card.id, "id", say("file-row-twice"))
             cards[card.id] = card
     return dict(sorted(cards.items(), key=lambda pair: pair[1].rule))
 

@@ -28,11 +28,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record, to_text
-from grognard.games.axis_allies_minis.reading import Reader, read_source, shipped
-from grognard.games.axis_allies_minis.tables import TERRAIN, TERRAIN_BY_SIGN, TerrainKind
+from grognard.games.axis_allies_minis.tables import DATA, TERRAIN, TERRAIN_BY_SIGN, TerrainKind
 from grognard.space.hex.grid import Direction, Hex, Hexside, from_label, from_offset, hexside, label, to_offset
 
+FOLDER = DATA / "maps"
 SIZE_LIMIT = 100_000
 LARGEST = 60
 """The most columns or rows a map may have."""
@@ -104,7 +105,7 @@ class HexMap(Record, kw_only=True):
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""
     first = "crossroads"
-    return (first, *(name for name in shipped("maps") if name != first))
+    return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
 def load_map(source: str | Path | Mapping[str, Any] | HexMap) -> HexMap:
@@ -115,7 +116,7 @@ def load_map(source: str | Path | Mapping[str, Any] | HexMap) -> HexMap:
     """
     if isinstance(source, HexMap):
         return source
-    reader = Reader("map", *read_source(source, "maps", SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     return _Survey(reader, reader.convert(MapFile)).map()
 
 

@@ -14,12 +14,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.messages import say
+from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.armies import Id, army_names
 from grognard.games.axis_allies_minis.maps import Zone, map_names
-from grognard.games.axis_allies_minis.reading import Reader, read_source, shipped
-from grognard.games.axis_allies_minis.tables import Side
+from grognard.games.axis_allies_minis.tables import DATA, Side
 
+FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 20_000
 
 
@@ -50,7 +51,7 @@ class Scenario(Record, kw_only=True):
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
     first = "crossroads"
-    return (first, *(name for name in shipped("scenarios") if name != first))
+    return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario:
@@ -60,7 +61,7 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
     """
     if isinstance(source, Scenario):
         return source
-    reader = Reader("scenario", *read_source(source, "scenarios", SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
     reader.known("map", scenario.map, map_names())
     for number, player in enumerate(scenario.player, 1):

@@ -9,19 +9,16 @@ in hexes. Every row keeps its source.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
-from functools import cached_property
+from collections.abc import Mapping
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.tables import Row, TableFile
 
 UnitType = Literal["soldier", "vehicle", "aircraft", "obstacle"]
 Side = Literal["axis", "allies"]
@@ -29,17 +26,6 @@ Covers = Literal["none", "soldiers", "all"]
 Condition = Literal["disrupted", "damaged", "destroyed"]
 Die = Annotated[int, Meta(ge=2, le=6)]
 Count = Annotated[int, Meta(ge=0, le=100)]
-
-
-class Row(Record, kw_only=True):
-    """What every row of a table has: its id, where its numbers come from, and what there is to say about them.
-
-    ``source`` holds ``seed``, ``supplement:KEY``, ``default`` or ``open`` (a reading of our own).
-    """
-
-    id: str
-    source: Annotated[tuple[str, ...], Meta(min_length=1)]
-    note: str = ""
 
 
 class Entering(Record):
@@ -225,56 +211,16 @@ class Alliance(Row, kw_only=True):
         return nation in self.nations or (nation in self.after and year > self.after[nation])
 
 
-_R = TypeVar("_R", bound=Row)
-
-
-class TableFile:
-    """One data file and the tables in it."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    @cached_property
-    def content(self) -> dict[str, Any]:
-        return tomllib.loads((DATA / self.name).read_text(encoding="utf-8"))
-
-    def table(self, key: str, type_: type[_R]) -> Mapping[str, _R]:
-        """The rows under ``key`` by id, in the order of the file, each with the file's source unless it has its own.
-
-        Raises ``InputError`` naming the file, the row, the field and the mend.
-        """
-        return MappingProxyType({row.id: row for row in self._rows(key, type_)})
-
-    def _rows(self, key: str, type_: type[_R]) -> Iterable[_R]:
-        default = {"source": self.content["source"]} if "source" in self.content else {}
-        seen: set[str] = set()
-        for number, row in enumerate(self.content.get(key, ()), 1):
-            name = str(row.get("id", number))
-            try:
-                record = msgspec.convert(default | row, type_, strict=True)
-            except msgspec.ValidationError as error:
-                problem, _, path = str(error).partition(" - at `$")
-                raise self.fault(name, path.strip(".`") or "id", problem) from error
-            if record.id in seen:
-                raise self.fault(name, "id", say("aam-table-twice"))
-            seen.add(record.id)
-            yield record
-
-    def fault(self, row: str, field: str, problem: Message | str) -> InputError:
-        """What is wrong in which field of which row."""
-        return InputError(say("aam-table-invalid", file=self.name, row=row, field=field, problem=problem))
-
-
 DATA = files("grognard.games.axis_allies_minis") / "data"
 
-_terrain = TableFile("terrain.toml")
+_terrain = TableFile(DATA, "terrain.toml")
 TERRAIN: Mapping[str, TerrainKind] = _terrain.table("kind", TerrainKind)
 TERRAIN_BY_SIGN: Mapping[str, TerrainKind] = MappingProxyType({kind.sign: kind for kind in TERRAIN.values()})
 SIDES: Mapping[str, SideKind] = _terrain.table("side", SideKind)
 OBSTACLES: Mapping[str, ObstacleKind] = _terrain.table("obstacle", ObstacleKind)
 ROAD: Road = _terrain.table("road", Road)["road"]
 
-_hits = TableFile("hits.toml")
+_hits = TableFile(DATA, "hits.toml")
 SUCCESS: int = _hits.content["success"]
 SUCCESS_RULE: str = _hits.content["success_rule"]
 BANDS: Mapping[str, Band] = _hits.table("band", Band)
@@ -283,14 +229,14 @@ MARKERS: Mapping[str, MarkerRow] = _hits.table("marker", MarkerRow)
 DIE_MODIFIERS: Mapping[str, Modifier] = _hits.table("modifier", Modifier)
 CONDITIONS: Mapping[str, ConditionRow] = _hits.table("condition", ConditionRow)
 
-_cover = TableFile("cover.toml")
+_cover = TableFile(DATA, "cover.toml")
 COVER_ROLLS: Mapping[str, CoverRoll] = _cover.table("roll", CoverRoll)
 COVER_MODIFIERS: Mapping[str, Modifier] = _cover.table("modifier", Modifier)
 
-PHASES: Mapping[str, Phase] = TableFile("turn.toml").table("phase", Phase)
-LIMITS: Mapping[str, Limit] = TableFile("limits.toml").table("limit", Limit)
+PHASES: Mapping[str, Phase] = TableFile(DATA, "turn.toml").table("phase", Phase)
+LIMITS: Mapping[str, Limit] = TableFile(DATA, "limits.toml").table("limit", Limit)
 
-_nations = TableFile("nations.toml")
+_nations = TableFile(DATA, "nations.toml")
 NATIONS: Mapping[str, Nation] = _nations.table("nation", Nation)
 ALLIANCES: Mapping[str, Alliance] = _nations.table("alliance", Alliance)
 

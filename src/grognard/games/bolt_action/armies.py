@@ -20,11 +20,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.bolt_action.entries import ENTRIES, SLOTS, SPECIALS, Entry, Kind
-from grognard.games.bolt_action.reading import Reader, read_source, shipped
-from grognard.games.bolt_action.tables import NATIONS, QUALITIES, RANKS, WEAPONS, FreeUnit, Nation, Quality, Rank
+from grognard.games.bolt_action.tables import DATA, NATIONS, QUALITIES, RANKS, WEAPONS, FreeUnit, Nation, Quality, Rank
 
+FOLDER = DATA / "armies"
 SIZE_LIMIT = 200_000
 
 Role = Literal[
@@ -157,7 +158,7 @@ class Problem(Record):
 def army_names() -> tuple[str, ...]:
     """The lists that come with the game, the two default ones first."""
     first = ("us-500", "german-500")
-    return (*first, *(name for name in shipped("armies") if name not in first))
+    return (*first, *(name for name in shipped(FOLDER) if name not in first))
 
 
 def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
@@ -170,7 +171,7 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """
     if isinstance(source, Army):
         return source
-    if isinstance(source, str) and source in shipped("armies"):
+    if isinstance(source, str) and source in shipped(FOLDER):
         return _shipped_army(source)
     return _read_army(source)
 
@@ -181,7 +182,7 @@ def _shipped_army(name: str) -> Army:
 
 
 def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
-    reader = Reader("army", *read_source(source, "armies", SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     army = reader.convert(Army)
     reader.known("nation", army.nation, NATIONS)
     reader.unique("unit", (unit.id for unit in army.unit))

@@ -47,7 +47,7 @@ def dragged(
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
-    """Every model along the drag, in formation at its end, stopped where the distance ends and settled on free ground."""
+    """Every model along the drag: in formation at its end, stopped where the distance ends, settled on free ground."""
     turns = bool(g.context.profile(unit.id).turns)
     if not unit.on_table:
         return entering(g, unit, decision, waypoints[-1], shape, turn)

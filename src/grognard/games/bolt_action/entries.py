@@ -11,7 +11,8 @@ from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.games.bolt_action.tables import Quality, Row, TableFile
+from grognard.core.tables import Row, TableFile
+from grognard.games.bolt_action.tables import DATA, Quality
 
 Kind = Literal["infantry", "artillery", "vehicle"]
 
@@ -102,6 +103,6 @@ class Special(Row, kw_only=True):
         return self.each_of.get(nation, self.each)
 
 
-ENTRIES: Mapping[str, Entry] = TableFile("units.toml").table("entry", Entry)
-SLOTS: Mapping[str, Slot] = TableFile("slots.toml").table("slot", Slot)
-SPECIALS: Mapping[str, Special] = TableFile("special.toml").table("special", Special)
+ENTRIES: Mapping[str, Entry] = TableFile(DATA, "units.toml").table("entry", Entry)
+SLOTS: Mapping[str, Slot] = TableFile(DATA, "slots.toml").table("slot", Slot)
+SPECIALS: Mapping[str, Special] = TableFile(DATA, "special.toml").table("special", Special)

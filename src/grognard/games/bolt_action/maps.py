@@ -23,12 +23,13 @@ from shapely import Polygon, affinity, box
 from shapely.geometry.base import BaseGeometry
 
 from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.bolt_action.curves import curve, strip
-from grognard.games.bolt_action.reading import Reader, read_source, shipped
-from grognard.games.bolt_action.tables import TERRAIN, TerrainKind
+from grognard.games.bolt_action.tables import DATA, TERRAIN, TerrainKind
 from grognard.space.terrain import Ground, Piece
 
+FOLDER = DATA / "maps"
 SIZE_LIMIT = 400_000
 FINENESS = 0.03
 """How far, in inches, a simplified outline may stray from the drawn one."""
@@ -94,7 +95,7 @@ class Map(Record):
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""
     first = "saint-aubin"
-    return (first, *(name for name in shipped("maps") if name != first))
+    return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
 def terrain_of(piece: Piece) -> TerrainKind:
@@ -119,7 +120,7 @@ def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
     """
     if isinstance(source, Map):
         return source
-    if isinstance(source, str) and source in shipped("maps"):
+    if isinstance(source, str) and source in shipped(FOLDER):
         return _shipped_map(source)
     return _read_map(source)
 
@@ -130,7 +131,7 @@ def _shipped_map(name: str) -> Map:
 
 
 def _read_map(source: str | Path | Mapping[str, Any]) -> Map:
-    reader = Reader("map", *read_source(source, "maps", SIZE_LIMIT))
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     content = reader.convert(MapFile)
     reader.unique("piece", (row.id for row in content.piece))
     table = box(0, 0, content.width, content.depth)
@@ -149,7 +150,7 @@ def _read_map(source: str | Path | Mapping[str, Any]) -> Map:
 
 def check_map(map: Map) -> Map:
     """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
-    reader = Reader("map", map.name, None)
+    reader = Reader(map.name, None)
     ground = map.ground
     if not all(12_000 <= length <= 144_000 for length in (ground.width, ground.depth)):
         raise reader.error("", say("ba-map-table-size"))

@@ -272,7 +272,8 @@ def shot_option(
     """A shot: at whom, how far, in what cover, needing what; or that it cannot reach."""
     target = g.state.units[target_id]
     found = aim.aims(g, unit, target, holding, moved)
-    gap = inches(g.context.gap_of(unit.models, target.models))
+    apart = g.context.gap_of(unit.models, target.models)
+    gap = inches(min((each.distance for each in found.volleys), default=apart))
     name = label or unit_name(g, target_id)
     held = [weapon for weapon in holding if tables.WEAPONS[weapon].one_shot]
     one_shots = sorted({w for m in unit.models for w in m.weapons if tables.WEAPONS[w].one_shot})

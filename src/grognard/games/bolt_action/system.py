@@ -139,7 +139,7 @@ class BoltAction(System):
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
 
     def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Every option with the value chosen or its default. Raises ``InputError`` for names and values there are not."""
+        """Every option with its value, chosen or default. Raises ``InputError`` for names and values there are not."""
         offered = {option.name: option for option in self.catalogue.offered()}
         values = {name: option.default for name, option in self.catalogue.options.items()}
         for name, value in chosen.items():

@@ -12,18 +12,13 @@ thousandths of an inch here and inches in the files. Every row keeps its source.
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from types import MappingProxyType
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Literal
 
-import msgspec
-
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, to_builtins
+from grognard.core.tables import Row, TableFile, Written
 
 Quality = Literal["inexperienced", "regular", "veteran"]
 Cover = Literal["none", "soft", "hard"]
@@ -70,17 +65,6 @@ class Dice(Record):
     def most(self) -> int:
         """The highest total."""
         return self.count * self.sides + self.plus
-
-
-class Row(Record, kw_only=True):
-    """What every row of a table has: its id, where its numbers come from, and what there is to say about them.
-
-    ``source`` holds ``seed:both``, ``seed:el``, ``seed:pl``, ``supplement:KEY`` or ``open`` (a reading of our own).
-    """
-
-    id: str
-    source: tuple[str, ...]
-    note: str = ""
 
 
 class Weapon(Row, kw_only=True):
@@ -274,84 +258,63 @@ class Nation(Record, kw_only=True):
         return self.shots.get(weapon.family, weapon.shots)
 
 
-class _Row(Protocol):
-    @property
-    def id(self) -> str: ...
+def conversion(*, inches: Sequence[str] = (), dice: Sequence[str] = ()) -> Callable[[Written], Written]:
+    """What makes of one table's rows, as people write them, those the program keeps.
+
+    Lengths become thousandths of an inch and texts such as ``2D6`` dice; what is neither is left for the record to
+    refuse. A row that is ``like`` one before it has what that one has, its note apart, where it says nothing itself.
+    """
+    before: dict[str, Written] = {}
+
+    def converted(row: Written) -> Written:
+        shared = {name: value for name, value in before.get(row.get("like", ""), {}).items() if name != "note"}
+        whole = before[row.get("id", "")] = shared | row
+        lengths = {name: round(whole[name] * 1000) for name in inches if isinstance(whole.get(name), (int, float))}
+        rolls = {name: _dice(whole[name]) for name in dice if isinstance(whole.get(name), str)}
+        return whole | lengths | rolls
+
+    return converted
 
 
-_R = TypeVar("_R", bound=_Row)
-
-
-class TableFile:
-    """One data file, with the conversions from what people write to what the program keeps."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    @cached_property
-    def content(self) -> dict[str, Any]:
-        return tomllib.loads((DATA / self.name).read_text(encoding="utf-8"))
-
-    def table(
-        self, key: str, type_: type[_R], *, inches: Sequence[str] = (), dice: Sequence[str] = ()
-    ) -> Mapping[str, _R]:
-        """The rows under ``key`` by id, in the order of the file."""
-        rows: dict[str, _R] = {}
-        for row in self._complete(self.content[key], type_):
-            try:
-                record = msgspec.convert(_converted(row, inches, dice), type_, strict=True)
-            except (msgspec.ValidationError, ValueError) as error:
-                raise InputError(
-                    say("ba-table-invalid", file=self.name, row=str(row.get("id")), problem=str(error))
-                ) from error
-            rows[record.id] = record
-        return MappingProxyType(rows)
-
-    def _complete(self, rows: Iterable[dict[str, Any]], type_: type) -> Iterable[dict[str, Any]]:
-        """Rows with the file's source where they name none, and with what they share with the row they are like."""
-        written: dict[str, dict[str, Any]] = {}
-        default = {"source": self.content["source"]} if "source" in self.content and issubclass(type_, Row) else {}
-        for row in rows:
-            shared = {name: value for name, value in written.get(row.get("like", ""), {}).items() if name != "note"}
-            whole = default | shared | row
-            written[row["id"]] = whole
-            yield whole
-
-
-def _converted(row: dict[str, Any], inches: Sequence[str], dice: Sequence[str]) -> dict[str, Any]:
-    lengths = {name: round(row[name] * 1000) for name in inches if name in row}
-    rolls = {name: msgspec.to_builtins(Dice.parse(row[name])) for name in dice if isinstance(row.get(name), str)}
-    return row | lengths | rolls
+def _dice(text: str) -> Written | str:
+    try:
+        return dict(to_builtins(Dice.parse(text)))
+    except ValueError:
+        return text
 
 
 DATA = files("grognard.games.bolt_action") / "data"
 
-WEAPONS: Mapping[str, Weapon] = TableFile("weapons.toml").table(
-    "weapon", Weapon, inches=("range", "minimum"), dice=("shots",)
+WEAPONS: Mapping[str, Weapon] = TableFile(DATA, "weapons.toml").table(
+    "weapon", Weapon, conversion(inches=("range", "minimum"), dice=("shots",))
 )
-QUALITIES: Mapping[str, QualityRow] = TableFile("quality.toml").table("quality", QualityRow)
-RANKS: Mapping[str, Rank] = TableFile("ranks.toml").table("rank", Rank)
-HIGH_EXPLOSIVE: Mapping[str, Shell] = TableFile("high_explosive.toml").table("size", Shell, dice=("hits", "pins"))
+QUALITIES: Mapping[str, QualityRow] = TableFile(DATA, "quality.toml").table("quality", QualityRow)
+RANKS: Mapping[str, Rank] = TableFile(DATA, "ranks.toml").table("rank", Rank)
+HIGH_EXPLOSIVE: Mapping[str, Shell] = TableFile(DATA, "high_explosive.toml").table(
+    "size", Shell, conversion(dice=("hits", "pins"))
+)
 
-_movement = TableFile("movement.toml")
-RATES: Mapping[str, Rate] = _movement.table("rate", Rate, inches=("advance", "run"))
+_movement = TableFile(DATA, "movement.toml")
+RATES: Mapping[str, Rate] = _movement.table("rate", Rate, conversion(inches=("advance", "run")))
 GROUNDS: Mapping[str, GroundRow] = _movement.table("ground", GroundRow)
-TERRAIN: Mapping[str, TerrainKind] = TableFile("terrain.toml").table("kind", TerrainKind)
+TERRAIN: Mapping[str, TerrainKind] = TableFile(DATA, "terrain.toml").table("kind", TerrainKind)
 
-_damage = TableFile("damage.toml")
+_damage = TableFile(DATA, "damage.toml")
 TARGET_VALUES: Mapping[str, TargetValue] = _damage.table("target", TargetValue)
 GRADES: Mapping[str, Grade] = _damage.table("grade", Grade)
 DAMAGE_RESULTS: Mapping[str, DamageResult] = _damage.table("result", DamageResult)
 FACINGS: Mapping[str, Facing] = _damage.table("facing", Facing)
 
-_hitting = TableFile("hit_modifiers.toml")
+_hitting = TableFile(DATA, "hit_modifiers.toml")
 HIT_BASE: int = _hitting.content["base"]
 HIT_BASE_RULE: str = _hitting.content["base_rule"]
 HIT_MODIFIERS: Mapping[str, Modifier] = _hitting.table("modifier", Modifier)
-MORALE_MODIFIERS: Mapping[str, Modifier] = TableFile("morale_modifiers.toml").table("modifier", Modifier)
+MORALE_MODIFIERS: Mapping[str, Modifier] = TableFile(DATA, "morale_modifiers.toml").table("modifier", Modifier)
 
 
-NATIONS: Mapping[str, Nation] = TableFile("national.toml").table("nation", Nation, inches=("officer_reach",))
+NATIONS: Mapping[str, Nation] = TableFile(DATA, "national.toml").table(
+    "nation", Nation, conversion(inches=("officer_reach",))
+)
 
 
 def hit_label(modifier: str) -> Message:

@@ -33,6 +33,16 @@ save-other-rules = Saved under version { $theirs } of the rules; this program ha
 save-rules-differ = The battle was saved under another version of the rules and cannot be followed further: { $problem }
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-invalid = { $file }: { $problem }
+file-invalid-at = { $file }, { $place }: { $problem }
+file-pasted = The text given
+file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
+file-too-long = { $file } is longer than { $limit } characters. Shorten it.
+file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
+file-bad-value = { $problem }.
+file-unknown = “{ $value }” is not known. Write one of: { $names }.
+file-twice = “{ $name }” is used twice. Give each its own id.
+file-row-invalid = Data file { $file }, row { $row }, field { $field }: { $problem }
+file-row-twice = this id is used twice; give each row its own.
 
 no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
 no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.

@@ -18,8 +18,6 @@ aam-army-later = { $unit } dates from { $year }, and the scenario allows nothing
 
 # ---- data files ----
 
-aam-table-invalid = Data file { $file }, row { $row }, field { $field }: { $problem }
-aam-table-twice = this id is used twice; give each row its own.
 aam-ability-unknown = “{ $ability }” is no ability. Like it are: { $near }.
 aam-ability-number = “{ $ability }” is written { $printed ->
     [none] without a number
@@ -34,18 +32,6 @@ aam-card-defence = { $type ->
    *[other] both defences must be equal and at least 1.
 }
 aam-card-ability-twice = an ability is listed twice; list it once.
-
-# ---- files ----
-
-aam-file-pasted = The text given
-aam-file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
-aam-file-too-long = { $file } is longer than { $limit } characters. Shorten it.
-aam-file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
-aam-file-wrong = { $file }: { $problem }
-aam-file-wrong-at = { $file }, { $place }: { $problem }
-aam-file-bad-value = { $problem }.
-aam-file-unknown = “{ $value }” is not known. Write one of: { $names }.
-aam-file-twice = “{ $name }” is used twice. Give each its own id.
 
 # ---- maps ----
 

@@ -393,19 +393,6 @@ ba-army-loader = { $unit } needs { $number ->
 ba-army-special = { $unit } may not have this special rule: { $special }.
 ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
 
-# ---- files ----
-
-ba-file-pasted = The text given
-ba-file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
-ba-file-too-long = { $file } is longer than { $limit } characters. Shorten it.
-ba-file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
-ba-file-wrong = { $file }: { $problem }
-ba-file-wrong-at = { $file }, { $place }: { $problem }
-ba-file-bad-value = { $problem }.
-ba-file-unknown = “{ $value }” is not known. Write one of: { $names }.
-ba-file-twice = “{ $name }” is used twice. Give each its own id.
-ba-table-invalid = Data file { $file }, row { $row }: { $problem }.
-
 # ---- maps ----
 
 ba-map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.

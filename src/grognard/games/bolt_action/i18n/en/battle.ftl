@@ -65,8 +65,17 @@ ba-fact-ground = { $cover ->
 }
 ba-unit-summary = { $place ->
     [destroyed] { $side }, { $unit }, destroyed
-    [off] { $side }, { $unit }, off the table, { $men } men
-   *[other] { $side }, { $unit }, { $men } men, { $pins } pins, { $order ->
+    [off] { $side }, { $unit }, off the table, { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }
+   *[other] { $side }, { $unit }, { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }, { $pins ->
+        [one] 1 pin
+       *[other] { $pins } pins
+    }, { $order ->
         [none] no order
         [fire] order Fire
         [advance] order Advance

@@ -1,0 +1,130 @@
+"""Reading what people bring: army, map and scenario files. A refusal names file, place and mend."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+
+T = TypeVar("T")
+
+NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
+PASTED = "…"
+
+
+def shipped(folder: Traversable) -> tuple[str, ...]:
+    """The names of the files in a folder of a game's data, sorted: what comes with the game."""
+    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir()))
+
+
+def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, limit: int) -> tuple[str, Any]:
+    """The name of a source and its plain data: one that comes with the game, a file, a file's text, or data as it is.
+
+    ``folder`` holds those that come with the game; ``limit`` is the most characters a text may have.
+
+    Raises ``InputError``: no such name or file, too long, neither TOML nor JSON.
+    """
+    if isinstance(source, Mapping):
+        return PASTED, dict(source)
+    text = str(source)
+    if isinstance(source, str) and ("\n" in text or text.lstrip().startswith("{")):
+        return PASTED, _parsed(PASTED, text, limit)
+    names = shipped(folder)
+    if isinstance(source, str) and source in names:
+        return source, _parsed(source, (folder / f"{source}.toml").read_text(encoding="utf-8"), limit)
+    path = Path(source)
+    if isinstance(source, str) and NAMED.fullmatch(source) and not path.exists():
+        raise InputError(say("file-no-such-name", name=source, names=", ".join(names)))
+    try:
+        with path.open("rb") as file:
+            content = file.read(limit + 1).decode("utf-8")
+    except (OSError, ValueError) as error:
+        raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
+    return str(path), _parsed(str(path), content, limit)
+
+
+def _parsed(file: str, text: str, limit: int) -> Any:
+    if len(text) > limit:
+        raise InputError(say("file-too-long", file=_called(file), limit=limit))
+    try:
+        if text.lstrip().startswith("{"):
+            return msgspec.json.decode(text)
+        return tomllib.loads(text)
+    except (msgspec.DecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        raise InputError(say("file-not-toml", file=_called(file), problem=str(error))) from error
+
+
+def _called(file: str) -> Message | str:
+    """What a sentence calls a file; text without one is called that."""
+    return say("file-pasted") if file == PASTED else file
+
+
+class Reader:
+    """The data of one file on its way into records.
+
+    >>> Reader("list.toml", {"unit": []}).error("unit 1, men", "none are left.").message.args["place"]
+    'unit 1, men'
+    """
+
+    def __init__(self, file: str, data: Any) -> None:
+        self.file = file
+        self.data = data
+
+    def convert(self, type_: type[T]) -> T:
+        """The data as a record, strictly. Raises ``InputError`` naming the place."""
+        try:
+            return msgspec.convert(self.data, type_, strict=True)
+        except msgspec.ValidationError as error:
+            path, problem = misfit(error)
+            raise self.error(_place(path), problem) from error
+
+    def known(self, place: str, value: str, names: Collection[str]) -> None:
+        """Refuse a value that is not one of the names."""
+        if value not in names:
+            raise self.error(place, unknown(value, names))
+
+    def unique(self, place: str, ids: Iterable[str]) -> None:
+        """Refuse two things with one id."""
+        seen: set[str] = set()
+        for id in ids:
+            if id in seen:
+                raise self.error(place, say("file-twice", name=id))
+            seen.add(id)
+
+    def error(self, place: str, problem: Message | str) -> InputError:
+        """What is wrong, where in which file; no ``place`` is the file as a whole."""
+        if not place:
+            return InputError(say("file-invalid", file=_called(self.file), problem=problem))
+        return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
+
+
+def unknown(value: str, names: Iterable[str]) -> Message:
+    """That a value is not one of the names."""
+    return say("file-unknown", value=value, names=", ".join(names))
+
+
+def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
+    """The place of data that does not fit its record, such as ``unit[2].men``, and what is wrong there.
+
+    >>> try:
+    ...     msgspec.convert({"count": ["one"]}, dict[str, list[int]])
+    ... except msgspec.ValidationError as error:
+    ...     misfit(error)
+    ('[...][0]', Message(id='file-bad-value', args={'problem': 'Expected `int`, got `str`'}))
+    """
+    problem, _, path = str(error).partition(" - at `$")
+    return path.strip(".`"), say("file-bad-value", problem=problem)
+
+
+def _place(path: str) -> str:
+    """A path such as ``unit[2].men[0].count`` as people count: ``unit 3, men 1, count``."""
+    counted = re.sub(r"\[(\d+)\]", lambda found: f" {int(found[1]) + 1}", path)
+    return ", ".join(part for part in counted.replace("[...]", "").split(".") if part)
