@@ -1,10 +1,14 @@
 """What the table is shown before a choice is made: the way ahead of an interrupted move, where a weapon points."""
 
+from random import Random
+
 import pytest
 
+import grognard
 from grognard.core.records import to_builtins
 from grognard.core.scene import Arc, ChoiceProposal, DragProposal, Ghosts, LookProposal, Nudge, Path, Stops, Waypoint
 from grognard.games.bolt_action.choices import FireFromAmbush, Wait
+from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation
 from tests.games.bolt_action.table import answer, inches, listed, play, squad, team, walk
 
@@ -84,3 +88,23 @@ def test_a_man_set_apart_too_far_breaks_formation_and_nearer_does_not():
     far = battle.system.preview(battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 16_500, 28_000)]))
     assert far.choice is None
     assert "BA-GEN-04" in {rule for note in far.notes for rule in note.rules}
+
+
+def test_a_man_may_be_set_apart_while_his_unit_enters():
+    battle = grognard.battle("bolt_action", seed=3)
+    chance = Random(3)
+    while not (isinstance(battle.decision, ChooseMove) and not battle.state.units[battle.decision.unit].on_table):
+        battle.choose(battle.pick(chance))
+    decision = battle.decision
+    unit = battle.state.units[decision.unit]
+    edge = battle.context.depth if battle.state.home[unit.seat] == 0 else 0
+    inside = edge - 3000 if edge else 3000
+    plain = battle.system.preview(battle, decision.seat, DragProposal(unit.id, [Waypoint(30_000, inside)]))
+    man = unit.models[-1].id
+    place = next(leg["points"][-1] for leg in plain.choice["legs"] if leg["model"] == man)
+    apart = Nudge(man, place[0], place[1] - (300 if edge else -300))
+    nudged = battle.system.preview(
+        battle, decision.seat, DragProposal(unit.id, [Waypoint(30_000, inside)], nudges=[apart])
+    )
+    ends = {leg["model"]: tuple(leg["points"][-1]) for leg in nudged.choice["legs"]}
+    assert ends[man] == (apart.x, apart.y)

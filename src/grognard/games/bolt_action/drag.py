@@ -50,7 +50,7 @@ def dragged(
     """Every model along the drag: in formation at its end, stopped where the distance ends, settled on free ground."""
     turns = bool(g.context.profile(unit.id).turns)
     if not unit.on_table:
-        return entering(g, unit, decision, waypoints[-1], shape, turn)
+        return entering(g, unit, decision, waypoints[-1], shape, turn, nudges)
     start = formation.middle(unit.models)
     course = [start, *waypoints]
     if length_of(course) > decision.allowance:
@@ -69,18 +69,29 @@ def dragged(
     return settled(g, unit, Walk(tuple(legs), facing), decision)
 
 
-def entering(g: G, unit: Unit, decision: ChooseMove, centre: Point, shape: formation.Shape, turn: int) -> Walk:
-    """The unit comes straight in from its edge to stand about a place."""
+def entering(
+    g: G,
+    unit: Unit,
+    decision: ChooseMove,
+    centre: Point,
+    shape: formation.Shape,
+    turn: int,
+    nudges: dict[str, Point],
+) -> Walk:
+    """The unit comes straight in from its edge to stand about a place; men set apart come straight in to theirs."""
     near = g.state.home[unit.seat] == 0
     edge = g.context.depth if near else 0
-    offsets = formation.slots("block" if shape == "keep" else shape, len(unit.models), formation.spacing(unit.models))
+    drawn: formation.Shape = "block" if shape == "keep" else shape
+    offsets = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
     radius = max(model.radius for model in unit.models)
     inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
-    walk = formation.entry(
-        g, unit, min(max(centre[0], radius), g.context.width - radius), inward, "block" if shape == "keep" else shape
-    )
+    walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, drawn)
     facing = None if walk.facing is None else (walk.facing + turn) % 360_000
-    return settled(g, unit, Walk(walk.legs, facing), decision)
+    legs = tuple(
+        Leg(leg.model, ((nudges[leg.model][0], edge), nudges[leg.model])) if leg.model in nudges else leg
+        for leg in walk.legs
+    )
+    return settled(g, unit, Walk(legs, facing), decision)
 
 
 def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
