@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Arc, ChoiceProposal, DragProposal, Ghosts, LookProposal, Nudge, Path, Stops, Waypoint
 from grognard.games.bolt_action.choices import FireFromAmbush, Wait
 from grognard.games.bolt_action.move import ChooseMove
@@ -99,12 +99,15 @@ def test_a_man_may_be_set_apart_while_his_unit_enters():
     unit = battle.state.units[decision.unit]
     edge = battle.context.depth if battle.state.home[unit.seat] == 0 else 0
     inside = edge - 3000 if edge else 3000
-    plain = battle.system.preview(battle, decision.seat, DragProposal(unit.id, [Waypoint(30_000, inside)]))
-    man = unit.models[-1].id
-    place = next(leg["points"][-1] for leg in plain.choice["legs"] if leg["model"] == man)
-    apart = Nudge(man, place[0], place[1] - (300 if edge else -300))
-    nudged = battle.system.preview(
-        battle, decision.seat, DragProposal(unit.id, [Waypoint(30_000, inside)], nudges=[apart])
+    drags = [DragProposal(unit.id, [Waypoint(x, inside)]) for x in range(6_000, 66_000, 2_000)]
+    drag, plain = next(
+        (drag, shown)
+        for drag in drags
+        if (shown := battle.system.preview(battle, decision.seat, drag)).choice is not None
     )
+    man = unit.models[-1].id
+    x, y = next(leg["points"][-1] for leg in plain.choice["legs"] if leg["model"] == man)
+    apart = Nudge(man, x, y + (100 if edge else -100))
+    nudged = battle.system.preview(battle, decision.seat, replace(drag, nudges=[apart]))
     ends = {leg["model"]: tuple(leg["points"][-1]) for leg in nudged.choice["legs"]}
-    assert ends[man] == (apart.x, apart.y)
+    assert ends[man] == (apart.x, apart.y) != (x, y)
