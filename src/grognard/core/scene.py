@@ -33,14 +33,54 @@ class PieceView(Record):
     facts: list[Message] = []
 
 
+class HexView(Record):
+    """One hex of a map: its label (G7), its centre, its kind of terrain (chooses the drawing) and what it does.
+
+    ``place`` is the name printed in it; ``objective`` marks the hex the battle is about.
+    """
+
+    id: str
+    x: int
+    y: int
+    kind: str
+    name: Message
+    facts: list[Message] = []
+    place: str | None = None
+    objective: bool = False
+
+
+class EdgeView(Record):
+    """Something drawn on a hexside: a hedgerow, stream, bridge, cliff or wire, from corner to corner.
+
+    ``hex`` is the hex it belongs to (a cliff falls away from it) and ``other`` the one across.
+    """
+
+    kind: str
+    hex: str
+    other: str
+    start: Spot
+    end: Spot
+    name: Message
+
+
+class HexGrid(Record):
+    """A hex map: flat-topped hexes whose neighbouring centres lie ``pitch`` apart, hexsides, and roads by centres."""
+
+    pitch: int
+    hexes: list[HexView]
+    edges: list[EdgeView] = []
+    roads: list[list[Spot]] = []
+
+
 class Ground(Record):
-    """The table and what lies on it; constant through a battle."""
+    """The table and what lies on it; constant through a battle. ``grid`` is there if it is a hex map."""
 
     width: int
     depth: int
     unit: Literal["inch", "centimetre", "hex"]
     name: Message
     pieces: list[PieceView]
+    grid: HexGrid | None = None
 
 
 class ModelView(Record):
@@ -58,12 +98,24 @@ class ModelView(Record):
     turret: int | None = None
 
 
+class MarkerView(Record):
+    """A marker on a unit, face up (in force) or face down (takes effect later)."""
+
+    kind: Literal["disrupted", "damaged", "destroyed"]
+    face_up: bool
+    name: Message
+
+
 class UnitView(Record):
     """One unit as a seat may see it.
 
     ``sign`` is the unit sign drawn on its plate (rifle, hq, mmg, mortar, launcher, sniper, gun, tank, ...), ``letter``
     the squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
     sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first.
+
+    On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up, clockwise),
+    ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it rides in.
+    ``done`` is true if it has nothing left to do in this phase.
     """
 
     id: str
@@ -79,6 +131,12 @@ class UnitView(Record):
     place: Literal["table", "off", "destroyed"]
     facts: list[Message]
     summary: Message
+    hex: str | None = None
+    facing: int | None = None
+    markers: list[MarkerView] = []
+    watching: list[str] = []
+    aboard: str | None = None
+    done: bool = False
 
 
 class SideView(Record):
@@ -139,6 +197,7 @@ class Option(Record):
     target: str | None = None
     model: str | None = None
     order: str | None = None
+    facing: int | None = None
     key: str | None = None
     primary: bool = False
     refused: Message | None = None
@@ -148,7 +207,9 @@ class Option(Record):
 class MoveAsk(Record):
     """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
 
-    ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge.
+    ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
+    ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths of
+    a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
     """
 
     unit: str
@@ -156,6 +217,8 @@ class MoveAsk(Record):
     reach: list[list[Spot]]
     entering: bool = False
     may_stay: bool = True
+    hexes: list[str] = []
+    facings: list[int] = []
 
 
 class DiceAsk(Record):
@@ -170,7 +233,9 @@ class DecisionView(Record):
     """What is asked of whom, in one sentence, and what may be answered.
 
     ``kind`` selects the table's way of asking: order, move, target, reaction, interrupt, casualty, muster, keep, dice,
-    and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one it is about.
+    activate, deploy, and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one
+    it is about. When a unit is to be picked and moved in one answer (activate, deploy), ``moves`` says for each unit
+    that may move where to; its other ways to act are ``options`` that name it.
     """
 
     id: int
@@ -183,6 +248,7 @@ class DecisionView(Record):
     acting: str | None = None
     against: str | None = None
     move: MoveAsk | None = None
+    moves: list[MoveAsk] = []
     dice: DiceAsk | None = None
     urgent: bool = False
     may_undo: bool = False
@@ -196,6 +262,14 @@ class Area(Record, tag="area"):
 
     style: Literal["reach", "threat", "zone", "cover"]
     polygons: list[list[Spot]]
+
+
+class Hexes(Record, tag="hexes"):
+    """Hexes marked: within reach, threatened, watched, zone, in sight, out of sight."""
+
+    style: Literal["reach", "threat", "watch", "zone", "seen", "unseen", "touched"]
+    hexes: list[str]
+    label: Message | None = None
 
 
 class Path(Record, tag="path"):
@@ -281,7 +355,7 @@ class Callout(Record, tag="callout"):
     lines: list[Message]
 
 
-Overlay = Union[Area, Path, Ghosts, SightLine, Threat, Ring, Arc, Stops, Callout]
+Overlay = Union[Area, Hexes, Path, Ghosts, SightLine, Threat, Ring, Arc, Stops, Callout]
 
 
 class NeededRow(Record):
@@ -351,13 +425,14 @@ class Waypoint(Record):
 class DragProposal(Record, tag="drag"):
     """The person drags a unit: its chosen point (the unit's middle) goes along ``waypoints``.
 
-    ``turn`` turns the formation about its middle, thousandths of a degree, clockwise. ``nudges`` moves single models
+    ``turn`` turns the formation about its middle, thousandths of a degree, clockwise; on a hex map it is the facing at
+    the end (None: as the last step leads, or unchanged). ``nudges`` moves single models
     from where the drag would put them.
     """
 
     unit: str
     waypoints: list[Waypoint]
-    turn: int = 0
+    turn: int | None = None
     formation: Literal["keep", "line", "column", "block"] = "keep"
     nudges: list[Nudge] = []
 

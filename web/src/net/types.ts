@@ -19,12 +19,40 @@ export interface PieceView {
   facts: Message[];
 }
 
+export interface HexView {
+  id: string;
+  x: number;
+  y: number;
+  kind: string;
+  name: Message;
+  facts: Message[];
+  place: string | null;
+  objective: boolean;
+}
+
+export interface EdgeView {
+  kind: string;
+  hex: string;
+  other: string;
+  start: Spot;
+  end: Spot;
+  name: Message;
+}
+
+export interface HexGrid {
+  pitch: number;
+  hexes: HexView[];
+  edges: EdgeView[];
+  roads: Spot[][];
+}
+
 export interface Ground {
   width: number;
   depth: number;
   unit: 'centimetre' | 'hex' | 'inch';
   name: Message;
   pieces: PieceView[];
+  grid: HexGrid | null;
 }
 
 export interface ModelView {
@@ -38,6 +66,12 @@ export interface ModelView {
   length: number | null;
   width: number | null;
   turret: number | null;
+}
+
+export interface MarkerView {
+  kind: 'damaged' | 'destroyed' | 'disrupted';
+  face_up: boolean;
+  name: Message;
 }
 
 export interface UnitView {
@@ -54,6 +88,12 @@ export interface UnitView {
   place: 'destroyed' | 'off' | 'table';
   facts: Message[];
   summary: Message;
+  hex: string | null;
+  facing: number | null;
+  markers: MarkerView[];
+  watching: string[];
+  aboard: string | null;
+  done: boolean;
 }
 
 export interface SideView {
@@ -97,6 +137,7 @@ export interface Option {
   target: string | null;
   model: string | null;
   order: string | null;
+  facing: number | null;
   key: string | null;
   primary: boolean;
   refused: Message | null;
@@ -109,6 +150,8 @@ export interface MoveAsk {
   reach: Spot[][];
   entering: boolean;
   may_stay: boolean;
+  hexes: string[];
+  facings: number[];
 }
 
 export interface DiceAsk {
@@ -128,6 +171,7 @@ export interface DecisionView {
   acting: string | null;
   against: string | null;
   move: MoveAsk | null;
+  moves: MoveAsk[];
   dice: DiceAsk | null;
   urgent: boolean;
   may_undo: boolean;
@@ -137,6 +181,13 @@ export interface Area {
   type: 'area';
   style: 'cover' | 'reach' | 'threat' | 'zone';
   polygons: Spot[][];
+}
+
+export interface Hexes {
+  type: 'hexes';
+  style: 'reach' | 'seen' | 'threat' | 'touched' | 'unseen' | 'watch' | 'zone';
+  hexes: string[];
+  label: Message | null;
 }
 
 export interface Path {
@@ -249,7 +300,7 @@ export interface Note {
 export interface Preview {
   choice: unknown;
   headline: Message | null;
-  overlays: (Area | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
   tables: NeededTable[];
   charts: Chart[];
   notes: Note[];
@@ -264,7 +315,7 @@ export interface DragProposal {
   type: 'drag';
   unit: string;
   waypoints: Waypoint[];
-  turn: number;
+  turn: number | null;
   formation: 'block' | 'column' | 'keep' | 'line';
   nudges: Nudge[];
 }
@@ -301,6 +352,6 @@ export interface LogLine {
   lost: string[];
 }
 
-export type Overlay = Area | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;
+export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;
 
 export type Proposal = DragProposal | ChoiceProposal | LookProposal;

@@ -34,7 +34,7 @@ def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
     if not waypoints:
         return Preview()
     nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
-    walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn, nudges)
+    walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, nudges)
     return walk_preview(g, decision, walk)
 
 
