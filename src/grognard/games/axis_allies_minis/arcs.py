@@ -44,7 +44,8 @@ def sideways(at: Hex, facing: Direction, other: Hex) -> bool:
 
 
 def uses_front_defence(target_hex: Hex, target_facing: Direction, attacker_hex: Hex) -> bool:
-    """Whether an attack meets the front defence: only from in front; not sideways nor at range 0 (AAM-ARC-03, -06)."""
+    """Whether an attack meets the front defence: only from in front; not sideways nor at range 0 (AAM-ARC-03; AAM-ARC-06
+    shows one tank in front and two guns that are not)."""
     return _hour(target_hex, attacker_hex) in _FRONT[target_facing]
 
 
