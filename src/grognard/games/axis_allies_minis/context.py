@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, to_builtins
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.board import Board, board_of
-from grognard.games.axis_allies_minis.maps import HexMap, Zone, load_map
+from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.state import State
 
 G = Battle[State]
@@ -20,7 +20,7 @@ class Setup(Record):
     """
 
     scenario: str
-    map: str | dict[str, object]
+    map: MapFile
     zones: tuple[Zone, Zone]
     armies: tuple[Army, Army]
     options: dict[str, str]
@@ -32,7 +32,7 @@ class Context:
     """The compiled map and the names of the units. Nothing here is part of the state."""
 
     def __init__(self, setup: Setup) -> None:
-        self.map: HexMap = load_map(setup.map)
+        self.map: HexMap = load_map(to_builtins(setup.map))
         self.board: Board = board_of(self.map, setup.options)
         self.zones = tuple(frozenset(self.map.zone(zone)) for zone in setup.zones)
         """Each seat's deployment zone (AAM-GAME-04)."""
