@@ -12,7 +12,7 @@ import msgspec
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue
-from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.decisions import Choice, Concede, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
@@ -90,6 +90,10 @@ class System:
 
     def result(self, battle: Battle[Any]) -> Record:
         """The result of a battle that is over."""
+        raise NotImplementedError
+
+    def concession(self, seat: int) -> Procedure:
+        """The procedure that ends a battle ``seat`` gives up; it replaces all that was going on."""
         raise NotImplementedError
 
     def reactions(self, battle: Battle[Any], occasion: Any) -> Sequence[Reaction]:
@@ -172,7 +176,7 @@ class System:
 
     def decode_choice(self, value: Any) -> Choice:
         """A choice from plain data. Raises ``InputError`` naming the field that is wrong."""
-        return _convert(value, _union((*self.choice_types, Dice)), "choice")  # type: ignore[no-any-return]
+        return _convert(value, _union((*self.choice_types, Dice, Concede)), "choice")  # type: ignore[no-any-return]
 
     def decode_decision(self, value: Any) -> Decision:
         """A pending decision from plain data. Raises ``InputError``."""

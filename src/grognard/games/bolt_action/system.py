@@ -36,8 +36,8 @@ from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import check_map, load_map, map_names
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
-from grognard.games.bolt_action.scenarios import MaximumAttrition, Result, score
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.scenarios import Concession, MaximumAttrition, Result, score
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
@@ -99,8 +99,14 @@ class BoltAction(System):
 
     def result(self, battle: Battle[Any]) -> Result:
         """Points, winner and turns of a battle that is over."""
-        points = score(battle.state, final=True)
-        return Result(points, winner(points), battle.state.turn)
+        state = battle.state
+        points = score(state, final=True)
+        won = winner(points) if state.conceded is None else enemy(state.conceded)
+        return Result(points, won, state.turn)
+
+    def concession(self, seat: int) -> Procedure:
+        """The other side wins."""
+        return Concession(seat)
 
     def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""

@@ -1,4 +1,4 @@
-"""Events of movement: steps, rolls, transport, overwatch, stacking, arrivals (chapters Movement, Overwatch, Stacking)."""
+"""Events of movement: steps, rolls, transport, overwatch, stacking, arrivals."""
 
 from __future__ import annotations
 
