@@ -1,4 +1,4 @@
-"""The actions of a unit in its player's part of a phase, and who judges and carries out each (AAM-TURN-05, AAM-TURN-07).
+"""The actions of a unit in its player's part of a phase, and who carries out each (AAM-TURN-05, AAM-TURN-07).
 
 Each kind of action belongs to a chapter's module, which lists it, picks it, refuses it and carries it out.
 """
@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, Union
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.procedures import Procedure
-from grognard.games.axis_allies_minis import attacks, demolition, movement, overwatch, transport
 from grognard.games.axis_allies_minis.choices import (
     Attack,
     BanzaiCharge,

@@ -88,14 +88,16 @@ def entry_refusal(g: G, unit: Unit, at: Hex) -> Refused | None:
     """Why a unit cannot enter in a hex: a Hero needs a friendly Soldier of his nation there (AAM-SA-80), a Paratrooper
     no enemy adjacent (AAM-SA-79); terrain and full stacking hold for both (AAM-STACK-14)."""
     board = g.context.board
-    if at not in board.index:
+    if at not in g.context.map.terrain:
         return Refused(say("aam-refused-off-map"), "AAM-MAP-05")
     if unit.of.has("hero"):
         nation = unit.of.nation
         mates = (other for other in g.state.in_hex(at) if other.seat == unit.seat and other.of.type == "soldier")
         if not any(other.of.nation == nation for other in mates):
             return Refused(say("aam-refused-hero"), "AAM-SA-80")
-    elif any(other.at is not None and board.distance(other.at, at) <= 1 for other in g.state.standing(enemy(unit.seat))):
+    elif any(
+        other.at is not None and board.distance(other.at, at) <= 1 for other in g.state.standing(enemy(unit.seat))
+    ):
         return Refused(say("aam-refused-paratrooper"), "AAM-SA-79")
     if not transport.can_stand(g, unit, at):
         return Refused(say("aam-refused-terrain"), "AAM-TERRAIN-01")

@@ -23,9 +23,10 @@ def is_near(g: G, unit: Unit, other: Unit) -> bool:
 def friends_with(g: G, unit: Unit, ability: str) -> Iterator[Unit]:
     """Adjacent friendly units, not the unit itself, whose ability of this name is on (AAM-COND-04)."""
     for other in g.state.units.values():
-        if other.seat == unit.seat and other.id != unit.id and not other.disrupted and other.of.has(ability):
-            if is_near(g, unit, other):
-                yield other
+        if other.seat != unit.seat or other.id == unit.id or other.disrupted:
+            continue
+        if other.of.has(ability) and is_near(g, unit, other):
+            yield other
 
 
 def is_led(g: G, unit: Unit) -> bool:

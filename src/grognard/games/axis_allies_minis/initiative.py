@@ -36,7 +36,8 @@ def recon_bonus(g: G, seat: int) -> int:
     board, smoke = g.context.board, frozenset(g.state.smoke)
     for scout in scouts:
         for other in enemies:
-            assert scout.at is not None and other.at is not None
+            assert scout.at is not None
+            assert other.at is not None
             if board.sees_through(scout.at, other.at, smoke):
                 return ABILITIES["recon"].numbers["initiative"]
     return 0
