@@ -44,13 +44,10 @@ aam-refused-not-aboard = The unit is aboard no carrier.
 aam-refused-disrupted-passenger = A disrupted passenger stays aboard.
 aam-refused-dismount = The passenger gets off where its carrier stands; only if that hex cannot hold it, beside it, where no enemy is.
 
-# ---- overwatch, charges ----
+# ---- overwatch ----
 
 aam-refused-disrupted-watch = A disrupted unit cannot go on overwatch.
 aam-refused-watch-limit = As many units as may be are on overwatch: { $most }.
-aam-refused-no-charge = Only a Soldier beside a leader with Banzai Charge, and no gun, can charge.
-aam-refused-charge-target = The unit cannot charge that enemy.
-aam-refused-charge-dice = The unit has no attack on that enemy at close quarters.
 
 # ---- setting up obstacles ----
 
