@@ -163,7 +163,11 @@ class DieView(Record):
 
 
 class Scene(Record):
-    """Everything that lies on the table at this moment, as one seat may see it."""
+    """Everything that lies on the table at this moment, as one seat may see it.
+
+    On a hex map ``edges`` are the things on hexsides that come and go (barbed wire, a blown bridge; the rest is in the
+    ground) and ``smoke`` the hexes where smoke lies.
+    """
 
     system: str
     system_name: Message
@@ -175,6 +179,8 @@ class Scene(Record):
     drawn: list[DieView]
     status: Message
     result: Message | None = None
+    edges: list[EdgeView] = []
+    smoke: list[str] = []
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
