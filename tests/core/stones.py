@@ -27,7 +27,7 @@ from grognard.core.scene import (
     Scene,
     SideView,
 )
-from grognard.core.systems import Appraisal, System
+from grognard.core.systems import Appraisal, OptionListing, System
 from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
 
 WORDS = say("refused-over")
@@ -250,6 +250,9 @@ class Stones(System):
 
     def concession(self, seat: int) -> Procedure:
         return Surrender(seat)
+
+    def options(self) -> Sequence[OptionListing]:
+        return ()
 
     def reactions(self, battle: Battle[Any], occasion: Taking) -> Sequence[Reaction]:
         thief = 1 - occasion.seat

@@ -178,14 +178,16 @@ class Penalised(Event):
 
 
 class Entered(Event):
-    """A unit comes onto the map: a paratrooper, a hero (AAM-SA-79, AAM-SA-80)."""
+    """A unit comes onto the map: a Paratrooper, who has then acted, or a Hero, who may still act (AAM-SA-79,
+    AAM-SA-80)."""
 
     unit: str
     at: Hex
     facing: Direction
+    acted: bool = False
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, place="map", at=self.at, facing=self.facing, acted=True)
+        return state.changing(self.unit, place="map", at=self.at, facing=self.facing, acted=self.acted)
 
 
 class SmokeLaid(Event):
@@ -205,7 +207,6 @@ class BridgeMined(Event):
 
     unit: str
     bridge: Hexside
-    face: int
     success: bool
 
     def apply(self, state: State) -> State:

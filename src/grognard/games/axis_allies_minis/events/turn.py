@@ -15,6 +15,9 @@ class CoinTossed(Event):
 
     winner: int
 
+    def apply(self, state: State) -> State:
+        return replace(state, active=self.winner)
+
 
 class OrderOfSetUp(Event):
     """Who sets up first (AAM-GAME-04)."""
@@ -67,6 +70,9 @@ class InitiativeRolled(Event):
     dice: tuple[tuple[int, int], tuple[int, int]]
     bonus: tuple[int, int]
     winner: int | None
+
+    def apply(self, state: State) -> State:
+        return state if self.winner is None else replace(state, active=self.winner)
 
 
 class DiceRerolled(Event):
@@ -155,12 +161,18 @@ class MarkersTurned(Event):
 
 
 class AbilityRolled(Event):
-    """A roll an ability calls for when a marker is turned: Fire Hazard, Endurance (AAM-SA-49, AAM-SA-51)."""
+    """A roll an ability calls for when markers are turned: a fire destroys the unit, Endurance saves it (AAM-SA-49,
+    AAM-SA-51)."""
 
     unit: str
     ability: str
-    face: int
     success: bool
+
+    def apply(self, state: State) -> State:
+        if not self.success:
+            return state
+        unit = state.units[self.unit]
+        return state.with_units(replace(unit, hits=() if self.ability == "endurance" else ("destroyed",)))
 
 
 class UnitDestroyed(Event):
