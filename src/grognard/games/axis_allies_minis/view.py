@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from grognard.core.messages import Message, say
@@ -15,6 +15,7 @@ from grognard.games.axis_allies_minis.scenarios import load_scenario
 from grognard.games.axis_allies_minis.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.state import Obstacle, Unit, enemy
 from grognard.games.axis_allies_minis.tables import CONDITIONS, OBSTACLES, side_name
+from grognard.games.axis_allies_minis.victory import victory_points
 from grognard.space.hex.grid import Direction, Hex, label
 
 HULL_LENGTH, HULL_WIDTH = 2.8, 1.3
@@ -52,7 +53,7 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="axis_allies_minis",
         system_name=say("aam-system"),
-        scenario=say("aam-scenario", title=_title(g.setup.scenario)),
+        scenario=say("aam-scenario-title", title=_title(g.setup.scenario)),
         turn=state.turn,
         turns=last_turn(g),
         sides=[side_view(g, side) for side in (0, 1)],
@@ -91,7 +92,8 @@ def status(g: G) -> Message:
 
 def result(g: G) -> Message:
     """How the battle ended, and why (AAM-GAME-06, AAM-GAME-08, AAM-GAME-11)."""
-    return verdict(g, g.state.winner, g.state.reason, (score(g, 0), score(g, 1)))
+    state = g.state
+    return verdict(g, state.winner, state.reason, victory_points(g, final=state.reason in ("points", "draw")))
 
 
 def verdict(g: G, winner: int | None, reason: str, points: tuple[int, int]) -> Message:
@@ -103,18 +105,12 @@ def verdict(g: G, winner: int | None, reason: str, points: tuple[int, int]) -> M
     return say("aam-result-won", winner=won, loser=lost, reason=reason, own=own, other=other)
 
 
-def score(g: G, side: int) -> int:
-    """A side's victory points: the cost of the enemy's destroyed units (AAM-GAME-07)."""
-    costs = g.setup.options["unit_costs"]
-    lost = (unit for unit in g.state.units.values() if unit.seat != side and not unit.alive)
-    return sum(unit.of.cost(costs) for unit in lost)
-
-
 def side_view(g: G, side: int) -> SideView:
     """One side: its points and its losses."""
     army = g.setup.armies[side]
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
-    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", 0, score(g, side), lost)
+    points = victory_points(g)[side]
+    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", 0, points, lost)
 
 
 def side_name_of(g: G, side: int) -> Message:
@@ -127,6 +123,14 @@ def side_name_of(g: G, side: int) -> Message:
 def direction_name(direction: Direction) -> Message:
     """A direction in words."""
     return say("aam-direction", direction=direction.value)
+
+
+def listing(names: Sequence[Message]) -> Message:
+    """Names one after another, with commas."""
+    found = names[0]
+    for name in names[1:]:
+        found = say("aam-list-more", first=found, more=name)
+    return found
 
 
 # ---- units -------------------------------------------------------------------------------------------------------
@@ -262,10 +266,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
 
 def summary(g: G, unit: Unit) -> Message:
     """The unit in one sentence, for a screen reader."""
-    told = list(markers(unit))
-    listed = told[0].name if told else say("aam-no-markers")
-    for marker in told[1:]:
-        listed = say("aam-list-more", first=listed, more=marker.name)
+    told = [marker.name for marker in markers(unit)]
     return say(
         "aam-unit-summary",
         side=side_name_of(g, unit.seat),
@@ -273,7 +274,7 @@ def summary(g: G, unit: Unit) -> Message:
         place=unit.place,
         hex="none" if unit.at is None else label(unit.at),
         direction=direction_name(unit.facing),
-        markers=listed,
+        markers=listing(told) if told else say("aam-no-markers"),
         overwatch="none" if unit.overwatch is None else direction_name(unit.overwatch),
         carrier="none" if unit.carrier is None else unit_name(g, unit.carrier),
     )

@@ -2,7 +2,8 @@
 
 aam-system = Axis & Allies Miniatures
 aam-system-subtitle = hexes, pools of dice
-aam-scenario = { $title }
+aam-scenario-title = { $title }
+aam-scenario-note = { $year }
 aam-map-title = { $title }
 
 # ---- the map ----
