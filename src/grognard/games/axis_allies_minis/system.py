@@ -42,7 +42,7 @@ from grognard.games.axis_allies_minis.choices import CHOICES
 from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
 from grognard.games.axis_allies_minis.maps import load_map, map_names
 from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
-from grognard.games.axis_allies_minis.state import State, Unit
+from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
 from grognard.games.axis_allies_minis.victory import Result
 
 MODULES: tuple[ModuleType, ...] = (
@@ -106,7 +106,12 @@ class AxisAlliesMinis(System):
             for seat, army in enumerate(setup.armies)
             for listed in army.unit
         }
-        return State(units=units), turn.Game()
+        obstacles = {
+            (id := f"{'ab'[seat]}.{listed.id}"): Obstacle(id=id, kind=listed.kind, seat=seat)
+            for seat, army in enumerate(setup.armies)
+            for listed in army.obstacle
+        }
+        return State(units=units, obstacles=obstacles), turn.Game()
 
     def result(self, battle: Battle[Any]) -> Result:
         """Points, winner and turns of a battle that is over."""
