@@ -165,8 +165,8 @@ class DieView(Record):
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
-    On a hex map ``edges`` are the things on hexsides that come and go (barbed wire, a blown bridge; the rest is in the
-    ground) and ``smoke`` the hexes where smoke lies.
+    On a hex map ``edges`` are what hexsides have come to bear in the battle (a blown bridge; the rest is in the ground)
+    and ``smoke`` the hexes where smoke lies.
     """
 
     system: str

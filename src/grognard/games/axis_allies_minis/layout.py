@@ -62,6 +62,12 @@ def side_ends(place: Hex, side: Direction) -> tuple[Spot, Spot]:
     return corner_spot(place.corner(side.turned(-1))), corner_spot(place.corner(side))
 
 
+def side_middle(place: Hex, side: Direction) -> Spot:
+    """The middle of a hex's side."""
+    start, end = side_ends(place, side)
+    return Spot((start.x + end.x) // 2, (start.y + end.y) // 2)
+
+
 def hex_under(x: int, y: int) -> Hex:
     """The hex, on the map or not, whose centre is nearest to a place.
 

@@ -9,7 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import EdgeView, Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.grounds import edge, ground_of
-from grognard.games.axis_allies_minis.layout import Slot, angle, centre, slots
+from grognard.games.axis_allies_minis.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.scenarios import load_scenario
 from grognard.games.axis_allies_minis.signs import OBSTACLE_SIGNS, sign_of
@@ -20,9 +20,6 @@ from grognard.space.hex.grid import Direction, Hex, label
 
 HULL_LENGTH, HULL_WIDTH = 2.8, 1.3
 """A Vehicle as drawn, in radii of its slot."""
-
-PASSENGER = Slot(1300, 1100, 600)
-"""Where a passenger is drawn beside its carrier."""
 
 OBSTACLE = Slot(0, 2300, 650)
 
@@ -61,16 +58,9 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[],
         status=status(g),
         result=result(g) if state.ended else None,
-        edges=[*wires(g), *(edge("blown-bridge", *side.hexes) for side in state.blown)],
+        edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
         smoke=[label(place) for place in state.smoke],
     )
-
-
-def wires(g: G) -> Iterator[EdgeView]:
-    """The obstacles that lie on hexsides (AAM-TERRAIN-12)."""
-    for obstacle in g.state.obstacles.values():
-        if obstacle.at is not None and obstacle.side is not None:
-            yield edge(obstacle.kind, obstacle.at, obstacle.at.neighbour(obstacle.side))
 
 
 # ---- the battle --------------------------------------------------------------------------------------------------
@@ -182,25 +172,18 @@ def unit_view(g: G, unit: Unit, places: Mapping[str, Slot], letter: str) -> Unit
 
 
 def models(unit: Unit, places: Mapping[str, Slot]) -> Iterator[ModelView]:
-    """The one model of a unit: a Vehicle as a hull, anything else as a disc with its sign; a passenger beside its
-    carrier."""
-    if unit.at is None:
+    """The one model of a unit: a Vehicle as a hull, anything else as a disc with its sign; a passenger is where its
+    carrier is."""
+    slot = places.get(unit.carrier or unit.id)
+    if unit.at is None or slot is None:
         return
-    slot = places.get(unit.id)
     spot = centre(unit.at)
-    x, y = spot.x, spot.y
-    if slot is None:
-        if unit.carrier is None or unit.carrier not in places:
-            return
-        carrier = places[unit.carrier]
-        slot = PASSENGER
-        x, y = x + carrier.x, y + carrier.y
     hull = unit.of.type == "vehicle"
     facing = angle(unit.facing) if unit.on_map else None
     yield ModelView(
         id=unit.id,
-        x=x + slot.x,
-        y=y + slot.y,
+        x=spot.x + slot.x,
+        y=spot.y + slot.y,
         radius=slot.radius,
         mark="hull" if hull else "weapon",
         name=unit.of.name,
@@ -281,13 +264,14 @@ def summary(g: G, unit: Unit) -> Message:
 
 
 def obstacle_view(obstacle: Obstacle) -> UnitView:
-    """An obstacle, drawn in its hex (AAM-TERRAIN-13 to AAM-TERRAIN-15); one on a hexside is drawn as an edge."""
+    """An obstacle: in its hex, or on the side it lies on and facing across it (AAM-TERRAIN-12 to AAM-TERRAIN-15)."""
     name = OBSTACLES[obstacle.kind].name
+    facing = None if obstacle.side is None else angle(obstacle.side)
     drawn = []
-    if obstacle.at is not None and obstacle.side is None:
-        spot = centre(obstacle.at)
-        x, y = spot.x + OBSTACLE.x, spot.y + OBSTACLE.y
-        drawn = [ModelView(obstacle.id, x, y, OBSTACLE.radius, "weapon", name)]
+    if obstacle.at is not None:
+        spot = centre(obstacle.at) if obstacle.side is None else side_middle(obstacle.at, obstacle.side)
+        below = OBSTACLE.y if obstacle.side is None else 0
+        drawn = [ModelView(obstacle.id, spot.x, spot.y + below, OBSTACLE.radius, "weapon", name, facing)]
     at = None if obstacle.at is None else label(obstacle.at)
     return UnitView(
         id=obstacle.id,
@@ -304,4 +288,5 @@ def obstacle_view(obstacle: Obstacle) -> UnitView:
         facts=[],
         summary=say("aam-obstacle-summary", obstacle=name, hex=at or "none"),
         hex=at,
+        facing=facing,
     )
