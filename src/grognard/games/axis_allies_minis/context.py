@@ -36,6 +36,10 @@ class Context:
         self.board: Board = board_of(self.map, setup.options)
         self.zones = tuple(frozenset(self.map.zone(zone)) for zone in setup.zones)
         """Each seat's deployment zone (AAM-GAME-04)."""
+        self.abilities = tuple(
+            frozenset(held.id for unit in army.unit for held in unit.of.abilities) for army in setup.armies
+        )
+        """The abilities each seat's army has at all, so that nobody looks for others."""
         self.names: dict[str, Message] = {
             unit_id(seat, unit): unit_name(seat, setup.armies, unit)
             for seat, army in enumerate(setup.armies)
