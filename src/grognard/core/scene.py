@@ -384,12 +384,14 @@ class NeededTable(Record):
 
 
 class Bar(Record):
-    """One outcome: its probability and, if there is one, that of the alternative."""
+    """One outcome: its probability and, if there is one, that of the alternative. ``name`` is its label in words, where
+    it is more than a number."""
 
     label: str
     probability: float
     alternative: float | None = None
     tone: Literal["good", "middling", "bad"] = "good"
+    name: Message | None = None
 
 
 class Chart(Record):
