@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from grognard.core.dice import Roll, Successes
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Argument, Message, say
+from grognard.core.records import replace
 from grognard.core.scene import DieView, LogLine, Motion
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.cards import CARDS
@@ -52,7 +53,6 @@ DICED: tuple[type[Event], ...] = (
     movement.MovementRolled,
     movement.MinesRolled,
     movement.BridgeMined,
-    attack.Scored,
     attack.CoverRolled,
 )
 """Events that say what the dice rolled just before came to: the dice are shown with them."""
@@ -80,7 +80,7 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         seq,
         message,
         list(entry.rules),
-        dice=dice_before(g, seq) if isinstance(event, DICED) else [],
+        dice=dice_of(g, event, seq),
         side=side_of(g, event),
         depth=0 if is_heading(g, event, seq) else 1,
         motions=list(motions(g, event)),
@@ -138,12 +138,27 @@ def attack_of(g: G, event: attack.Scored, seq: int) -> attack.Attacked | None:
     return None
 
 
-def dice_before(g: G, seq: int) -> list[DieView]:
-    """The dice of the last roll before an entry."""
+def dice_of(g: G, event: Event, seq: int) -> list[DieView]:
+    """The dice an event was decided by: all those of an attack, else the last roll; none where no die was needed."""
+    if isinstance(event, attack.Scored):
+        attacked = attack_of(g, event, seq)
+        return [] if attacked is None else attack_dice(g, seq, attacked.need)
+    if not isinstance(event, DICED) or (isinstance(event, attack.CoverRolled) and not 1 < event.need < 7):
+        return []
+    rolled = next((entry for entry in before(g, seq) if isinstance(entry, Rolled)), None)
+    return [] if rolled is None else dice_views(rolled.roll, rolled.faces, rolled.typed)
+
+
+def attack_dice(g: G, seq: int, need: int) -> list[DieView]:
+    """The dice of an attack, then those thrown again; filled where they succeed (AAM-HIT-02, AAM-SA-33)."""
+    found: list[DieView] = []
     for entry in before(g, seq):
+        if isinstance(entry, Happened) and isinstance(entry.event, attack.Attacked):
+            break
         if isinstance(entry, Rolled):
-            return dice_views(entry.roll, entry.faces, entry.typed)
-    return []
+            shown = dice_views(entry.roll, entry.faces, entry.typed)
+            found = [replace(die, success=(die.face or 0) >= need) for die in shown] + found
+    return found
 
 
 def dice_views(roll: Roll, faces: Sequence[int], typed: bool) -> list[DieView]:
