@@ -124,6 +124,11 @@ def can_react(g: G, shooter: Unit, target: Unit, at: Hex, facing: Direction, occ
     return Shot(g, shooter, target, "", False, occasion, at, facing, False, False).fault() is None
 
 
+def can_attack(g: G, unit: Unit, target: Unit, occasion: Occasion, weapon: str = "", soldier_row: bool = False) -> bool:
+    """Whether the rules allow such an attack where both stand; see ``aim_at``."""
+    return Shot(g, unit, target, weapon, soldier_row, occasion, None, None, False, False).fault() is None
+
+
 def refused(fault: Fault, shot: Shot) -> Refused:
     """A fault as a refusal in words."""
     names = shot.g.context.names

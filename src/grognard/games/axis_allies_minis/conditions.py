@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.core.records import Record
-from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.hits import markers_for
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import MARKERS, Condition, UnitType
@@ -61,68 +60,46 @@ def markers_on(type_: UnitType, already: tuple[Condition, ...], hits: int, heavy
 
 
 class Turned(Record, kw_only=True):
-    """What a unit's face-down markers make of it once they are turned (AAM-TURN-12).
+    """What face-down markers make of a unit once they are turned, before any ability is rolled for (AAM-TURN-12).
 
-    ``disrupted`` and ``damaged``: markers it gets; ``black``: a Destroyed marker; ``wrecked``: Damaged a second time
-    (AAM-COND-02). ``spent`` is the ability used up by it. ``burns`` and ``endures`` are abilities to be rolled for: a
-    Damaged marker may set it on fire (AAM-SA-49), a Destroyed marker may be ignored (AAM-SA-51).
+    ``disrupted`` and ``damaged``: markers that then lie face up; ``destroyed``: the unit is lost, by a Destroyed marker
+    or a second Damaged one. ``spent`` is the ability used up by it; ``rules`` are those behind it.
     """
 
     disrupted: bool = False
     damaged: bool = False
-    black: bool = False
-    wrecked: bool = False
+    destroyed: bool = False
     spent: str | None = None
-    burns: str | None = None
-    endures: str | None = None
-
-    @property
-    def destroyed(self) -> bool:
-        """Whether the unit is lost, if no ability saves it."""
-        return self.black or self.wrecked
+    rules: tuple[str, ...] = ("AAM-TURN-09",)
 
 
 def turned(unit: Unit) -> Turned:
-    """What its face-down markers make of a unit (AAM-TURN-09, AAM-TURN-12, AAM-HIT-12).
-
-    A Damaged marker on a Vehicle damaged before is its second one (AAM-COND-02); Heavy Armor discards the first one of
-    the game (AAM-SA-42). Fire is rolled for only if the unit is not lost anyway.
-    """
-    if not unit.hits:
-        return Turned()
-    held = traits(unit.of).held
-    found = verdict(unit.hits, unit.damaged, shrugs(unit))
-    burns = next((id for id in ("fire-hazard", "highly-flammable") if id in held), None)
-    return Turned(
-        disrupted=found.disrupted,
-        damaged=found.damaged,
-        black=found.black,
-        wrecked=found.wrecked,
-        spent=found.spent,
-        burns=burns if found.damaged and not found.destroyed else None,
-        endures="endurance" if found.black and "endurance" in held else None,
-    )
+    """What its face-down markers make of a unit (AAM-TURN-09, AAM-TURN-12)."""
+    return verdict(unit.hits, unit.damaged, shrugs(unit))
 
 
 def verdict(hits: tuple[Condition, ...], damaged: bool, heavy: bool) -> Turned:
     """``turned`` from the markers alone: those face down, whether it was damaged before, whether Heavy Armor is left.
 
-    >>> verdict(("disrupted", "damaged"), damaged=True, heavy=False).wrecked
+    A Damaged marker on a Vehicle damaged before is its second and destroys it (AAM-COND-02, AAM-HIT-12); Heavy Armor
+    discards the first one of the game (AAM-SA-42).
+
+    >>> verdict(("disrupted", "damaged"), damaged=True, heavy=False).destroyed
     True
     """
     red = hits.count("damaged")
-    spent = HEAVY_ARMOR if heavy and red else None
-    if spent:
+    rules = ["AAM-TURN-09"]
+    discarded = heavy and red > 0
+    if discarded:
         red -= 1
+        rules.append("AAM-SA-42")
+    twice = red > 0 and red + damaged > 1
+    if twice:
+        rules.append("AAM-COND-02")
     return Turned(
         disrupted="disrupted" in hits,
         damaged=red > 0,
-        black="destroyed" in hits,
-        wrecked=red + damaged > 1 and red > 0,
-        spent=spent,
+        destroyed=twice or "destroyed" in hits,
+        spent=HEAVY_ARMOR if discarded else None,
+        rules=tuple(rules),
     )
-
-
-def needed(ability: str) -> int:
-    """The least face with which an ability that is rolled for does what it says (AAM-SA-49, AAM-SA-51)."""
-    return ABILITIES[ability].numbers["needs"]

@@ -78,17 +78,14 @@ def mobility(card_id: str) -> Mobility:
 def may_move(unit: Unit) -> bool:
     """Whether a unit's condition lets it move or turn: not a disrupted one (AAM-MOVE-08), but for Veteran Crew
     (AAM-SA-89) and Robust (AAM-SA-64)."""
-    if not unit.disrupted:
-        return True
-    card = mobility(unit.card)
-    return card.undaunted or card.veteran or card.robust is not None
+    return not unit.disrupted or undeterred(unit) or mobility(unit.card).robust is not None
 
 
-def stopped_by_disruption(unit: Unit) -> bool:
-    """Whether being disrupted in the middle of its move stops a unit (AAM-DF-08): not one that moves on all the same
-    (AAM-SA-52, AAM-SA-89); a Robust one moves at speed 1 only when it next sets out (AAM-SA-64)."""
+def undeterred(unit: Unit) -> bool:
+    """Whether being disrupted never stops a unit, even in the middle of its move: Fanatic and Hero ignore the marker
+    (AAM-SA-52), Veteran Crew moves on under it (AAM-SA-89). A Robust one moves at speed 1 when it sets out again."""
     card = mobility(unit.card)
-    return not (card.undaunted or card.veteran)
+    return card.undaunted or card.veteran
 
 
 def allowance(g: G, unit: Unit, kind: Kind) -> int:
@@ -101,7 +98,7 @@ def allowance(g: G, unit: Unit, kind: Kind) -> int:
     speed = card.speeds[kind]
     if not speed:
         return 0
-    if unit.disrupted and not (card.undaunted or card.veteran):
+    if unit.disrupted and not undeterred(unit):
         if card.robust is None:
             return 0
         speed = min(speed, card.robust)
@@ -174,7 +171,8 @@ def kind_now(g: G, unit: Unit) -> Kind:
 
 def steps_of(g: G, unit: Unit) -> Steps:
     """The steps out of every hex that are open to a unit."""
-    return g.context.crossings.steps(unit.of, g.state.blown)
+    found: Steps = g.context.crossings.steps(unit.of, g.state.blown)
+    return found
 
 
 def step_to(g: G, unit: Unit, here: Hex, there: Hex) -> Step | None:
@@ -348,7 +346,8 @@ def path_refusal(g: G, unit: Unit, path: tuple[Hex, ...], pace: Pace) -> Refused
             return Refused(say("aam-refused-gap", hex=label(there)), "AAM-MOVE-06")
         step = step_to(g, unit, here, there)
         if step is None:
-            return g.context.crossings.barred(unit.of, here, there, g.state.blown)
+            barred: Refused | None = g.context.crossings.barred(unit.of, here, there, g.state.blown)
+            return barred
         after = pace.after(step)
         if after is None:
             return Refused(
