@@ -12,9 +12,10 @@ from grognard.core.scene import DieView, LogLine, Motion
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.crossing import name_of
 from grognard.games.axis_allies_minis.events import attack, movement, turn
 from grognard.games.axis_allies_minis.layout import centre
-from grognard.games.axis_allies_minis.tables import CONDITIONS, OBSTACLES, SIDES, TERRAIN, Condition
+from grognard.games.axis_allies_minis.tables import CONDITIONS, OBSTACLES, Condition
 from grognard.games.axis_allies_minis.view import direction_name, listing, side_name_of, unit_name, verdict
 from grognard.space.hex.grid import Direction, Hex, label
 
@@ -54,6 +55,7 @@ DICED: tuple[type[Event], ...] = (
     movement.MinesRolled,
     movement.BridgeMined,
     attack.CoverRolled,
+    attack.RemoteControlRolled,
 )
 """Events that say what the dice rolled just before came to: the dice are shown with them."""
 
@@ -173,34 +175,35 @@ def dice_views(roll: Roll, faces: Sequence[int], typed: bool) -> list[DieView]:
 # ---- several events in one line ----------------------------------------------------------------------------------
 
 
-def march_line(
-    g: G, event: movement.SetOff | movement.Stepped, rules: tuple[str, ...], seq: int
-) -> LogLine | None:
+def march_line(g: G, event: movement.SetOff | movement.Stepped, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """A march: steps that nothing interrupts make one line, told with the last of them."""
     follows = after(g, seq)
-    if isinstance(follows, Happened) and isinstance(follows.event, movement.Stepped):
-        if follows.event.unit == event.unit:
-            return None
+    if steps_on(follows, event.unit):
+        return None
     name, side = unit_name(g, event.unit), g.state.units[event.unit].seat
     if isinstance(event, movement.SetOff):
-        return LogLine(seq, say("aam-event-set-off", unit=name, hex=label(event.path[-1])), list(rules), side=side, depth=0)
+        return LogLine(
+            seq, say("aam-event-set-off", unit=name, hex=label(event.path[-1])), list(rules), side=side, depth=0
+        )
     steps = [event.to]
     whole = False
     for entry in before(g, seq, 30):
         told = entry.event if isinstance(entry, Happened) else None
-        if isinstance(told, movement.Stepped) and told.unit == event.unit:
-            steps.insert(0, told.to)
-            continue
-        whole = isinstance(told, movement.SetOff)
-        break
+        if not isinstance(told, movement.Stepped) or told.unit != event.unit:
+            whole = isinstance(told, movement.SetOff)
+            break
+        steps.insert(0, told.to)
     message = say("aam-event-stepped", unit=name, hex=label(event.to), whole="yes" if whole else "no", steps=len(steps))
     motion = Motion(event.unit, [centre(place) for place in steps])
     return LogLine(seq, message, list(rules), side=side, depth=0 if whole else 1, motions=[motion])
 
 
-def set_up_line(
-    g: G, event: turn.SetUp | turn.Fortified, rules: tuple[str, ...], seq: int
-) -> LogLine | None:
+def steps_on(entry: Entry | None, unit: str) -> bool:
+    """Whether an entry is a step of a unit."""
+    return isinstance(entry, Happened) and isinstance(entry.event, movement.Stepped) and entry.event.unit == unit
+
+
+def set_up_line(g: G, event: turn.SetUp | turn.Fortified, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """Setting up: what is placed in one choice makes one line, told with the last of it."""
     follows = after(g, seq)
     if isinstance(follows, Happened) and isinstance(follows.event, turn.SetUp | turn.Fortified):
@@ -324,7 +327,7 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
         elif field in ("seat", "first", "winner"):
             found[field] = side_name_of(g, value)
         elif field == "what":
-            found[field] = obstruction_name(value)
+            found[field] = name_of(value)
         elif field == "ability":
             found[field], found["name"] = value, ABILITIES[value].name
         elif field == "card":
@@ -342,14 +345,6 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
     if isinstance(event, movement.Rallied):
         found["own"] = "yes" if event.by == event.unit else "no"
     return found
-
-
-def obstruction_name(what: str) -> Message:
-    """The terrain, side or obstacle that a movement roll is made for."""
-    for table in (TERRAIN, SIDES, OBSTACLES):
-        if what in table:
-            return table[what].name  # type: ignore[index,no-any-return]
-    return say("aam-edge", kind=what)
 
 
 def kebab(name: str) -> str:

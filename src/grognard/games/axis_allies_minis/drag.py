@@ -7,9 +7,20 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import DragProposal, Hexes, Note, Overlay, Preview
-from grognard.games.axis_allies_minis.choices import Deploy, Dismount, Enter, Fortify, March, PlaceAircraft, TurnAbout
+from grognard.games.axis_allies_minis.advance import GoOn
+from grognard.games.axis_allies_minis.choices import (
+    Deploy,
+    Dismount,
+    Enter,
+    Fortify,
+    Halt,
+    March,
+    PlaceAircraft,
+    TurnAbout,
+)
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.deployment import PlaceUnit, forwards
+from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.layout import direction_of, hex_under
 from grognard.games.axis_allies_minis.movement import Pace, heading, kind_now, pace_of
 from grognard.games.axis_allies_minis.ranges import longest_range
@@ -38,9 +49,7 @@ def drag_preview(g: G, decision: Decision, proposal: DragProposal) -> Preview:
     return moving_preview(g, decision, unit, goals, turn)
 
 
-def moving_preview(
-    g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None
-) -> Preview:
+def moving_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A unit on the map goes through some hexes, or turns where it stands (AAM-MOVE-05, AAM-MOVE-07)."""
     assert unit.at is not None
     pace = pace_for(g, decision, unit)
@@ -53,18 +62,22 @@ def moving_preview(
 
 def pace_for(g: G, decision: Decision, unit: Unit) -> Pace:
     """What a unit may spend now: what is left of a move it is in the middle of, or that of a whole move."""
-    left: Pace | None = getattr(decision, "pace", None)
-    return left if left is not None else pace_of(g, unit, kind_now(g, unit))
+    match decision:
+        case GoOn(pace=left):
+            return left
+        case ChooseFreeMove(move=kind):
+            return pace_of(g, unit, kind)
+        case _:
+            return pace_of(g, unit, kind_now(g, unit))
 
 
 def turning_preview(g: G, decision: Decision, unit: Unit, turn: Direction) -> Preview:
-    """A turn on the spot (AAM-MOVE-07)."""
-    return judged(g, decision, TurnAbout(unit.id, turn), replace(unit, facing=turn))
+    """A turn on the spot (AAM-MOVE-07), or the facing at the end of a move (AAM-MOVE-16)."""
+    choice = Halt(turn) if isinstance(decision, GoOn) else TurnAbout(unit.id, turn)
+    return judged(g, decision, choice, replace(unit, facing=turn))
 
 
-def placing_preview(
-    g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None
-) -> Preview:
+def placing_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A unit is put on the map: set up, entering, or flying (AAM-GAME-04, AAM-SA-79, AAM-TURN-06)."""
     if not goals:
         return Preview()
@@ -76,12 +89,15 @@ def placing_preview(
         choice = PlaceAircraft(unit.id, at, facing)
     else:
         choice = Enter(unit.id, at, facing)
-    return judged(g, decision, choice, replace(unit, at=at, facing=facing, place="map"))
+    return judged(g, decision, choice, put(unit, at, facing))
 
 
-def getting_off_preview(
-    g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None
-) -> Preview:
+def put(unit: Unit, at: Hex, facing: Direction) -> Unit:
+    """A unit as it would stand on the map."""
+    return replace(unit, at=at, facing=facing, place="map", carrier=None)
+
+
+def getting_off_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A passenger gets off (AAM-MOVE-12)."""
     assert unit.carrier is not None
     at = goals[-1] if goals else g.state.units[unit.carrier].at
@@ -89,7 +105,7 @@ def getting_off_preview(
         return Preview()
     facing = turn or g.state.units[unit.carrier].facing
     choice = Dismount(unit.id, at, facing)
-    return judged(g, decision, choice, replace(unit, at=at, facing=facing, place="map", carrier=None))
+    return judged(g, decision, choice, put(unit, at, facing))
 
 
 def judged(g: G, decision: Decision, choice: Choice, moved: Unit) -> Preview:
@@ -116,9 +132,7 @@ def sight_from(g: G, unit: Unit) -> list[Overlay]:
     return [Hexes("seen", seen)] if seen else []
 
 
-def obstacle_preview(
-    g: G, decision: Decision, id: str, goals: Sequence[Hex], turn: Direction | None
-) -> Preview:
+def obstacle_preview(g: G, decision: Decision, id: str, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """An obstacle is laid in a hex, or on the side that the drag's facing names (AAM-GAME-13)."""
     if not goals:
         return Preview()

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from grognard.core.decisions import Choice
+from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
@@ -38,9 +39,25 @@ LAST = -1.0
 """Where options without a chance stand among those that have one."""
 
 
-def option(choice: Choice, name: Message, **more: object) -> Option:
+def option(choice: Choice, name: Message, **more: Any) -> Option:
     """An option that sends this choice."""
-    return Option(label=name, choice=to_builtins(choice), **more)  # type: ignore[arg-type]
+    return Option(label=name, choice=to_builtins(choice), **more)
+
+
+def view(
+    g: G, decision: Decision, kind: str, question: Message, options: list[Option], rules: Iterable[str], **more: Any
+) -> DecisionView:
+    """A decision view with the fields all kinds share."""
+    return DecisionView(
+        id=g.number,
+        seat=decision.seat,
+        kind=kind,
+        question=question,
+        options=options,
+        rules=list(rules),
+        may_undo=g.undoable_by == decision.seat,
+        **more,
+    )
 
 
 def activation_view(g: G, decision: Activate) -> DecisionView:
@@ -54,16 +71,8 @@ def activation_view(g: G, decision: Activate) -> DecisionView:
             moves.extend(move_asks(g, unit, listed))
     phase = g.state.phase
     options.append(option(Finish(), say("aam-choose-finish", phase=phase), key="F", primary=not options and not moves))
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind="activate",
-        question=say("aam-ask-activate", phase=phase),
-        options=options,
-        rules=["AAM-TURN-07" if phase == "assault" else "AAM-TURN-05", "AAM-TURN-10"],
-        moves=moves,
-        may_undo=g.undoable_by == decision.seat,
-    )
+    rules = ["AAM-TURN-07" if phase == "assault" else "AAM-TURN-05", "AAM-TURN-10"]
+    return view(g, decision, "activate", say("aam-ask-activate", phase=phase), options, rules, moves=moves)
 
 
 def move_asks(g: G, unit: Unit, listed: Sequence[Choice]) -> Iterator[MoveAsk]:
@@ -109,9 +118,9 @@ def unit_options(g: G, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
 # ---- attacks -----------------------------------------------------------------------------------------------------
 
 
-def attack_option(g: G, unit: Unit, choice: Attack | BanzaiCharge) -> tuple[float, Option]:
+def attack_option(g: G, unit: Unit, choice: Attack | BanzaiCharge, grazing: bool = False) -> tuple[float, Option]:
     """An attack with its exact chance to do anything, cover counted, and its numbers in short."""
-    aim = aim_of(g, choice)
+    aim = aim_of(g, choice, grazing)
     name = attack_name(g, choice)
     if isinstance(aim, Refused):
         return LAST, option(choice, name, unit=unit.id, target=choice.target)

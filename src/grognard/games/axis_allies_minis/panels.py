@@ -18,8 +18,10 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import reason
 from grognard.games.axis_allies_minis.hits import hits
 from grognard.games.axis_allies_minis.layout import centre
+from grognard.games.axis_allies_minis.outcome import Result
 from grognard.games.axis_allies_minis.tables import BANDS, MARKERS, SUCCESS, SUCCESS_RULE
 from grognard.games.axis_allies_minis.view import listing, unit_name
+from grognard.odds.pools import Chance
 from grognard.space.hex.grid import Hex, label
 
 EN_DASH = "\N{EN DASH}"
@@ -41,7 +43,9 @@ def face(need: int) -> str:
 def needed_table(g: G, aim: Aim) -> NeededTable:
     """The numbers of an attack, part by part: dice, the face they need, defence, cover; at the foot the successes that
     make one, two and three hits (AAM-HIT-01, AAM-HIT-04)."""
-    needed = [successes_for(aim, number) for number in range(1, 1 + len(MARKERS[g.state.units[aim.target].of.type].hits))]
+    needed = [
+        successes_for(aim, number) for number in range(1, 1 + len(MARKERS[g.state.units[aim.target].of.type].hits))
+    ]
     title = say("aam-table-attack", unit=unit_name(g, aim.unit), target=unit_name(g, aim.target))
     rows = [*dice_rows(aim), *face_rows(aim), *defence_rows(aim), *cover_rows(g, aim)]
     return NeededTable(title, [], rows, say("aam-table-successes", hits=len(needed)), [", ".join(map(str, needed))])
@@ -184,7 +188,13 @@ def card_table(card: Card) -> NeededTable:
         for id, row in (("soldiers", card.soldiers), ("vehicles", card.vehicles))
     ]
     ranges = [f"{band.nearest}{EN_DASH}{band.farthest}" for band in BANDS.values()]
-    return NeededTable(say("aam-table-card", card=card.name), [band.name for band in BANDS.values()], rows, say("aam-table-ranges"), ranges)
+    return NeededTable(
+        say("aam-table-card", card=card.name),
+        [band.name for band in BANDS.values()],
+        rows,
+        say("aam-table-ranges"),
+        ranges,
+    )
 
 
 def ability_notes(card: Card) -> Iterator[Note]:
@@ -197,7 +207,7 @@ def ability_notes(card: Card) -> Iterator[Note]:
 
 # ---- chances ---------------------------------------------------------------------------------------------------
 
-TONES: dict[str, Literal["good", "middling", "bad"]] = {
+TONES: dict[Result, Literal["good", "middling", "bad"]] = {
     "none": "bad",
     "disrupted": "middling",
     "damaged": "good",
@@ -205,7 +215,7 @@ TONES: dict[str, Literal["good", "middling", "bad"]] = {
 }
 
 
-def outcome_chart(g: G, aim: Aim, chances: Mapping[str, Fraction]) -> Chart:
+def outcome_chart(g: G, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
     """The chances of what an attack comes to, cover counted: nothing, and each marker as the worst it lays."""
     bars = [
         Bar(kind, float(chance), tone=TONES[kind], name=say("aam-outcome", outcome=kind))

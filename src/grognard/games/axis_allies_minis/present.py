@@ -3,36 +3,46 @@ command line)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from grognard.core.battle import RollDice
-from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option
+from grognard.core.decisions import Decision
+from grognard.core.messages import say
+from grognard.core.scene import DecisionView, DiceAsk, MoveAsk
+from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
+from grognard.games.axis_allies_minis.aggression import AttackAfterMove
+from grognard.games.axis_allies_minis.aircraft import ChooseFlight
 from grognard.games.axis_allies_minis.arrivals import RULES, ChooseArrival
 from grognard.games.axis_allies_minis.attack import AttackAgain
 from grognard.games.axis_allies_minis.choices import (
-    Attack,
     Decline,
     Deploy,
     DeployRest,
     Enter,
     Fortify,
     GoFirst,
+    HoldBack,
     Load,
-    MakeSmoke,
-    Overrun,
-    Penalise,
+    PlaceAircraft,
     Reroll,
 )
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.deployment import ChooseSetUpOrder, PlaceUnit
+from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed
 from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, ChooseReroll
+from grognard.games.axis_allies_minis.interludes import (
+    attack_again_view,
+    free_move_view,
+    go_on_view,
+    grazing_view,
+    overrun_view,
+    penalty_view,
+    reaction_view,
+    smoke_view,
+)
 from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.offers import FACINGS, activation_view, attack_option, option
+from grognard.games.axis_allies_minis.offers import FACINGS, activation_view, option, view
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
+from grognard.games.axis_allies_minis.smoke import ChooseSmoke
 from grognard.games.axis_allies_minis.turn import Activate
 from grognard.games.axis_allies_minis.view import unit_name
 from grognard.space.hex.grid import Hex, label
@@ -43,42 +53,36 @@ def present(g: G, decision: Decision) -> DecisionView:
     match decision:
         case Activate():
             return activation_view(g, decision)
+        case Reacting():
+            return reaction_view(g, decision)
+        case GoOn():
+            return go_on_view(g, decision)
+        case ChooseFreeMove():
+            return free_move_view(g, decision)
+        case AttackAgain() | AttackAfterMove():
+            return attack_again_view(g, decision)
+        case ChooseGrazed():
+            return grazing_view(g, decision)
+        case ChooseOverrun():
+            return overrun_view(g, decision)
+        case ChooseSmoke():
+            return smoke_view(g, decision)
+        case ChoosePenalty():
+            return penalty_view(g, decision)
         case PlaceUnit():
             return set_up_view(g, decision)
         case ChooseArrival():
             return arrival_view(g, decision)
+        case ChooseFlight():
+            return flight_view(g, decision)
         case ChooseSetUpOrder() | ChooseOrderOfPlay():
             return order_view(g, decision)
         case ChooseReroll():
             return reroll_view(g, decision)
-        case AttackAgain():
-            return attack_again_view(g, decision)
-        case ChooseGrazed():
-            return grazing_view(g, decision)
-        case ChoosePenalty():
-            return penalty_view(g, decision)
-        case Reacting():
-            return reaction_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
         case _:
             raise TypeError(type(decision).__name__)
-
-
-def view(
-    g: G, decision: Decision, kind: str, question: Message, options: list[Option], rules: Iterable[str], **more: Any
-) -> DecisionView:
-    """A decision view with the fields all kinds share."""
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind=kind,
-        question=question,
-        options=options,
-        rules=list(rules),
-        may_undo=g.undoable_by == decision.seat,
-        **more,
-    )
 
 
 # ---- before the battle, initiative -------------------------------------------------------------------------------
@@ -148,37 +152,15 @@ def arrival_view(g: G, decision: ChooseArrival) -> DecisionView:
     return view(g, decision, "deploy", question, options, [RULES[decision.kind_of_unit]], moves=place_asks(hexes))
 
 
-# ---- in the middle of an action ----------------------------------------------------------------------------------
-
-
-def attack_again_view(g: G, decision: AttackAgain) -> DecisionView:
-    """One more attack, the likeliest to tell first, or none (AAM-SA-03, AAM-SA-29, AAM-SA-30)."""
-    unit = g.state.units[decision.unit]
-    found = [attack_option(g, unit, choice) for choice in g.choices(decision) if isinstance(choice, Attack)]
-    found.sort(key=lambda pair: -pair[0])
-    options = [each for _chance, each in found]
-    options.append(option(Decline(), say("aam-choose-no-attack"), key="N"))
-    question = say("aam-ask-attack-again", unit=unit_name(g, unit.id))
-    return view(g, decision, "target", question, options, ["AAM-SA-03"], acting=unit.id)
-
-
-def grazing_view(g: G, decision: ChooseGrazed) -> DecisionView:
-    """Whom grazing fire attacks next (AAM-GRAZE-06)."""
-    unit = g.state.units[decision.unit]
-    options = [attack_option(g, unit, choice)[1] for choice in g.choices(decision) if isinstance(choice, Attack)]
-    question = say("aam-ask-grazed", unit=unit_name(g, unit.id))
-    return view(g, decision, "target", question, options, ["AAM-GRAZE-06"], acting=unit.id)
-
-
-def penalty_view(g: G, decision: ChoosePenalty) -> DecisionView:
-    """Which unit of an overfull hex gets the marker (AAM-STACK-05)."""
-    options = [
-        option(choice, unit_name(g, choice.unit), unit=choice.unit, target=choice.unit)
-        for choice in g.choices(decision)
-        if isinstance(choice, Penalise)
-    ]
-    question = say("aam-ask-penalty", hex=label(decision.at))
-    return view(g, decision, "target", question, options, ["AAM-STACK-05", "AAM-STACK-06"])
+def flight_view(g: G, decision: ChooseFlight) -> DecisionView:
+    """Each Aircraft that may fly, over any free hex; or no more this turn (AAM-TURN-06)."""
+    hexes: dict[str, dict[Hex, None]] = {}
+    for choice in g.choices(decision):
+        if isinstance(choice, PlaceAircraft):
+            hexes.setdefault(choice.unit, {})[choice.at] = None
+    options = [option(HoldBack(), say("aam-choose-hold-back"), key="H")]
+    rules = ["AAM-TURN-06", "AAM-AIR-02"]
+    return view(g, decision, "deploy", say("aam-ask-flight"), options, rules, moves=place_asks(hexes))
 
 
 # ---- dice --------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import EdgeView, Ground, MarkerView, ModelView, Scene, SideView, UnitView
+from grognard.core.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.grounds import edge, ground_of
 from grognard.games.axis_allies_minis.layout import Slot, angle, centre, side_middle, slots
@@ -43,9 +43,7 @@ def scene(g: G, seat: int | None) -> Scene:
     """Everything on the table; nothing is hidden from anybody (AAM-TURN-13)."""
     state = g.state
     places = placing(g)
-    letters = {
-        unit_id(side, unit): unit.letter for side, army in enumerate(g.setup.armies) for unit in army.unit
-    }
+    letters = {unit_id(side, unit): unit.letter for side, army in enumerate(g.setup.armies) for unit in army.unit}
     units = [unit_view(g, unit, places, letters[unit.id]) for unit in state.units.values()]
     return Scene(
         system="axis_allies_minis",
@@ -212,7 +210,7 @@ def markers(unit: Unit) -> Iterator[MarkerView]:
 
 
 def watched(g: G, unit: Unit) -> tuple[Hex, ...]:
-    """The hexes a unit on overwatch would fire at: its row as far as its range, those in sight (AAM-OW-02, AAM-OW-03)."""
+    """The hexes a unit on overwatch would fire at: its row as far as its range and sight go (AAM-OW-02, AAM-OW-03)."""
     if unit.overwatch is None or unit.at is None:
         return ()
     return row_watched(g, unit, unit.at, unit.overwatch)
