@@ -27,7 +27,7 @@ from grognard.core.scene import (
     Scene,
     SideView,
 )
-from grognard.core.systems import Appraisal, System
+from grognard.core.systems import Appraisal, OptionListing, System
 from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
 
 WORDS = say("refused-over")
@@ -216,6 +216,16 @@ class Score(Record):
     stones: tuple[int, int]
 
 
+class Surrender(Procedure):
+    """Who gives up puts back all stones."""
+
+    seat: int
+
+    @step
+    def give_up(self, g: Battle[Heap]) -> None:
+        g.emit(Took(self.seat, -g.state.taken["ab"[self.seat]]))
+
+
 class Stones(System):
     """The game of stones."""
 
@@ -225,7 +235,7 @@ class Stones(System):
     subtitle: ClassVar[Message] = WORDS
     setup_type: ClassVar[type[Record]] = Agreed
     state_type: ClassVar[type[Record]] = Heap
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = (Game, Heaping, Turns, RobWindow, Robbery)
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = (Game, Heaping, Turns, RobWindow, Robbery, Surrender)
     decision_types: ClassVar[tuple[type[Decision], ...]] = (AskBid, AskTake, Robbing)
     choice_types: ClassVar[tuple[type[Choice], ...]] = (Bid, Take, Rob, Let)
 
@@ -237,6 +247,12 @@ class Stones(System):
 
     def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
         return Agreed()
+
+    def concession(self, seat: int) -> Procedure:
+        return Surrender(seat)
+
+    def options(self) -> Sequence[OptionListing]:
+        return ()
 
     def reactions(self, battle: Battle[Any], occasion: Taking) -> Sequence[Reaction]:
         thief = 1 - occasion.seat

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Dice
+from grognard.core.decisions import Concede, Dice
 from grognard.core.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Happened, Rolled, TakenBack
-from tests.core.stones import STONES, Agreed, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
+from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
 
 
 def begun(source: DiceSource | None = None) -> Battle[Heap]:
@@ -235,3 +235,23 @@ def test_a_long_battle_is_freed_without_running_out_of_stack():
     assert chain is not None
     assert chain.length == 300_000
     del chain
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_gives_up_ends_the_battle_at_any_decision(seat):
+    battle = begun()
+    battle.choose(Bid(3), 0) if seat else None
+    assert Concede() not in battle.choices()
+    battle.choose(Concede(), seat)
+    assert battle.over
+    assert battle.result.stones[seat] == 0
+    battle.undo()
+    assert not battle.over
+    assert battle.decision == (AskBid(1) if seat else AskBid(0))
+
+
+def test_who_is_not_asked_cannot_give_up():
+    battle = bid(begun())
+    other = 1 - battle.decision.seat
+    with pytest.raises(Refused):
+        battle.choose(Concede(), other)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.core.battle import Battle
+from grognard.core.decisions import Concede
 from grognard.core.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
@@ -355,3 +356,9 @@ def test_bids_are_made_by_both():
     battle: Battle[Any] = Battle(STONES, Agreed(), Stream(1))
     battle.choose(Bid(2), 1)
     assert load_text(save_text(battle)).decisions == battle.decisions
+
+
+def test_a_battle_given_up_loads_as_it_ended():
+    battle = Battle(STONES, Agreed(), Stream(1))
+    battle.choose(Concede(), 0)
+    assert str(load_text(battle.save_text()).position) == str(battle.position)

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from grognard.core.chain import Chain, items
-from grognard.core.decisions import Choice, Decision, Dice, RollDice
+from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
 from grognard.core.dice import DiceSource, Roll
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
@@ -134,9 +134,12 @@ class Battle(Generic[S]):
     def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
         try:
-            return self._decision_of(seat).refusal(self, choice)
+            return self._refusal(choice, self._decision_of(seat))
         except Refused as refusal:
             return refusal
+
+    def _refusal(self, choice: Choice, decision: Decision) -> Refused | None:
+        return None if isinstance(choice, Concede) else decision.refusal(self, choice)
 
     def _next_decision(self) -> Decision:
         decision = self.decision
@@ -160,7 +163,7 @@ class Battle(Generic[S]):
         Raises ``Refused``, with the rules that forbid it and the battle unchanged, if the choice is not accepted.
         """
         decision = self._decision_of(seat)
-        refusal = decision.refusal(self, choice)
+        refusal = self._refusal(choice, decision)
         if refusal is not None:
             raise refusal
         self.take(choice, decision)
@@ -193,7 +196,11 @@ class Battle(Generic[S]):
         chosen = Chosen(decision.seat, decision.kind, choice)
         self._log = Chain(self._log, chosen)
         self._record = Chain(self._record, chosen)
-        if len(self.pending) > 1:
+        if isinstance(choice, Concede):
+            self.answers, self.pending = (), ()
+            self.stack = (Frame(self.system.concession(decision.seat)),)
+            self._run(None)
+        elif len(self.pending) > 1:
             self.answers = (*self.answers, (decision.seat, choice))
             if len(self.answers) < len(self.pending):
                 return

@@ -71,6 +71,11 @@ class Dice(Choice):
     faces: tuple[int, ...]
 
 
+class Concede(Choice):
+    """The player gives the battle up. Accepted of any decision and listed by none, so that no program does it by
+    chance; the system says what follows (``System.concession``)."""
+
+
 class RollDice(Decision):
     """Somebody else must say what the dice show: a person with real dice, or an enumerator."""
 

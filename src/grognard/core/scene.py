@@ -113,8 +113,9 @@ class UnitView(Record):
     the squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
     sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first.
 
-    On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up, clockwise),
-    ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it rides in.
+    On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up,
+    clockwise), ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it
+    rides in.
     ``done`` is true if it has nothing left to do in this phase.
     """
 
@@ -208,8 +209,8 @@ class MoveAsk(Record):
     """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
 
     ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
-    ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths of
-    a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
+    ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths
+    of a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
     """
 
     unit: str

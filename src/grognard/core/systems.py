@@ -12,7 +12,7 @@ import msgspec
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue
-from grognard.core.decisions import Choice, Decision, Dice
+from grognard.core.decisions import Choice, Concede, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
@@ -92,6 +92,10 @@ class System:
         """The result of a battle that is over."""
         raise NotImplementedError
 
+    def concession(self, seat: int) -> Procedure:
+        """The procedure that ends a battle ``seat`` gives up; it replaces all that was going on."""
+        raise NotImplementedError
+
     def reactions(self, battle: Battle[Any], occasion: Any) -> Sequence[Reaction]:
         """Who may react to an occasion, and how; the first seat named is asked first."""
         return ()
@@ -132,8 +136,36 @@ class System:
         return ()
 
     def options(self) -> Sequence[OptionListing]:
-        """The house rules that may be switched."""
-        return ()
+        """The house rules that may be switched, as the catalogue offers them."""
+        return tuple(
+            OptionListing(
+                option.name,
+                option.title,
+                option.rule,
+                option.default,
+                tuple(OptionValue(value, option.value_title(value)) for value in option.values),
+            )
+            for option in self.catalogue.offered()
+        )
+
+    def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value, chosen or default. Raises ``InputError`` for names and values there are not."""
+        offered = {option.name: option for option in self.catalogue.offered()}
+        values = {name: option.default for name, option in self.catalogue.options.items()}
+        for name, value in chosen.items():
+            if name not in offered:
+                raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
+            if value not in offered[name].values:
+                known = ", ".join(offered[name].values)
+                raise InputError(say("no-such-option-value", name=name, value=value, values=known))
+            values[name] = value
+        return values
+
+    def known_rules(self, saved: Mapping[str, str]) -> dict[str, str]:
+        """The options of a saved set-up that were chosen, so that ``house_rules`` can be asked again: those at their
+        defaults are left out, for an option need not be offered to stand at its default."""
+        known = self.catalogue.options
+        return {name: value for name, value in saved.items() if name not in known or value != known[name].default}
 
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """An army file looked at: what it is, and its problems with the rule each breaks.
@@ -172,7 +204,7 @@ class System:
 
     def decode_choice(self, value: Any) -> Choice:
         """A choice from plain data. Raises ``InputError`` naming the field that is wrong."""
-        return _convert(value, _union((*self.choice_types, Dice)), "choice")  # type: ignore[no-any-return]
+        return _convert(value, _union((*self.choice_types, Dice, Concede)), "choice")  # type: ignore[no-any-return]
 
     def decode_decision(self, value: Any) -> Decision:
         """A pending decision from plain data. Raises ``InputError``."""

@@ -10,8 +10,15 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.armies import Army, ArmyUnit, army_names, army_text, load_army, validate
-from grognard.games.axis_allies_minis.cards import CARDS
+from grognard.games.axis_allies_minis.armies import (
+    Army,
+    ArmyObstacle,
+    ArmyUnit,
+    army_names,
+    army_text,
+    load_army,
+    validate,
+)
 from grognard.games.axis_allies_minis.maps import load_map
 from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
 
@@ -86,12 +93,23 @@ def test_aam_game_01_points_units_and_sides() -> None:
 
 
 @pytest.mark.rule("AAM-GAME-01")
-def test_aam_game_01_obstacles(monkeypatch: pytest.MonkeyPatch) -> None:
-    wire = replace(CARDS["mauser-kar-98k"], id="wire", type="obstacle", points=5)
-    monkeypatch.setattr("grognard.games.axis_allies_minis.armies.CARDS", {**CARDS, "wire": wire})
-    assert found(army_of("wire", "wire")) == []
-    (problem,) = validate(army_of("wire", "wire", "wire"))
+def test_aam_game_01_obstacles() -> None:
+    def army(*points: int) -> Army:
+        wire = tuple(ArmyObstacle(id=f"wire-{n}", kind="barbed-wire", points=each) for n, each in enumerate(points))
+        return replace(army_of("mauser-kar-98k"), obstacle=wire)
+
+    assert army(5, 5).points() == 13
+    assert found(army(5, 5)) == []
+    (problem,) = validate(army(5, 5, 5))
     assert english(problem.message) == "Obstacles cost 15 points; they may cost 10. Take some out."
+
+
+def test_an_unknown_obstacle_is_refused_with_those_there_are() -> None:
+    text = army_text(load_army("us-100")).replace('"source"', '"obstacle": [{"id": "a", "kind": "moat"}], "source"')
+    with pytest.raises(InputError) as caught:
+        load_army(text)
+    assert "obstacle 1, kind" in str(caught.value)
+    assert "minefield" in str(caught.value)
 
 
 @pytest.mark.rule("AAM-GAME-02")

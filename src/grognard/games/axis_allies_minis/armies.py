@@ -21,7 +21,7 @@ from grognard.core.messages import Message, say
 from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.cards import CARDS, Card, Costs
-from grognard.games.axis_allies_minis.tables import ALLIANCES, DATA, LIMITS, Side, side_name
+from grognard.games.axis_allies_minis.tables import ALLIANCES, DATA, LIMITS, OBSTACLES, Side, side_name
 
 FOLDER = DATA / "armies"
 SIZE_LIMIT = 100_000
@@ -49,6 +49,14 @@ class ArmyUnit(Record, kw_only=True):
         return self.of.named(self.letter)
 
 
+class ArmyObstacle(Record, kw_only=True):
+    """An obstacle an army brings. The catalogue has no cards for them, so its owner states what it cost him."""
+
+    id: Id
+    kind: str
+    points: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
 class Army(Record, kw_only=True):
     """An army. ``name`` is its short name, ``title`` what its owner calls it."""
 
@@ -58,12 +66,13 @@ class Army(Record, kw_only=True):
     name: Id
     side: Side
     unit: Annotated[tuple[ArmyUnit, ...], Meta(min_length=1, max_length=100)]
+    obstacle: Annotated[tuple[ArmyObstacle, ...], Meta(max_length=100)] = ()
     title: Title = ""
     source: tuple[str, ...] = ()
 
     def points(self, costs: Costs = "revised") -> int:
-        """What it costs (AAM-C1)."""
-        return sum(unit.of.cost(costs) for unit in self.unit)
+        """What it costs, obstacles included (AAM-C1)."""
+        return sum(unit.of.cost(costs) for unit in self.unit) + sum(each.points for each in self.obstacle)
 
     @property
     def full_name(self) -> Message:
@@ -104,6 +113,9 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     reader.unique("unit", (unit.id for unit in army.unit))
     for number, unit in enumerate(army.unit, 1):
         reader.known(f"unit {number}, card", unit.card, CARDS)
+    reader.unique("obstacle", (obstacle.id for obstacle in army.obstacle))
+    for number, obstacle in enumerate(army.obstacle, 1):
+        reader.known(f"obstacle {number}, kind", obstacle.kind, OBSTACLES)
     return army
 
 
@@ -158,7 +170,7 @@ def _size(army: Army, limit: int, costs: Costs, unit_limit: str) -> list[Problem
     if unit_limit != "none" and len(army.unit) > most:
         problems.append(Problem(say("aam-army-too-many-units", units=len(army.unit), most=most), "AAM-GAME-01"))
     percent = LIMITS["obstacle-percent"].value
-    obstacles = sum(unit.of.cost(costs) for unit in army.unit if unit.of.type == "obstacle")
+    obstacles = sum(obstacle.points for obstacle in army.obstacle)
     if obstacles * 100 > limit * percent:
         most = limit * percent // 100
         problems.append(Problem(say("aam-army-obstacles", points=obstacles, most=most), "AAM-GAME-01"))

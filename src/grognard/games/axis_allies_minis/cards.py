@@ -61,7 +61,7 @@ class CardRow(Row, kw_only=True):
     abilities: tuple[str, ...] = ()
 
 
-class Card(Record, kw_only=True):
+class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     """One kind of unit.
 
     ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and

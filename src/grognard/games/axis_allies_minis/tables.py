@@ -20,7 +20,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.tables import Row, TableFile
 
-UnitType = Literal["soldier", "vehicle", "aircraft", "obstacle"]
+UnitType = Literal["soldier", "vehicle", "aircraft"]
 Side = Literal["axis", "allies"]
 Covers = Literal["none", "soldiers", "all"]
 Condition = Literal["disrupted", "damaged", "destroyed"]

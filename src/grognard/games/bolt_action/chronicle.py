@@ -18,7 +18,7 @@ G = Battle[State]
 SILENT = (events.DieDrawn, events.DieTaken, events.RangedIn, events.FirstBlood, events.RolledOff)
 """Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup."""
 
-HEADINGS = (events.OrderGiven, events.TurnBegan, events.BattleEnded)
+HEADINGS = (events.OrderGiven, events.TurnBegan, events.BattleEnded, events.Conceded)
 """Events that begin a new paragraph of the log."""
 
 UNIT_FIELDS = ("unit", "target", "attacker", "defender", "assault", "loser")

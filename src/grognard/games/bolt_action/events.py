@@ -157,6 +157,15 @@ class BattleEnded(Event):
         return replace(state, ended=True)
 
 
+class Conceded(Event):
+    """A side gives the battle up; the other wins whatever the points."""
+
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, ended=True, conceded=self.seat)
+
+
 # ---- orders and nerve --------------------------------------------------------------------------------------------
 
 

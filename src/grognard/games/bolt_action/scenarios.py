@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import FirstWave, TakeEdge
-from grognard.games.bolt_action.events import BattleEnded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
+from grognard.games.bolt_action.events import BattleEnded, Conceded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.orders import Turn, is_wiped_out
@@ -67,6 +67,16 @@ class MaximumAttrition(Procedure):
         BA-SCN-13)."""
         points = score(g.state, final=True)
         g.emit(BattleEnded(points, winner(points)), "BA-SCN-03", "BA-SCN-13")
+
+
+class Concession(Procedure):
+    """A side gives up; the points stand as they are and the other side wins."""
+
+    seat: int
+
+    @step
+    def give_up(self, g: G) -> None:
+        g.emit(Conceded(self.seat))
 
 
 class RollOff(Procedure):

@@ -105,6 +105,7 @@ class State(Record):
     drawn: tuple[DrawnDie, ...] = ()
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False
+    conceded: int | None = None
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""

@@ -16,7 +16,7 @@ from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
-from grognard.core.systems import Appraisal, Listing, OptionListing, OptionValue, System
+from grognard.core.systems import Appraisal, Listing, System
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action import (
     actions,
@@ -36,8 +36,8 @@ from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import check_map, load_map, map_names
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
-from grognard.games.bolt_action.scenarios import MaximumAttrition, Result, score
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.scenarios import Concession, MaximumAttrition, Result, score
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
@@ -99,8 +99,14 @@ class BoltAction(System):
 
     def result(self, battle: Battle[Any]) -> Result:
         """Points, winner and turns of a battle that is over."""
-        points = score(battle.state, final=True)
-        return Result(points, winner(points), battle.state.turn)
+        state = battle.state
+        points = score(state, final=True)
+        won = winner(points) if state.conceded is None else enemy(state.conceded)
+        return Result(points, won, state.turn)
+
+    def concession(self, seat: int) -> Procedure:
+        """The other side wins."""
+        return Concession(seat)
 
     def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
@@ -138,29 +144,11 @@ class BoltAction(System):
                 raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
 
-    def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its value, chosen or default. Raises ``InputError`` for names and values there are not."""
-        offered = {option.name: option for option in self.catalogue.offered()}
-        values = {name: option.default for name, option in self.catalogue.options.items()}
-        for name, value in chosen.items():
-            if name not in offered:
-                raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
-            if value not in offered[name].values:
-                raise InputError(
-                    say("no-such-option-value", name=name, value=value, values=", ".join(offered[name].values))
-                )
-            values[name] = value
-        return values
-
     def decode_setup(self, value: Any) -> Setup:
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
-        known = self.catalogue.options
-        chosen = {
-            name: value for name, value in setup.options.items() if name not in known or value != known[name].default
-        }
         armies = [to_builtins(army) for army in setup.armies]
-        return self.make_setup(setup.scenario, armies, check_map(setup.map), chosen)
+        return self.make_setup(setup.scenario, armies, check_map(setup.map), self.known_rules(setup.options))
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN)."""
@@ -177,19 +165,6 @@ class BoltAction(System):
     def armies(self) -> Sequence[Listing]:
         """The platoons that come with the game."""
         return tuple(army_listing(name) for name in army_names())
-
-    def options(self) -> Sequence[OptionListing]:
-        """The house rules that may be switched."""
-        return tuple(
-            OptionListing(
-                option.name,
-                option.title,
-                option.rule,
-                option.default,
-                tuple(OptionValue(value, option.value_title(value)) for value in option.values),
-            )
-            for option in self.catalogue.offered()
-        )
 
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """An army file looked at (BA-ARMY-01 to BA-ARMY-05)."""

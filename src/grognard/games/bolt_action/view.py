@@ -73,6 +73,8 @@ def result(g: G) -> Message:
     if found.winner is None:
         return say("ba-result-draw", first=first, second=second)
     won = g.setup.armies[found.winner].national.name
+    if g.state.conceded is not None:
+        return say("ba-result-conceded", winner=won, loser=g.setup.armies[g.state.conceded].national.name)
     return say("ba-result-won", winner=won, own=max(first, second), other=min(first, second))
 
 

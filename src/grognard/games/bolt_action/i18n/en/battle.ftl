@@ -10,6 +10,7 @@ ba-place = { $name }
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
 ba-result-draw = A draw, { $first } to { $second }.
+ba-result-conceded = { $winner } wins: { $loser } gave up.
 ba-result-won = { $winner } wins, { $own } to { $other }.
 
 # ---- men and units ----
@@ -116,6 +117,7 @@ ba-event-length-rolled = { $more ->
     [yes] One more turn will be played.
    *[no] The battle ends here.
 }
+ba-event-conceded = { $seat } gives up the battle.
 ba-event-ended-draw = The battle ends in a draw: { $first } { $one }, { $second } { $two }.
 ba-event-ended-won = { $winner } wins the battle, { $own } to { $other }.
 ba-event-order-tested = { $outcome ->

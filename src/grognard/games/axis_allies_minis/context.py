@@ -1,0 +1,55 @@
+"""What is agreed before a battle, and what is computed once from it: the board, the names, the options."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, to_builtins
+from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
+from grognard.games.axis_allies_minis.board import Board, board_of
+from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
+from grognard.games.axis_allies_minis.state import State
+
+G = Battle[State]
+
+
+class Setup(Record):
+    """What is agreed before a battle: scenario, map, who deploys in which zone, the two armies, the house rules.
+
+    ``points`` is the size of the game, ``year`` the scenario's.
+    """
+
+    scenario: str
+    map: MapFile
+    zones: tuple[Zone, Zone]
+    armies: tuple[Army, Army]
+    options: dict[str, str]
+    points: int
+    year: int
+
+
+class Context:
+    """The compiled map and the names of the units. Nothing here is part of the state."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.map: HexMap = load_map(to_builtins(setup.map))
+        self.board: Board = board_of(self.map, setup.options)
+        self.zones = tuple(frozenset(self.map.zone(zone)) for zone in setup.zones)
+        """Each seat's deployment zone (AAM-GAME-04)."""
+        self.names: dict[str, Message] = {
+            unit_id(seat, unit): unit_name(seat, setup.armies, unit)
+            for seat, army in enumerate(setup.armies)
+            for unit in army.unit
+        }
+
+
+def unit_id(seat: int, unit: ArmyUnit) -> str:
+    """The id of a unit in a battle: its side, then its id in the list."""
+    return f"{'ab'[seat]}.{unit.id}"
+
+
+def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
+    """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
+    if unit.name not in [other.name for other in armies[1 - seat].unit]:
+        return unit.name
+    return say("aam-unit-of-side", side=seat, unit=unit.name)

@@ -1,0 +1,238 @@
+"""Axis & Allies Miniatures as the rest of the program meets it: its card, its set-up, its hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from types import ModuleType
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError
+from grognard.core.events import Entry
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record, to_builtins
+from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.systems import Appraisal, Listing, System
+from grognard.core.windows import Reaction
+from grognard.games.axis_allies_minis import (
+    aircraft,
+    arrivals,
+    attack,
+    casualty,
+    demolition,
+    deployment,
+    initiative,
+    march,
+    occasions,
+    overwatch,
+    penalty,
+    reaction_shot,
+    reactions,
+    transport,
+    turn,
+    victory,
+)
+from grognard.games.axis_allies_minis.armies import army_names, load_army, validate
+from grognard.games.axis_allies_minis.choices import CHOICES
+from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
+from grognard.games.axis_allies_minis.maps import load_map, map_names
+from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
+from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
+from grognard.games.axis_allies_minis.victory import Result
+
+MODULES: tuple[ModuleType, ...] = (
+    aircraft,
+    arrivals,
+    attack,
+    casualty,
+    demolition,
+    deployment,
+    initiative,
+    march,
+    occasions,
+    overwatch,
+    penalty,
+    reaction_shot,
+    reactions,
+    transport,
+    turn,
+    victory,
+)
+
+
+def declared(kind: type[Record]) -> tuple[Any, ...]:
+    """The procedures, or the decisions, of all chapters."""
+    return tuple(
+        item
+        for module in MODULES
+        for item in vars(module).values()
+        if isinstance(item, type) and issubclass(item, kind) and item.__module__ == module.__name__
+    )
+
+
+class AxisAlliesMinis(System):
+    """Axis & Allies Miniatures, the land game on a hex map."""
+
+    name: ClassVar[str] = "axis_allies_minis"
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = say("aam-system")
+    subtitle: ClassVar[Message] = say("aam-system-subtitle")
+    setup_type: ClassVar[type[Record]] = Setup
+    state_type: ClassVar[type[Record]] = State
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision)
+    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The rule catalogue."""
+        return Catalogue.load(files("grognard.games.axis_allies_minis") / "rules")
+
+    # ---- rules ---------------------------------------------------------------------------------------------------
+
+    def context(self, setup: Setup) -> Context:
+        """The compiled map."""
+        return Context(setup)
+
+    def begin(self, setup: Setup) -> tuple[State, Procedure]:
+        """Both armies off the map, waiting to be set up (AAM-GAME-04)."""
+        units = {
+            (id := unit_id(seat, listed)): Unit(id=id, seat=seat, card=listed.card)
+            for seat, army in enumerate(setup.armies)
+            for listed in army.unit
+        }
+        obstacles = {
+            (id := f"{'ab'[seat]}.{listed.id}"): Obstacle(id=id, kind=listed.kind, seat=seat)
+            for seat, army in enumerate(setup.armies)
+            for listed in army.obstacle
+        }
+        return State(units=units, obstacles=obstacles), turn.Game()
+
+    def result(self, battle: Battle[Any]) -> Result:
+        """Points, winner and turns of a battle that is over."""
+        state = battle.state
+        final = state.reason in ("points", "draw")
+        return Result(victory.victory_points(battle, final=final), state.winner, state.reason, state.turn)
+
+    def concession(self, seat: int) -> Procedure:
+        """The other side wins (AAM-GAME-11)."""
+        return victory.Concession(seat)
+
+    def reactions(self, battle: Battle[Any], occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
+        """See ``reactions.reactions``."""
+        return reactions.reactions(battle, occasion)
+
+    def react(self, seat: int, occasion: occasions.AnyOccasion) -> Decision:
+        """The decision that offers a reaction."""
+        return occasions.Reacting(seat, occasion)
+
+    def window(self, occasion: occasions.AnyOccasion) -> Procedure:
+        """The reaction window."""
+        return occasions.Reactions(occasion)
+
+    # ---- before a battle -----------------------------------------------------------------------------------------
+
+    def make_setup(
+        self,
+        scenario: str | None = None,
+        armies: Sequence[Any] = (),
+        map: Any = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Setup:
+        """A set-up for two armies; see ``System.make_setup``."""
+        scenario = scenario or scenario_names()[0]
+        if scenario not in scenario_names():
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        plan = load_scenario(scenario)
+        sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
+        first, second = (load_army(source) for source in sources)
+        zones = plan.player[0].zone, plan.player[1].zone
+        return Setup(
+            scenario,
+            load_map(map or plan.map).file,
+            zones,
+            (first, second),
+            self.house_rules(options or {}),
+            plan.points,
+            plan.year,
+        )
+
+    def decode_setup(self, value: Any) -> Setup:
+        """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
+        setup: Setup = super().decode_setup(value)
+        armies = [to_builtins(army) for army in setup.armies]
+        return self.make_setup(setup.scenario, armies, to_builtins(setup.map), self.known_rules(setup.options))
+
+    def scenarios(self) -> Sequence[Listing]:
+        """The scenarios that come with the game."""
+        found = (load_scenario(name) for name in scenario_names())
+        return tuple(
+            Listing(each.name, say("aam-scenario-title", title=each.title), say("aam-scenario-note", year=each.year))
+            for each in found
+        )
+
+    def maps(self) -> Sequence[Listing]:
+        """The maps that come with the game."""
+        return tuple(Listing(name, say("aam-map-title", title=load_map(name).title)) for name in map_names())
+
+    def armies(self) -> Sequence[Listing]:
+        """The armies that come with the game."""
+        return tuple(army_listing(name) for name in army_names())
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        """An army file looked at (AAM-GAME-01 to AAM-GAME-03)."""
+        found = load_army(army)
+        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
+
+    # ---- what people and programs see ----------------------------------------------------------------------------
+
+    def ground(self, battle: Battle[Any]) -> Ground:
+        """The map."""
+        from grognard.games.axis_allies_minis.view import ground
+
+        return ground(battle)
+
+    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+        """The map with its units; nothing is hidden (AAM-TURN-13)."""
+        from grognard.games.axis_allies_minis.view import scene
+
+        return scene(battle, seat)
+
+    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+        """A decision in words."""
+        from grognard.games.axis_allies_minis.present import present
+
+        return present(battle, decision)
+
+    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        """What a proposal would do."""
+        from grognard.games.axis_allies_minis.preview import preview
+
+        return preview(battle, seat, proposal)
+
+    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+        """A log entry in words."""
+        from grognard.games.axis_allies_minis.chronicle import line
+
+        return line(battle, entry, seat, seq)
+
+    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+        """What a choice is worth, by the engine's own formulas."""
+        from grognard.games.axis_allies_minis.judgement import appraise
+
+        return appraise(battle, decision, choice)
+
+
+def army_listing(source: Any) -> Listing:
+    """An army as a list names it."""
+    army = load_army(source)
+    nations = {unit.of.nation for unit in army.unit}
+    nation = nations.pop() if len(nations) == 1 else army.side
+    return Listing(army.name, army.full_name, nation=nation, points=army.points(), dice=len(army.unit))
