@@ -93,7 +93,8 @@ function pickOrAim(unit: UnitView): boolean {
   const able = table.able.some((one) => one.id === unit.id);
   if (aimed.length > 0 && unit.id !== table.chosen) {
     const now = aimed.findIndex(({ index }) => index === table.focused);
-    table.look(aimed[(now + 1) % aimed.length]!.index);
+    if (able && now === aimed.length - 1) table.pick(unit.id);
+    else table.look(aimed[(now + 1) % aimed.length]!.index);
   } else table.pick(able ? unit.id : null);
   if (able || aimed.length > 0) return true;
   table.chosen = unit.id;
@@ -109,7 +110,7 @@ export function tapHex(hex: HexView, add: boolean): void {
   if (!asked) return;
   table.focused = -1;
   const to = { x: hex.x, y: hex.y };
-  const own = draft.points.length === 0 && draft.start !== null && table.hexes?.under(at(draft.start))?.id === hex.id;
+  const own = draft.points.length === 0 && draft.start !== null && table.hexes?.under(at(draft.start))?.id === hex.id && !asked.hexes.includes(hex.id);
   if (own) draft.clear();
   else if (add || draft.via || draft.points.length === 0) draft.addPoint(to);
   else draft.moveEnd(to);
