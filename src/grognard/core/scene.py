@@ -453,9 +453,11 @@ class ChoiceProposal(Record, tag="choice"):
 
 
 class LookProposal(Record, tag="look"):
-    """The person looks at a unit: what it is, what it sees, what may see it."""
+    """The person looks at a unit: what it is, what it sees, what may see it. With ``hex``, the label of a hex of a hex
+    map: whether it sees that hex, and why or why not."""
 
     unit: str
+    hex: str | None = None
 
 
 Proposal = Union[DragProposal, ChoiceProposal, LookProposal]

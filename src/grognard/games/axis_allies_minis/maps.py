@@ -35,8 +35,8 @@ from grognard.space.hex.grid import Direction, Hex, Hexside, from_label, from_of
 
 FOLDER = DATA / "maps"
 SIZE_LIMIT = 100_000
-LARGEST = 60
-"""The most columns or rows a map may have."""
+LARGEST = 30
+"""The most columns or rows a map may have: the lines between all its hexes take a second and half a gigabyte."""
 
 Label = Annotated[str, Meta(max_length=8)]
 OnSide = Annotated[str, Meta(max_length=12)]
