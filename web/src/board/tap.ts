@@ -84,7 +84,7 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   }
   table.chosen = unit.id;
   table.piece = null;
-  if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id });
+  if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id, hex: null });
 }
 
 /** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand. */
@@ -98,15 +98,23 @@ function pickOrAim(unit: UnitView): boolean {
   } else table.pick(able ? unit.id : null);
   if (able || aimed.length > 0) return true;
   table.chosen = unit.id;
-  table.propose({ type: 'look', unit: unit.id });
+  table.propose({ type: 'look', unit: unit.id, hex: null });
   return true;
 }
 
-/** A hex as the end of the way of the unit in hand (`add`: after the end it has), or only to be told of. */
+/** A hex as the end of the way of the unit in hand (`add`: after the end it has); out of its reach, whether it is seen. */
 export function tapHex(hex: HexView, add: boolean): void {
   const { asked, draft } = table;
   table.piece = hex.id;
   table.cursor = null;
+  const unit = table.unit(table.chosen);
+  const far = !asked?.hexes.includes(hex.id);
+  if (far && (asked || table.picking) && unit?.place === 'table' && !add) {
+    table.focused = -1;
+    draft.clear();
+    table.propose({ type: 'look', unit: unit.id, hex: hex.id });
+    return;
+  }
   if (!asked) return;
   table.focused = -1;
   const to = { x: hex.x, y: hex.y };

@@ -174,6 +174,7 @@ table-move = Move
 table-place = Place
 table-hex-how = Press a hex within reach, or steer with the arrow keys.
 table-hex-go = Go to { $hex }
+table-hex-look = Look at { $hex }
 table-via = By way of this hex
 table-turn-here = Turn here
 table-turn-left = Turn left (Q)
