@@ -33,6 +33,7 @@ Kind = Literal[
     "tank",
     "tank-destroyer",
 ]
+Formation = Literal["", "ss"]
 Costs = Literal["revised", "original"]
 Small = Annotated[int, Meta(ge=0, le=30)]
 Three = tuple[Small, Small, Small]
@@ -51,6 +52,7 @@ class CardRow(Row, kw_only=True):
     rule: str
     type: UnitType
     kind: Kind = ""
+    formation: Formation = ""
     year: Annotated[int, Meta(ge=1939, le=1945)]
     points: Annotated[int, Meta(ge=1, le=100)]
     original: Annotated[int, Meta(ge=1, le=100)] | None = None
@@ -65,7 +67,8 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     """One kind of unit.
 
     ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
-    long range, 0 where the card has a dash (AAM-RANGE-02). ``original`` is the cost of 2005 where it is known.
+    long range, 0 where the card has a dash (AAM-RANGE-02). ``formation`` is the corps some abilities single out
+    (AAM-SA-24). ``original`` is the cost of 2005 where it is known.
     """
 
     id: str
@@ -73,6 +76,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     nation: str
     type: UnitType
     kind: Kind
+    formation: Formation
     year: int
     points: int
     original: int | None
@@ -165,6 +169,7 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
         nation=nation,
         type=row.type,
         kind=row.kind,
+        formation=row.formation,
         year=row.year,
         points=row.points,
         original=row.original,

@@ -7,6 +7,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.board import Board, board_of
+from grognard.games.axis_allies_minis.crossing import Crossings, crossings_of
 from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.state import State
 
@@ -34,8 +35,13 @@ class Context:
     def __init__(self, setup: Setup) -> None:
         self.map: HexMap = load_map(to_builtins(setup.map))
         self.board: Board = board_of(self.map, setup.options)
+        self.crossings: Crossings = crossings_of(self.board, setup.options)
         self.zones = tuple(frozenset(self.map.zone(zone)) for zone in setup.zones)
         """Each seat's deployment zone (AAM-GAME-04)."""
+        self.abilities = tuple(
+            frozenset(held.id for unit in army.unit for held in unit.of.abilities) for army in setup.armies
+        )
+        """The abilities each seat's army has at all, so that nobody looks for others."""
         self.names: dict[str, Message] = {
             unit_id(seat, unit): unit_name(seat, setup.armies, unit)
             for seat, army in enumerate(setup.armies)
