@@ -173,6 +173,7 @@ table-watch = Overwatch
 table-move = Move
 table-place = Place
 table-hex-how = Press a hex within reach, or steer with the arrow keys.
+table-turn-how = It may only turn where it stands.
 table-hex-go = Go to { $hex }
 table-hex-look = Look at { $hex }
 table-via = By way of this hex
