@@ -10,6 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.systems import Appraisal
+from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.aim import aim_at
 from grognard.games.axis_allies_minis.choices import (
     Attack,
@@ -67,7 +68,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             assert unit.at is not None
             return place(g, unit, unit.at, facing, say("aam-reason-turn"))
         case Halt(facing=facing):
-            unit = g.state.units[getattr(decision, "unit")]
+            assert isinstance(decision, GoOn)
+            unit = g.state.units[decision.unit]
             assert unit.at is not None
             return place(g, unit, unit.at, facing, say("aam-reason-halt"))
         case Watch():
