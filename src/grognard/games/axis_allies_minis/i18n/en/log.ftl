@@ -73,7 +73,6 @@ aam-event-movement-rolled = { $success ->
 aam-event-went-back = { $unit } goes back to { $to }.
 aam-event-stopped = { $why ->
     [disrupted] { $unit } gets no farther.
-    [full] { $unit } stops in the full hex.
     [mines] { $unit } gets no farther through the mines.
    *[other] { $unit } stops.
 }
@@ -140,3 +139,7 @@ aam-event-silenced = { $unit } keeps its head down: no defensive fire for the re
 aam-event-aircraft-placed = { $unit } flies over { $at }.
 aam-event-aircraft-held-back = The { $seat } side places no more Aircraft this turn.
 aam-event-weapon-taken = { $unit } takes over the weapons of a destroyed unit: { $card }.
+aam-event-remote-control-rolled = { $success ->
+    [yes] The charge of { $unit } reaches { $target }, needing more than { $range } on both dice.
+   *[no] The charge of { $unit } does not reach { $target }, needing more than { $range } on both dice.
+}
