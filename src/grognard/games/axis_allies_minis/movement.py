@@ -341,7 +341,7 @@ def path_refusal(g: G, unit: Unit, path: tuple[Hex, ...], pace: Pace) -> Refused
     terrain = g.context.map.terrain
     for number, there in enumerate(path):
         if there not in terrain:
-            return Refused(say("aam-refused-off-map"), "AAM-MOVE-16")
+            return Refused(say("aam-refused-edge"), "AAM-MOVE-16")
         if here.distance(there) != 1:
             return Refused(say("aam-refused-gap", hex=label(there)), "AAM-MOVE-06")
         step = step_to(g, unit, here, there)
