@@ -24,7 +24,6 @@ from grognard.core.errors import Refused
 from grognard.core.events import Happened, Rolled
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure, step
-from grognard.core.systems import System
 from grognard.games.axis_allies_minis.abilities import read_held
 from grognard.games.axis_allies_minis.aim import Aim, aim_at
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit

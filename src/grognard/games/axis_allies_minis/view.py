@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.grounds import edge, ground_of
 from grognard.games.axis_allies_minis.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ranges import longest_range
-from grognard.games.axis_allies_minis.scenarios import load_scenario
+from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.state import Obstacle, Unit, enemy
 from grognard.games.axis_allies_minis.tables import CONDITIONS, OBSTACLES, side_name
@@ -35,8 +35,8 @@ def _ground(context: Context) -> Ground:
 
 
 @cache
-def _title(scenario: str) -> str:
-    return load_scenario(scenario).title
+def _titles() -> Mapping[str, str]:
+    return {name: load_scenario(name).title for name in scenario_names()}
 
 
 def scene(g: G, seat: int | None) -> Scene:
@@ -48,7 +48,7 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="axis_allies_minis",
         system_name=say("aam-system"),
-        scenario=say("aam-scenario-title", title=_title(g.setup.scenario)),
+        scenario=say("aam-scenario-title", title=_titles().get(g.setup.scenario, g.setup.map.title)),
         turn=state.turn,
         turns=last_turn(g),
         sides=[side_view(g, side) for side in (0, 1)],

@@ -246,7 +246,3 @@ aam-ask-dice = { $what ->
        *[other] Roll { $count } dice: { $purpose }.
     }
 }
-aam-roll-coin = coin
-aam-roll-initiative = initiative
-aam-roll-ability = { $ability }
-aam-roll-bridge = bridge demolition

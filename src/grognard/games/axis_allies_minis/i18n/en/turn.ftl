@@ -1,37 +1,44 @@
-### Set-up, phases and arrivals of Axis & Allies Miniatures: why a choice is refused, and why the computer made its own.
+### The turn of Axis & Allies Miniatures: rolls, what is refused, why the computer player chooses.
 
-# ---- refusals ----
+# ---- rolls ----
 
-aam-refused-not-yours = That is no unit of yours on the map.
-aam-refused-acted = This unit has acted in this part of the phase.
-aam-refused-cannot-act = This unit can do nothing in this phase.
-aam-refused-set-up-unit = That unit is not waiting to be set up.
-aam-refused-zone = That hex is not in the unit’s zone.
-aam-refused-terrain = The terrain there cannot hold this unit.
-aam-refused-full = The hex would be too full.
-aam-refused-arrival-unit = That unit is not waiting to enter.
-aam-refused-off-map = That hex is not on the map.
-aam-refused-hero = A Hero enters in a hex with a friendly Soldier of his nation.
-aam-refused-paratrooper = Paratroopers land in no hex beside an enemy.
-aam-refused-bridge = Only an engineer beside a bridge that still stands can blow it up, in the assault phase.
-aam-refused-banzai = This unit cannot make a Banzai Charge now.
-aam-refused-banzai-target = That enemy cannot be charged from here.
+aam-roll-coin = the coin
+aam-roll-initiative = initiative
+aam-roll-ability = { $ability }
+aam-roll-bridge = the charge at the bridge
 
-# ---- why the computer chose ----
+# ---- what is refused ----
 
-aam-reason-attack = This attack should take about { $points } points.
-aam-reason-doomed = That unit is lost already.
-aam-reason-move = The new place is worth more than the old one.
-aam-reason-turn = It is better to face that way.
-aam-reason-halt = There is no better place to go on to.
-aam-reason-watch = Enemies may come along that row.
-aam-reason-dismount = It fights better on foot.
-aam-reason-react = A shot may stop the enemy.
-aam-reason-penalise = That unit is worth most.
-aam-reason-overrun = That Soldier is worth most.
-aam-reason-fly = From there the Aircraft hurts the enemy most.
-aam-reason-enter = That is a good place to come in.
-aam-reason-rest = This is as good as anything and done at once.
-aam-reason-second = Who comes second has seen what the enemy does.
-aam-reason-seldom = This is seldom worth it.
+aam-refused-not-yours = That is no unit of yours. Name one of your own.
+aam-refused-acted = This unit has acted in this phase already. Name another one.
+aam-refused-cannot-act = This unit cannot act in this phase. Name another one.
+aam-refused-set-up-unit = This unit does not wait to be set up.
+aam-refused-zone = A unit is set up in its own zone. Choose a hex there.
+aam-refused-terrain = The ground of this hex cannot hold the unit. Choose another hex.
+aam-refused-full = The hex is full. Choose another one.
+aam-refused-off-map = There is no such hex on this map.
+aam-refused-arrival-unit = This unit does not wait to enter now.
+aam-refused-hero = A Hero enters where a friendly Soldier of his nation stands. Choose such a hex.
+aam-refused-paratrooper = Paratroopers come down away from the enemy: choose a hex with none beside it.
+aam-refused-bridge = Only an engineer, in the assault phase, blows a bridge of his own hex.
+aam-refused-banzai = Only a Soldier beside an undisrupted sergeant of this kind charges so, in the assault phase.
+aam-refused-banzai-target = He can only charge an enemy on the ground in a neighbouring hex.
+
+# ---- why the computer player chooses ----
+
+aam-reason-attack = This attack takes about { $points } points on average.
+aam-reason-doomed = The target is doomed already.
+aam-reason-move = It stands better there.
+aam-reason-turn = It faces the enemy better so.
+aam-reason-halt = Here it stands well.
+aam-reason-watch = It covers that row.
+aam-reason-dismount = On foot it is worth more there.
+aam-reason-react = A hit stops the enemy where he is.
+aam-reason-penalise = Of the units there it is worth most.
+aam-reason-overrun = It costs nothing.
+aam-reason-fly = From there it has the best target.
+aam-reason-enter = The sooner it fights, the better.
+aam-reason-rest = A sound formation is quickly laid.
+aam-reason-second = Who goes second sees what the other has done.
+aam-reason-seldom = There is mostly something better to do.
 aam-reason-nothing = There is nothing better to do.
