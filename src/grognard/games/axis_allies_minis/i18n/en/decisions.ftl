@@ -87,7 +87,8 @@ aam-row-success = Success on
 aam-row-success-printed = Success without modifiers
 aam-row-defence = { $side ->
     [front] Front defence
-   *[rear] Rear defence
+    [rear] Rear defence
+   *[plain] Defence
 }
 aam-row-defence-in-all = Defence in all
 aam-row-margin = Two hits need above defence
@@ -153,7 +154,7 @@ aam-table-ranges = Range in hexes
 aam-note-ability = { $ability }: { $text }
 aam-headline-attack = { $unit } at { $target }: { $percent }%
 aam-note-grazes = Grazing fire also attacks { $target }.
-aam-note-stops = { $unit } is stopped in { $percent }%.
+aam-note-two-attacks = Double Shot: if the first attack does not stop it, a second follows; the chart is of one.
 aam-note-one-shot = It is the unit’s one shot of this phase.
 
 # ---- sight and looks ----
@@ -229,6 +230,10 @@ aam-ask-smoke = { $unit } may lay its smoke now, once in the battle.
 aam-choose-smoke = Lay smoke
 aam-choose-no-smoke = Keep it
 aam-ask-penalty = { $hex } is too full. Which unit takes your marker?
+aam-hint-penalty = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $markers }
 aam-ask-flight = Place an Aircraft, or none this turn.
 aam-choose-hold-back = No more this turn
 
