@@ -246,7 +246,10 @@ table-map = Table
 table-first-side = First side
 table-second-side = Second side
 table-army-of = Army of the { $side }
-table-army-facts = { $points } points, { $dice } order dice
+table-army-facts = { $points } points, { $dice } { $system ->
+    [bolt_action] order dice
+   *[other] units
+}
 table-player-of = Player of the { $side }
 table-player-here = Here
 table-player-computer = Computer
