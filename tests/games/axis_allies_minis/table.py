@@ -58,6 +58,11 @@ def unit(id: str, card: str, place: str | None = None, facing: str = "N", **fiel
     return Unit(id=id, seat="ab".index(id[0]), card=card, facing=Direction(facing), **(where | fields))
 
 
+def aboard(id: str, card: str, carrier: Unit) -> Unit:
+    """A unit that rides in another."""
+    return Unit(id=id, seat="ab".index(id[0]), card=card, place="aboard", at=carrier.at, carrier=carrier.id)
+
+
 def terrain(**places: str) -> str:
     """An open map with terrain signs in some hexes: ``terrain(D5="F")``."""
     rows = [list(line) for line in OPEN.split()]
