@@ -37,6 +37,9 @@ from tests.games.axis_allies_minis.grounds import ground
 
 OPEN = "\n".join(["." * 12] * 13)
 GAME = AxisAlliesMinis()
+ZONES = {"north": [1, 5], "south": [9, 13]}
+FIELD = ground(OPEN, objective="F7", zones=ZONES)
+"""An open map with an objective in its middle and the zones of the rulebook."""
 
 
 class Idle(Procedure):

@@ -83,9 +83,7 @@ def test_the_card_gives_the_dice_of_the_band(place: str, band: str, dice: int) -
 @pytest.mark.rule("AAM-RANGE-02")
 @pytest.mark.rule("AAM-HIT-10")
 def test_a_dash_on_the_card_is_no_attack() -> None:
-    battle = look(
-        unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D2"), unit("b.panzer", PANZER, "D5")
-    )
+    battle = look(unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D2"), unit("b.panzer", PANZER, "D5"))
     assert forbidden(battle, "a.rifle", "b.rifle") == ("aam-refused-no-dice", ("AAM-RANGE-02", "AAM-HIT-10"))
     assert forbidden(battle, "a.rifle", "b.panzer") == ("aam-refused-no-dice", ("AAM-RANGE-02", "AAM-HIT-10"))
 
@@ -156,7 +154,16 @@ def test_defence_does_not_fall_below_one(floor: str, defence: int) -> None:
 @pytest.mark.rule("AAM-ARC-07")
 @pytest.mark.parametrize(
     ("place", "front"),
-    [("D3", True), ("C4", True), ("E4", True), ("D7", False), ("C6", False), ("F5", False), ("B5", False), ("D5", False)],
+    [
+        ("D3", True),
+        ("C4", True),
+        ("E4", True),
+        ("D7", False),
+        ("C6", False),
+        ("F5", False),
+        ("B5", False),
+        ("D5", False),
+    ],
 )
 def test_the_front_defence_is_met_only_from_in_front(place: str, front: bool) -> None:
     battle = look(unit("a.tank", SHERMAN, place), unit("b.tank", PANZER, "D5", "N"))
@@ -243,7 +250,9 @@ def test_a_doomed_unit_may_be_attacked_in_vain() -> None:
 
 @pytest.mark.rule("AAM-TURN-08")
 def test_a_doomed_unit_still_attacks() -> None:
-    battle = look(unit("a.tank", SHERMAN, "D7", hits=("disrupted", "damaged", "destroyed")), unit("b.rifle", MAUSER, "D5"))
+    battle = look(
+        unit("a.tank", SHERMAN, "D7", hits=("disrupted", "damaged", "destroyed")), unit("b.rifle", MAUSER, "D5")
+    )
     assert aimed(battle, "a.tank", "b.rifle").need == 4
     assert list(listed(battle, of(battle, "a.tank")))
 

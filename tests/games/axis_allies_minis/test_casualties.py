@@ -78,12 +78,15 @@ def test_aam_turn_12_the_first_players_units_come_first():
 
 
 @pytest.mark.rule("AAM-SA-49", "AAM-TURN-12")
-@pytest.mark.parametrize(("card", "face", "burns"), [
-    ("semovente-75-18", 4, False),
-    ("semovente-75-18", 5, True),
-    ("carro-armato-m13-40", 2, False),
-    ("carro-armato-m13-40", 3, True),
-])
+@pytest.mark.parametrize(
+    ("card", "face", "burns"),
+    [
+        ("semovente-75-18", 4, False),
+        ("semovente-75-18", 5, True),
+        ("carro-armato-m13-40", 2, False),
+        ("carro-armato-m13-40", 3, True),
+    ],
+)
 def test_aam_sa_49_a_damaged_vehicle_may_burn(card, face, burns):
     battle = phase(
         unit("b.tank", card, "D3", hits=("disrupted", "damaged")), unit("a.rifle", RIFLE, "D9"), dice=(face,)
