@@ -24,7 +24,6 @@ from grognard.core.errors import Refused
 from grognard.core.events import Happened, Rolled
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure, step
-from grognard.core.systems import System
 from grognard.games.axis_allies_minis.abilities import read_held
 from grognard.games.axis_allies_minis.aim import Aim, aim_at
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
@@ -97,11 +96,8 @@ def play(
     battle.system, battle.setup = GAME, setup
     battle.source = Waiting() if dice is None else Script(*dice)
     battle.context = GAME.context(setup)
-    begun = State(
-        units={each.id: each for each in units},
-        obstacles={each.id: each for each in obstacles},
-        **({"turn": 1, "phase": phase} | state),
-    )
+    fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
+    begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
     battle.place(
         Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )
