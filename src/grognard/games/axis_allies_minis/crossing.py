@@ -97,6 +97,7 @@ class Crossings:
         self.board = board
         self.plain_shell_holes = plain_shell_holes
         self._cliffs = frozenset() if plain_cliffs else frozenset(at.side(way) for at, way in board.map.cliffs)
+        self._held: dict[str, frozenset[Hex]] = {}
         self._by_card: dict[tuple[str, tuple[Hexside, ...]], Steps] = {}
         self._by_likeness: dict[tuple[bool, frozenset[str], tuple[Hexside, ...]], Steps] = {}
 
@@ -123,8 +124,16 @@ class Crossings:
     def can_stand(self, card: Card, at: Hex) -> bool:
         """Whether the terrain of a hex can hold a unit: none it may never enter, unless a road leads there
         (AAM-TERRAIN-02, AAM-TERRAIN-06, AAM-TERRAIN-07)."""
-        by_road = any(at.side(way) in self.board.map.roads for way, _there in self.board.steps(at))
-        return by_road or not self._in_hex(card, at).entering.barred
+        found = self._held.get(card.id)
+        if found is None:
+            roads = self.board.map.roads
+            found = self._held[card.id] = frozenset(
+                place
+                for place in self.board.hexes
+                if not self._in_hex(card, place).entering.barred
+                or any(place.side(way) in roads for way, _there in self.board.steps(place))
+            )
+        return at in found
 
     def _steps_from(self, card: Card, here: Hex, blown: tuple[Hexside, ...]) -> Iterator[Step]:
         on_road = ROAD.vehicles if card.type == "vehicle" else ROAD.soldiers
