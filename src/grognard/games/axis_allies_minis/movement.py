@@ -176,7 +176,10 @@ def steps_of(g: G, unit: Unit) -> Steps:
 
 def step_to(g: G, unit: Unit, here: Hex, there: Hex) -> Step | None:
     """The step into a hex, or None if it is no neighbour or barred."""
-    return next((step for step in steps_of(g, unit)[here] if step.to == there), None)
+    for step in steps_of(g, unit)[here]:
+        if step.to == there:
+            return step
+    return None
 
 
 def checks(g: G, unit: Unit, here: Hex, there: Hex) -> tuple[Check, ...]:
