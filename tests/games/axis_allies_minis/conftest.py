@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
+from grognard.games.axis_allies_minis import armies, casualty, shots, state
 from tests.games.axis_allies_minis.table import CardBox
-
-PACKAGE = "grognard.games.axis_allies_minis"
 
 
 @pytest.fixture
 def cards(monkeypatch: pytest.MonkeyPatch) -> CardBox:
-    """All cards; those made with it are in the game for the test, wherever a module looks cards up."""
+    """All cards; those made with it are in the game for the test."""
     box = CardBox()
-    for name, module in list(sys.modules.items()):
-        if name.startswith(PACKAGE) and hasattr(module, "CARDS"):
-            monkeypatch.setattr(module, "CARDS", box)
+    for module in (armies, casualty, shots, state):
+        monkeypatch.setattr(module, "CARDS", box)
     return box

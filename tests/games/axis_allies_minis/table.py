@@ -104,11 +104,8 @@ def play(
     battle.system, battle.setup = GAME, setup
     battle.source = Waiting() if dice is None else Script(*dice)
     battle.context = GAME.context(setup)
-    begun = State(
-        units={each.id: each for each in units},
-        obstacles={each.id: each for each in obstacles},
-        **({"turn": 1, "phase": phase} | state),
-    )
+    fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
+    begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
     battle.place(
         Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )

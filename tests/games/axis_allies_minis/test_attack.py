@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.axis_allies_minis.attack import AttackAction
@@ -124,7 +126,7 @@ def test_only_what_is_seen_is_attacked_and_any_of_it_may_be() -> None:
 @pytest.mark.rule("AAM-HIT-03")
 @pytest.mark.rule("AAM-COND-01")
 @pytest.mark.parametrize("state", [{"disrupted": True}, {"damaged": True}, {"disrupted": True, "damaged": True}])
-def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, bool]) -> None:
+def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, Any]) -> None:
     battle = look(unit("a.tank", SHERMAN, "D7", **state), unit("b.rifle", MAUSER, "D5"))
     aim = aimed(battle, "a.tank", "b.rifle")
     assert (aim.need, labels(aim.die_rows)) == (5, {"AAM-HIT-03": -1})
@@ -133,7 +135,7 @@ def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, bool
 @pytest.mark.rule("AAM-COND-01")
 @pytest.mark.rule("AAM-HIT-11")
 @pytest.mark.parametrize("state", [{"disrupted": True}, {"damaged": True}, {"disrupted": True, "damaged": True}])
-def test_a_condition_of_the_target_costs_it_one_defence(state: dict[str, bool]) -> None:
+def test_a_condition_of_the_target_costs_it_one_defence(state: dict[str, Any]) -> None:
     battle = look(unit("a.tank", SHERMAN, "D7"), unit("b.tank", PANZER, "D5", "S", **state))
     aim = aimed(battle, "a.tank", "b.tank")
     assert (aim.printed, aim.defence, labels(aim.defence_rows)) == (5, 4, {"AAM-COND-01": -1})
@@ -151,6 +153,7 @@ def test_defence_does_not_fall_below_one(floor: str, defence: int) -> None:
 
 
 @pytest.mark.rule("AAM-ARC-03")
+@pytest.mark.rule("AAM-C6")
 @pytest.mark.rule("AAM-ARC-07")
 @pytest.mark.parametrize(
     ("place", "front"),

@@ -39,7 +39,7 @@ def shot(place: str = "D6", facing: str = "N", occasion: Any = "defensive", ente
 def test_one_hit_or_more_disrupts_at_once_and_no_more() -> None:
     battle = play(shot(), unit("b.shooter", MAUSER, "D5"), unit("a.mover", GARAND, "D7"), dice=(6, 6, 6, 6, 6, 6, 6, 6))
     over(battle)
-    assert [type(each) for each in happened(battle, object)][0] is ShotTaken
+    assert isinstance(happened(battle, object)[0], ShotTaken)
     assert happened(battle, Disrupted) == [Disrupted("a.mover")]
     mover = of(battle, "a.mover")
     assert (mover.disrupted, mover.hits) == (True, ())
