@@ -133,12 +133,14 @@ def sight_from(g: G, unit: Unit) -> list[Overlay]:
 
 
 def obstacle_preview(g: G, decision: Decision, id: str, goals: Sequence[Hex], turn: Direction | None) -> Preview:
-    """An obstacle is laid in a hex, or on the side that the drag's facing names (AAM-GAME-13)."""
+    """An obstacle is laid in a hex, or on the side that the drag's facing names, else the first free one
+    (AAM-GAME-13)."""
     if not goals:
         return Preview()
     on_side = OBSTACLES[g.state.obstacles[id].kind].at == "side"
-    side = (turn or DIRECTIONS[0]) if on_side else None
-    choice = Fortify(id, goals[-1], side)
+    sides = ((turn,) if turn is not None else DIRECTIONS) if on_side else (None,)
+    choices = [Fortify(id, goals[-1], side) for side in sides]
+    choice = next((each for each in choices if decision.refusal(g, each) is None), choices[0])
     refusal = decision.refusal(g, choice)
     if refusal is not None:
         return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])

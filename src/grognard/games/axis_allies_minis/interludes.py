@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
@@ -36,7 +36,7 @@ from grognard.games.axis_allies_minis.overwatch import arriving_facing
 from grognard.games.axis_allies_minis.panels import percent
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
 from grognard.games.axis_allies_minis.smoke import ChooseSmoke
-from grognard.games.axis_allies_minis.view import unit_name
+from grognard.games.axis_allies_minis.view import marker_list, unit_name
 from grognard.space.hex.grid import Hex, label
 
 # ---- reactions ---------------------------------------------------------------------------------------------------
@@ -210,9 +210,21 @@ def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:
 def penalty_view(g: G, decision: ChoosePenalty) -> DecisionView:
     """Which unit of an overfull hex gets the marker (AAM-STACK-05)."""
     options = [
-        option(choice, unit_name(g, choice.unit), unit=choice.unit, target=choice.unit)
+        option(
+            choice,
+            unit_name(g, choice.unit),
+            hint=penalty_hint(g, choice.unit),
+            unit=choice.unit,
+            target=choice.unit,
+        )
         for choice in g.choices(decision)
         if isinstance(choice, Penalise)
     ]
     question = say("aam-ask-penalty", hex=label(decision.at))
     return view(g, decision, "target", question, options, ["AAM-STACK-05", "AAM-STACK-06"])
+
+
+def penalty_hint(g: G, id: str) -> Message:
+    """What a unit is worth, and the markers it has."""
+    unit = g.state.units[id]
+    return say("aam-hint-penalty", points=unit.of.cost(g.setup.options["unit_costs"]), markers=marker_list(unit))

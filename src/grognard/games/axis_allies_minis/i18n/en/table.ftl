@@ -95,7 +95,10 @@ aam-marker-face-down = { $marker }, face down
 aam-no-markers = no markers
 aam-list-more = { $first }, { $more }
 aam-fact-speed = Speed { $speed }
-aam-fact-defence = Defence { $front } front, { $rear } rear
+aam-fact-defence = { $vehicle ->
+    [yes] Defence { $front } front, { $rear } rear
+   *[no] Defence { $front }
+}
 aam-fact-dice-soldiers = against Soldiers { $short }/{ $medium }/{ $long }
 aam-fact-dice-vehicles = against Vehicles { $short }/{ $medium }/{ $long }
 aam-fact-overwatch = on overwatch, { $direction }
