@@ -104,9 +104,8 @@ class Position(Record):
             except (ValueError, TypeError, InputError) as error:
                 problem = error.message if isinstance(error, InputError) else str(error)
                 raise InputError(say("position-bad-line", line=number, problem=problem)) from error
-        for field in msgspec.structs.fields(system.state_type):
-            if field.required:
-                state.setdefault(field.name, {})
+        for field in system.state_type.__struct_fields__:
+            state.setdefault(field, {})
         try:
             decoded = msgspec.convert(state, system.state_type, strict=True, str_keys=True)
         except msgspec.ValidationError as error:

@@ -62,7 +62,7 @@ class Building:
     @cached_property
     def axes(self) -> tuple[Point, tuple[float, float], tuple[float, float], float, float]:
         """The smallest rectangle about it: its middle, its long and its short direction, half its length and width."""
-        corners = list(shapely.minimum_rotated_rectangle(self.shape).exterior.coords)[:4]
+        corners = shapely.get_coordinates(shapely.minimum_rotated_rectangle(self.shape)).tolist()[:4]
         sides = [((b[0] - a[0], b[1] - a[1]), hypot(b[0] - a[0], b[1] - a[1])) for a, b in pairwise(corners[:3])]
         sides.sort(key=lambda side: -side[1])
         (along, length), (across, width) = sides
@@ -85,11 +85,11 @@ class Building:
 
     def nearest_wall(self, x: float, y: float) -> Disc:
         """The place of its wall nearest to one outside, just before the wall on that side."""
-        ring = shapely.boundary(self.shape)
-        spot = shapely.line_interpolate_point(ring, shapely.line_locate_point(ring, shapely.Point(x, y)))
-        away = hypot(x - spot.x, y - spot.y) or 1.0
-        out = OUTSIDE / away
-        return Disc(round(spot.x + (x - spot.x) * out), round(spot.y + (y - spot.y) * out), 0)
+        here = shapely.Point(x, y)
+        line = shapely.get_coordinates(shapely.shortest_line(shapely.boundary(self.shape), here)).tolist()
+        u, v = line[0]
+        out = OUTSIDE / (hypot(x - u, y - v) or 1.0)
+        return Disc(round(u + (x - u) * out), round(v + (y - v) * out), 0)
 
     def side(self, facing: int) -> list[int]:
         """The openings of the side that looks most nearly in a direction (BA-BLD-06)."""

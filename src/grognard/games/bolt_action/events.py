@@ -12,7 +12,9 @@ from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Plac
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
-Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent", "collapse"]
+Loss = Literal[
+    "casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent", "collapse"
+]
 """How a unit was lost."""
 
 

@@ -231,6 +231,12 @@ def exit_to(unit: Unit, building: Building, centre: Point, shape: Shape, turn: i
     return Walk(tuple(legs), facing)
 
 
+def about(centre: Point, slot: Point, turn: int) -> Point:
+    """A place of a formation turned about its middle."""
+    angle = turn * pi / 180_000
+    return _turned(slot, cos(angle), sin(angle), centre)
+
+
 def nearest_door(building: Building, radius: int, place: Point) -> Point:
     """Where a man steps out to get to a place soonest: before an opening on its side."""
     ahead = [opening for opening in building.openings if is_before(opening, place)] or building.openings

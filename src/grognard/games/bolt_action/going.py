@@ -7,6 +7,7 @@ opening (BA-BLD-01). What is left of the distance may take it up at once, each s
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -188,7 +189,7 @@ def cut(way: Sequence[Point], limit: int) -> list[Point]:
     """The way up to where the distance ends."""
     kept = [way[0]]
     walked = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         walked += hypot(b[0] - a[0], b[1] - a[1])
         if walked >= limit:
             break

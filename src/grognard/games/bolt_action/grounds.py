@@ -8,10 +8,10 @@ from math import cos, pi, sin
 
 import shapely
 
+from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.formulas import INCH
-from grognard.core.records import replace
 from grognard.space.plane import Point
 from grognard.space.routes import Routes
 from grognard.space.screens import Screens, SightRules
@@ -76,9 +76,7 @@ def compiled(ground: Ground) -> CompiledGround:
 def altered(ground: Ground, fallen: Sequence[str], smoke: Sequence[Point]) -> Ground:
     """The ground with some buildings fallen (BA-BLD-08) and smoke drifting over it (BA-WPN-16)."""
     height = tables.BUILDINGS["ruin-height"].value * INCH
-    pieces = [
-        replace(piece, kind="rubble", height=height) if piece.id in fallen else piece for piece in ground.pieces
-    ]
+    pieces = [replace(piece, kind="rubble", height=height) if piece.id in fallen else piece for piece in ground.pieces]
     clouds = [Piece(f"smoke-{number}", "smoke", cloud(middle)) for number, middle in enumerate(smoke, 1)]
     return replace(ground, pieces=(*pieces, *clouds))
 

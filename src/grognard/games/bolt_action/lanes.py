@@ -43,7 +43,7 @@ class Lanes:
         if not self._boxes:
             return True
         way = self.look.line(index, other)
-        near = met(self._boxes, *way, APART)
+        near = met(self._boxes, way[0], way[1], APART)
         return not any(clearance_of(way, self.in_the_way[number]) < APART - EPSILON for number in near)
 
 

@@ -65,7 +65,6 @@ class Move(Procedure):
             stay_away(g, self.unit)
         return Done()
 
-
     def legs_in(self, g: G, unit: Unit, floor: Floor) -> tuple[Leg, ...]:
         """The ways into a building, known to be open."""
         found = going.way_in(g, unit, floor, self.manner, rate(self.manner))
@@ -111,11 +110,15 @@ def stay_away(g: G, unit: str) -> None:
 
 
 class ChooseMove(Decision):
-    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05)."""
+    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05).
+
+    ``leaving``: it must come out of its building, if it can (BA-BLD-05).
+    """
 
     unit: str
     manner: Manner
     allowance: int
+    leaving: bool = False
 
     sampled: ClassVar[bool] = True
 
@@ -168,7 +171,7 @@ class ChooseMove(Decision):
         """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
         if not unit.on_table:
             return [] if can_walk else [StayAway()]
-        if can_walk and is_broken(g, unit):
+        if can_walk and (self.leaving or is_broken(g, unit)):
             return []
         return [StayPut()]
 

@@ -50,7 +50,8 @@ class Unit(Record):
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
-    (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance
+    (BA-NAT-SU-02).
     """
 
     id: str

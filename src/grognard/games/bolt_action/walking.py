@@ -126,10 +126,11 @@ def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
     known = {model.id for model in unit.models}
     if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in walk.legs):
         return Fault(say("ba-fault-legs"), ("BA-MOV-01",))
-    if not unit.on_table and (len(ids) != len(known) or any(len(leg.points) < 2 for leg in walk.legs)):
-        return Fault(say("ba-fault-all-enter"), ("BA-MOV-23",))
-    if unit.inside is not None and walk.legs and (len(ids) != len(known) or any(len(l.points) < 2 for l in walk.legs)):
-        return Fault(say("ba-fault-all-leave"), ("BA-BLD-01",))
+    if not unit.in_the_open and (len(ids) != len(known) or any(len(leg.points) < 2 for leg in walk.legs)):
+        if not unit.on_table:
+            return Fault(say("ba-fault-all-enter"), ("BA-MOV-23",))
+        if walk.legs:
+            return Fault(say("ba-fault-all-leave"), ("BA-BLD-01",))
     if walk.facing is not None and not (g.context.profile(unit.id).turns and 0 <= walk.facing < 360_000):
         return Fault(say("ba-fault-facing"), ("BA-GEN-12",))
     if not walk.legs and walk.facing is None:
