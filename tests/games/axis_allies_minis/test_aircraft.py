@@ -180,6 +180,7 @@ def test_aircraft_against_aircraft() -> None:
 
 @pytest.mark.rule("AAM-AIR-04")
 @pytest.mark.rule("AAM-AIR-08")
+@pytest.mark.rule("AAM-C3")
 @pytest.mark.rule("AAM-RANGE-04")
 @pytest.mark.parametrize(
     ("place", "value"),
@@ -203,6 +204,7 @@ def test_the_fighter_that_attacked_the_bazooka() -> None:
 
 
 @pytest.mark.rule("AAM-SA-82")
+@pytest.mark.rule("AAM-C4")
 @pytest.mark.rule("AAM-RANGE-04")
 def test_antiair_has_no_penalty_and_artillery_without_it_no_attack() -> None:
     battle = look(

@@ -153,6 +153,7 @@ def test_defence_does_not_fall_below_one(floor: str, defence: int) -> None:
 
 
 @pytest.mark.rule("AAM-ARC-03")
+@pytest.mark.rule("AAM-C6")
 @pytest.mark.rule("AAM-ARC-07")
 @pytest.mark.parametrize(
     ("place", "front"),

@@ -12,7 +12,7 @@ from grognard.games.axis_allies_minis.attacks import has_any, listed, weapons
 from grognard.games.axis_allies_minis.choices import Attack, Decline
 from grognard.games.axis_allies_minis.events.attack import Attacked, Marked, RemoteControlRolled, Scored, Silenced
 from grognard.games.axis_allies_minis.events.movement import Disrupted
-from grognard.games.axis_allies_minis.events.turn import UnitDestroyed
+from grognard.games.axis_allies_minis.events.turn import PartBegan, PhaseBegan, UnitDestroyed
 from grognard.games.axis_allies_minis.strike import Strike
 from grognard.games.axis_allies_minis.turn import Activate
 from tests.games.axis_allies_minis.grounds import ground
@@ -719,6 +719,21 @@ def test_spotters_help_aircraft(cards: CardBox, ability: str, where: str, town: 
         phase="airstrike",
     )
     assert aimed(battle, "a.plane", "b.rifle", occasion="airstrike").dice == dice
+
+
+@pytest.mark.rule("AAM-SA-87")
+def test_a_spotter_that_moved_in_an_assault_phase_before_does_not_count(cards: CardBox) -> None:
+    battle = look(
+        unit("a.plane", MUSTANG, "D2"),
+        unit("a.spotter", cards.make(GARAND, "spotter"), "D8", moved=True, acted=True),
+        unit("b.rifle", MAUSER, "D3"),
+    )
+    for event in (PartBegan(1), PhaseBegan("airstrike"), PartBegan(0)):
+        battle.emit(event)
+    assert aimed(battle, "a.plane", "b.rifle", occasion="airstrike").dice == 9
+    for event in (PhaseBegan("flight"), PhaseBegan("airstrike")):
+        battle.emit(event)
+    assert aimed(battle, "a.plane", "b.rifle", occasion="airstrike").dice == 10
 
 
 @pytest.mark.rule("AAM-SA-89")

@@ -8,14 +8,18 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.attacks import listed
+from grognard.games.axis_allies_minis.choices import Attack, March, TurnAbout
 from grognard.games.axis_allies_minis.conditions import is_disrupted, new_markers, turned
 from grognard.games.axis_allies_minis.events.attack import Scored
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.turn import Activate
+from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import (
     CardBox,
     aimed,
+    at,
     forbidden,
     happened,
     labels,
@@ -208,3 +212,16 @@ def test_passengers_fight_from_a_platform(carrier: str, state: dict[str, Any], r
     aboard = replace(unit("a.rider", rider, "D5"), place="aboard", carrier="a.bus")
     battle = look(unit("a.bus", carrier, "D5", **state), aboard, unit("b.rifle", MAUSER, "D6"))
     assert bool(list(listed(battle, of(battle, "a.rider")))) is fights
+
+
+@pytest.mark.rule("AAM-SA-70")
+def test_a_platform_stays_once_its_passenger_has_attacked() -> None:
+    rider = replace(unit("a.rider", GARAND, "D5"), place="aboard", carrier="a.bus", acted=True)
+    battle = look(unit("a.bus", "m3-half-track", "D5"), rider, unit("b.rifle", MAUSER, "D7"))
+    for choice in (March("a.bus", (at("D4"),), Direction.N), TurnAbout("a.bus", Direction.S)):
+        found = Activate(0).refusal(battle, choice)
+        assert found is not None
+        assert found.rules == ("AAM-SA-70",)
+        assert str(found)
+    assert not [each for each in Activate(0).choices(battle) if isinstance(each, March | TurnAbout)]
+    assert [each for each in Activate(0).choices(battle) if isinstance(each, Attack)]

@@ -43,6 +43,7 @@ class Mobility(NamedTuple):
     robust: int | None
     breaks_down: bool
     dependent: bool
+    platform: bool
 
 
 @lru_cache(maxsize=1024)
@@ -68,6 +69,7 @@ def mobility(card: Card) -> Mobility:
         robust=ABILITIES["robust"].numbers["speed"] if card.has("robust") else None,
         breaks_down=card.has("prone-to-breakdown"),
         dependent=card.has("command-dependent"),
+        platform=card.has("fighting-platform"),
     )
 
 
@@ -87,6 +89,14 @@ def undeterred(unit: Unit) -> bool:
     return card.undaunted or card.veteran
 
 
+def is_held(g: G, unit: Unit) -> bool:
+    """Whether a Fighting Platform stays where it is, because a passenger has attacked from it in this phase: in the
+    assault phase passengers do nothing else (AAM-SA-70)."""
+    if g.state.phase != "assault" or not mobility(unit.of).platform:
+        return False
+    return any(passenger.acted for passenger in g.state.passengers(unit.id))
+
+
 def allowance(g: G, unit: Unit, kind: Kind) -> int:
     """The points a unit may spend in a move of this kind now, without High Gear (AAM-MOVE-01).
 
@@ -95,7 +105,7 @@ def allowance(g: G, unit: Unit, kind: Kind) -> int:
     """
     card = mobility(unit.of)
     speed = card.speeds[kind]
-    if not speed:
+    if not speed or (card.platform and is_held(g, unit)):
         return 0
     if unit.disrupted and not undeterred(unit):
         if card.robust is None:
@@ -329,6 +339,8 @@ def stuck_refusal(g: G, unit: Unit, kind: Kind) -> Refused | None:
         return Refused(say("aam-refused-artillery"), "AAM-TURN-07")
     if not card.speeds[kind]:
         return Refused(say("aam-refused-no-speed"), "AAM-MOVE-17")
+    if is_held(g, unit):
+        return Refused(say("aam-refused-held"), "AAM-SA-70")
     if unit.damaged and card.breaks_down:
         return Refused(say("aam-refused-breakdown"), "AAM-SA-90")
     if card.dependent and not command.is_led(g, unit):

@@ -29,7 +29,8 @@ class Shot:
     """One attack's facts.
 
     ``start`` is the attacker's hex, ``at`` and ``facing`` are the target's as the attack takes them (AAM-DF-07).
-    ``front``: a Vehicle is met in front (AAM-ARC-03). ``own``: the unit's own attack abilities apply, which they do not
+    ``front``: a Vehicle is met in front, as seen from it (AAM-ARC-03, AAM-C6); not by an Aircraft straight above
+    (AAM-AIR-07). ``own``: the unit's own attack abilities apply, which they do not
     to attacks made instead of the usual one (AAM-HIT-09). ``area``: the target is hit as one of many, of either side
     (AAM-SA-06, AAM-SA-16).
     """
