@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis import armies, state
 from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.choices import DefensiveShot, Halt, HoldFire
 from grognard.games.axis_allies_minis.defensive_fire import shots
@@ -40,15 +39,6 @@ SNIPER = unit("b.sniper", "wehrmacht-expert-sniper", "C7")
 """One die against a Vehicle, and one success disrupts the rockets."""
 
 HIT, MISS = 6, 1
-
-
-@pytest.fixture
-def cards(monkeypatch: pytest.MonkeyPatch) -> CardBox:
-    """Cards made up for abilities no printed card has."""
-    box = CardBox()
-    for module in (state, armies):
-        monkeypatch.setattr(module, "CARDS", box)
-    return box
 
 
 def provoked(mover: Unit, there: str, *others: Unit, **more: Any) -> list[tuple[str, str]]:

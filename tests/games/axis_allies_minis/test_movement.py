@@ -6,22 +6,12 @@ from random import Random
 
 import pytest
 
-from grognard.games.axis_allies_minis import armies, movement, state
+from grognard.games.axis_allies_minis import movement
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path, points, reach, rolls, why_not
 from tests.games.axis_allies_minis.table import CardBox, look, terrain, unit
-
-
-@pytest.fixture
-def cards(monkeypatch: pytest.MonkeyPatch) -> CardBox:
-    """Cards made up for abilities no printed card has."""
-    box = CardBox()
-    for module in (state, armies):
-        monkeypatch.setattr(module, "CARDS", box)
-    return box
-
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7")
 GARAND = unit("a.garand", "m1-garand-rifle", "D7")

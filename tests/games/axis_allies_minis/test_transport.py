@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from grognard.games.axis_allies_minis import armies, boarding, dismounting, state, transport
+from grognard.games.axis_allies_minis import boarding, dismounting, transport
 from grognard.games.axis_allies_minis.boarding import Boarding
 from grognard.games.axis_allies_minis.choices import Board, Dismount
 from grognard.games.axis_allies_minis.dismounting import Dismounting
@@ -19,15 +19,6 @@ from tests.games.axis_allies_minis.table import CardBox, at, look, of, over, pla
 TRUCK = unit("a.truck", "m3-half-track", "D7", facing="SE")
 GARAND = unit("a.garand", "m1-garand-rifle", "D7")
 RIDER = aboard("a.garand", "m1-garand-rifle", TRUCK)
-
-
-@pytest.fixture
-def cards(monkeypatch: pytest.MonkeyPatch) -> CardBox:
-    """Cards made up for abilities no printed card has."""
-    box = CardBox()
-    for module in (state, armies):
-        monkeypatch.setattr(module, "CARDS", box)
-    return box
 
 
 def no_boarding(unit: Unit, carrier: Unit, *others: Unit, phase: str = "movement") -> tuple[str, ...] | None:

@@ -98,6 +98,7 @@ table-marker-disrupted = disrupted
 table-marker-down = hit, face down
 table-marker-damaged = damaged
 table-marker-destroyed = destroyed
+table-smoke = Smoke
 table-objective = Objective
 table-here = What lies here
 table-legend = Lines on the table
@@ -167,6 +168,7 @@ table-formation-block = Block
 
 table-act-for = { $unit } in hand
 table-act-choose = Choose an action or a hex
+table-attack-on = Attack: { $target }
 table-attacks-by = { $unit } attacks
 table-unit-at = { $hex }, { $fact }
 table-others = Other actions
