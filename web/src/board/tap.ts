@@ -123,8 +123,12 @@ export function tapHex(hex: HexView, add: boolean): void {
   else if (add || draft.via || draft.points.length === 0) draft.addPoint(to);
   else draft.moveEnd(to);
   draft.via = false;
+  if (unit?.place === 'off' && draft.facing === null && asked.facings.includes(forwards(unit.side))) draft.facing = forwards(unit.side);
   table.redraw();
 }
+
+/** Towards the other side's edge, which is above for the first side. */
+const forwards = (side: number): number => (side === 1 ? 180_000 : 0);
 
 /** Chooses the unit that is to act, with its first sensible option under consideration. */
 export function chooseUnit(unit: string): void {

@@ -98,6 +98,7 @@ table-marker-disrupted = disrupted
 table-marker-down = hit, face down
 table-marker-damaged = damaged
 table-marker-destroyed = destroyed
+table-smoke = Smoke
 table-objective = Objective
 table-here = What lies here
 table-legend = Lines on the table
@@ -106,6 +107,7 @@ table-legend-sees = sight
 table-legend-blocked = blocked
 table-legend-watch = overwatch row
 table-legend-zone = zone
+table-legend-seen = in sight
 table-legend-unseen = out of sight
 table-legend-touched = on the line
 table-legend-chosen = chosen
@@ -166,12 +168,13 @@ table-formation-block = Block
 
 table-act-for = { $unit } in hand
 table-act-choose = Choose an action or a hex
+table-attack-on = Attack: { $target }
 table-attacks-by = { $unit } attacks
 table-unit-at = { $hex }, { $fact }
 table-others = Other actions
 table-watch = Overwatch
 table-move = Move
-table-place = Place
+table-place = Pick a hex
 table-hex-how = Press a hex within reach, or steer with the arrow keys.
 table-turn-how = It may only turn where it stands.
 table-hex-go = Go to { $hex }
@@ -246,7 +249,10 @@ table-map = Table
 table-first-side = First side
 table-second-side = Second side
 table-army-of = Army of the { $side }
-table-army-facts = { $points } points, { $dice } order dice
+table-army-facts = { $points } points, { $dice } { $system ->
+    [bolt_action] order dice
+   *[other] units
+}
 table-player-of = Player of the { $side }
 table-player-here = Here
 table-player-computer = Computer
