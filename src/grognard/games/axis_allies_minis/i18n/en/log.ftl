@@ -8,7 +8,7 @@ aam-event-set-up = { $carrier ->
     [none] { $unit } takes its place in { $hex }.
    *[other] { $unit } begins in { $hex } aboard { $carrier }.
 }
-aam-event-fortified = { $obstacle } is laid in { $hex }.
+aam-event-fortified = { $hex } is fortified: { $obstacle }.
 aam-event-rest-set-up = { $side ->
     [none] { $count } obstacles lie on the map.
    *[other] The { $side } side places { $count } units and obstacles at once.
