@@ -127,6 +127,7 @@ export interface Scene {
   result: Message | null;
   edges: EdgeView[];
   smoke: string[];
+  winner: number | null;
 }
 
 export interface Option {

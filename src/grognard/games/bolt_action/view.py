@@ -56,6 +56,7 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
+        winner=g.result.winner if g.over else None,
     )
 
 
