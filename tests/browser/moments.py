@@ -23,10 +23,10 @@ def view(battle: Battle[Any]) -> DecisionView:
     return battle.system.present(battle, battle.decision)
 
 
-def played_until(wanted: Wanted, seeds: range = range(SEEDS), **setup: Any) -> Battle[Any]:
+def played_until(wanted: Wanted, seeds: range = range(SEEDS), system: str = "bolt_action", **setup: Any) -> Battle[Any]:
     """The first moment of the seeds' battles that is ``wanted``."""
     for seed in seeds:
-        battle = grognard.battle("bolt_action", seed=seed, **setup)
+        battle = grognard.battle(system, seed=seed, **setup)
         random = Random(seed)
         while (decision := battle.decision) is not None:
             if decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, view(battle)):

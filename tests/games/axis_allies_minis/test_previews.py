@@ -278,7 +278,7 @@ def test_a_drag_takes_the_cheapest_way_with_its_cost_and_rolls():
     shown = dragged(battle, "a.sherman", "D6")
     assert chosen(battle, shown) == March("a.sherman", (at("D6"),), Direction.N)
     assert english(shown.headline) == "M4A1 Sherman to D6"
-    assert "forest, to enter D6: 4+, 50%." in told(shown)
+    assert "To enter D6, forest: 4+, 50%." in told(shown)
     assert "D6 gives cover." in told(shown)
     (callout,) = overlays(shown, Callout)
     assert english(callout.lines[0]) == "2 of 4 movement"
