@@ -51,6 +51,8 @@ def _first(names: list[str], id: str) -> RuleText:
 def _page(rule: RuleText) -> str:
     parts = [f"{rule.id}  {rule.title}", click.wrap_text(rule.text, 78, "  ", "  ", preserve_paragraphs=True)]
     facts = [words_of("cli-rules-chapter", chapter=rule.chapter), words_of("cli-rules-source", source=rule.source)]
+    if rule.note:
+        facts.append(words_of("cli-rules-note", note=rule.note))
     if rule.option is not None:
         facts.append(words_of("cli-rules-option", option=rule.option))
         for reading in rule.readings:

@@ -72,6 +72,7 @@ cli-rules-either = Give an id or --search, not both.
 cli-rules-none = No rule holds all of these words: { $search }
 cli-rules-chapter = Chapter: { $chapter }
 cli-rules-source = Source: { $source }
+cli-rules-note = Note: { $note }
 cli-rules-option = House rule: --option { $option }=VALUE, where VALUE is one of
 cli-rules-default = { $value }: { $title } (as played unless you choose)
 cli-rules-value = { $value }: { $title }
