@@ -13,6 +13,7 @@ from grognard.games.operation_ww2.tables.ground import (
     Detection,
     Feature,
     ModelSize,
+    OpeningSize,
     Rate,
     TerrainKind,
     VehicleCover,
@@ -37,6 +38,7 @@ class Tables(Record, frozen=True, kw_only=True, eq=False):
 
     sizes: Mapping[str, ModelSize]
     features: Mapping[str, Feature]
+    openings: Mapping[str, OpeningSize]
     decks: Mapping[str, Deck]
     nations: Mapping[str, Nation]
     orders: Mapping[str, Order]
@@ -112,6 +114,7 @@ _DETECTION = ("day", "day_cover", "night", "night_cover")
 SPECS: tuple[Spec, ...] = (
     Spec("sizes", "sizes.toml", "model", "AZ-TAB-SIZE", ModelSize, "named", _SIZE),
     Spec("features", "sizes.toml", "feature", "AZ-TAB-SIZE", Feature, "named", _SIZE),
+    Spec("openings", "sizes.toml", "opening", "AZ-LOS-09", OpeningSize, "exact", ("width",)),
     Spec("decks", "cards.toml", "deck", "AZ-TAB-DECK", Deck, "free"),
     Spec("nations", "cards.toml", "nation", "AZ-TAB-NATION", Nation, "named"),
     Spec("orders", "cards.toml", "order", "AZ-TAB-ORDERS", Order, "exact"),

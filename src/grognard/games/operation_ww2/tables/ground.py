@@ -32,6 +32,12 @@ class Feature(Sourced, kw_only=True):
     height: Length
 
 
+class OpeningSize(Sourced, kw_only=True):
+    """How wide a door, window or gap in an outer wall is (AZ-LOS-09)."""
+
+    width: Length
+
+
 class Rate(Sourced, kw_only=True):
     """How far a type goes slowly, fast and in an assault; None: it does not assault (AZ-MOV-01)."""
 
