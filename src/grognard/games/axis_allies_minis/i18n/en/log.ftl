@@ -11,7 +11,7 @@ aam-event-set-up = { $carrier ->
 aam-event-fortified = { $hex } is fortified: { $obstacle }.
 aam-event-rest-set-up = { $side ->
     [none] { $count } obstacles lie on the map.
-   *[other] The { $side } side places { $count } units and obstacles at once.
+   *[other] The { $side } side sets up the rest, { $count } in all.
 }
 
 # ---- the turn ----
