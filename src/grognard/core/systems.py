@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from types import UnionType
@@ -19,6 +19,7 @@ from grognard.core.messages import Message, say
 from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.records import Record
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
 
 
@@ -77,6 +78,10 @@ class System:
     def catalogue(self) -> Catalogue:
         """The game's rule catalogue."""
         raise NotImplementedError
+
+    def table_values(self) -> Iterable[TableValue]:
+        """Every value of the game's tables with its source; none if the game does not list them."""
+        return ()
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 

@@ -261,7 +261,7 @@ def test_a_march_that_is_interrupted_is_told_in_parts():
 @pytest.mark.rule("AAM-GAME-04")
 def test_an_army_set_up_at_once_is_one_line():
     log = (turn.SetUp(SHERMAN, at("D7"), NW), turn.SetUp(BAZOOKA, at("D8"), NW), turn.Fortified("a.wire", at("D8"), NW))
-    assert sentences(*log) == ["The US side places 3 units and obstacles at once."]
+    assert sentences(*log) == ["The US side sets up the rest, 3 in all."]
     by_hand = (log[0], Chosen(0, "PlaceUnit", HoldFire()), log[1])
     assert sentences(*by_hand) == ["M4A1 Sherman takes its place in D7.", "Bazooka takes its place in D8."]
 

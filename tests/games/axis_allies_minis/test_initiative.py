@@ -36,10 +36,16 @@ def test_aam_turn_02_bonuses_do_not_add_up_and_disrupted_commanders_give_none():
     battle = look(
         unit("a.captain", CAPTAIN, "D7"),
         unit("a.lieutenant", "inspiring-lieutenant", "D8"),
-        unit("b.leader", LEADER, "D3", disrupted=True),
+        unit("b.leader", "imperial-sergeant", "D3", disrupted=True),
         unit("b.waiting", LEADER),
     )
     assert (commander_bonus(battle, 0), commander_bonus(battle, 1)) == (2, 0)
+
+
+@pytest.mark.rule("AAM-SA-52")
+def test_aam_sa_52_a_fanatic_commander_keeps_his_bonus_while_disrupted():
+    battle = look(unit("a.rifle", "m1-garand-rifle", "D7"), unit("b.leader", LEADER, "D3", disrupted=True))
+    assert commander_bonus(battle, 1) == 3
 
 
 @pytest.mark.rule("AAM-MOVE-18")

@@ -230,7 +230,7 @@ def test_the_scene_says_where_the_battle_stands():
         turn=3,
     )
     shown = scene(battle, 0)
-    assert english(shown.status) == "Turn 3: assault phase, the German part"
+    assert english(shown.status) == "Turn 3: German assault phase"
     assert (shown.turn, shown.turns, shown.result) == (3, 20, None)
     assert [(english(side.name), side.score, side.lost) for side in shown.sides] == [("US", 23, 0), ("German", 0, 1)]
     assert english(drawn(battle, "b.panzer").facts[0]) == "destroyed: 23 victory points"

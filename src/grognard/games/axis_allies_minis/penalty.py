@@ -134,7 +134,8 @@ def overfull(state: State, seat: int) -> list[Hex]:
 
 class StackingPenalty(Procedure):
     """The end of a player's part of the movement or assault phase: for each hex in which he is above full stacking the
-    opponent marks one of his units there (AAM-STACK-05). ``done`` are the hexes dealt with."""
+    opponent marks one of his units there (AAM-STACK-05), also outside the assault phase (AAM-TURN-14). ``done`` are the
+    hexes dealt with."""
 
     seat: int
     done: tuple[Hex, ...] = ()

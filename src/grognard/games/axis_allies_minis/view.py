@@ -61,6 +61,7 @@ def scene(g: G, seat: int | None) -> Scene:
         result=result(g) if state.ended else None,
         edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
         smoke=[label(place) for place in state.smoke],
+        winner=state.winner,
     )
 
 
@@ -77,7 +78,8 @@ def status(g: G) -> Message:
     """Where the battle stands, in a phrase: the turn, the phase and whose part of it (AAM-TURN-01)."""
     state = g.state
     shared = state.phase in ("initiative", "flight", "casualty", "end")
-    who = "both" if shared else side_name_of(g, state.active)
+    seat = g.decision.seat if state.phase == "deployment" and g.decision else state.active
+    who = "both" if shared else side_name_of(g, seat)
     return say("aam-status", turn=state.turn, phase=state.phase, shared="yes" if shared else "no", side=who)
 
 

@@ -47,6 +47,7 @@ def scene(g: G, seat: int | None) -> Scene:
         status=status(g),
         result=result(g) if g.over else None,
         pieces=altered_pieces(g),
+        winner=g.result.winner if g.over else None,
     )
 
 
