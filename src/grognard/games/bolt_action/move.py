@@ -136,7 +136,7 @@ class ChooseMove(Decision):
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
         ]
         stay = self.staying(g, unit, bool(walks) or bool(inside))
-        return [*stay, *walks, *inside]
+        return [*stay, *inside, *walks]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a walk breaks, at which model and after how many inches."""
