@@ -32,10 +32,11 @@ __all__ = ["Battle", "RollDice"]
 class Mark:
     """A moment one can return to: everything of a battle but its record."""
 
-    __slots__ = ("answers", "log", "number", "pending", "rolls", "stack", "state", "used")
+    __slots__ = ("answers", "context", "log", "number", "pending", "rolls", "stack", "state", "used")
 
     def __init__(self, battle: Battle[Any]) -> None:
         self.state = battle.state
+        self.context = battle.context
         self.stack = battle.stack
         self.pending = battle.pending
         self.answers = battle.answers
@@ -225,6 +226,8 @@ class Battle(Generic[S]):
     def emit(self, event: Event, *rules: str) -> None:
         """Apply an event to the state and log it with the rules behind it. For procedures."""
         self.state = event.apply(self.state)
+        if event.alters_context:
+            self.context = self.system.context_now(self.context, self.state)
         self._log = Chain(self._log, Happened(event, rules))
 
     def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
@@ -253,23 +256,25 @@ class Battle(Generic[S]):
                 error.add_note(f"in {path}, choice {self.number}, step {name}")
                 raise
             value = None
-            if action is None:
-                stack[-1] = Frame(procedure, number + 1)
-                continue
-            if isinstance(action, Become):
-                procedure, action = action.procedure, action.action
-            if isinstance(action, Done):
+            # By exact type and the most frequent first: this loop is most of what the core costs.
+            kind = type(action)
+            if kind is Become:
+                procedure, action = action.procedure, action.action  # type: ignore[union-attr]
+                kind = type(action)
+            if kind is Done:
                 stack.pop()
-                value = action.value
+                value = action.value  # type: ignore[union-attr]
                 continue
-            if isinstance(action, Repeat):
-                stack[-1] = Frame(action.procedure, 0)
+            if kind is Repeat:
+                stack[-1] = Frame(action.procedure, 0)  # type: ignore[union-attr]
                 continue
             stack[-1] = Frame(procedure, number + 1)
             if action is None:
                 continue
-            if isinstance(action, Next):
-                value = action.value
+            if kind is Call:
+                stack.append(Frame(action.procedure))  # type: ignore[union-attr]
+            elif kind is Next:
+                value = action.value  # type: ignore[union-attr]
             elif isinstance(action, Roll):
                 if not action.count:
                     value = action.read(())
@@ -279,13 +284,11 @@ class Battle(Generic[S]):
                     self.pending = (RollDice(action.seat or 0, action),)
                     break
                 value = self._rolled(action, faces)
-            elif isinstance(action, Call):
-                stack.append(Frame(action.procedure))
-            elif isinstance(action, Window):
-                stack.append(Frame(self.system.window(action.occasion)))
             elif isinstance(action, Ask):
                 self.pending = (action.decision,)
                 break
+            elif isinstance(action, Window):
+                stack.append(Frame(self.system.window(action.occasion)))
             elif isinstance(action, AskAll):
                 self.pending = action.decisions
                 break
@@ -378,6 +381,7 @@ class Battle(Generic[S]):
 
     def _return_to(self, mark: Mark) -> None:
         self.state = mark.state
+        self.context = mark.context
         self.stack = mark.stack
         self.pending = mark.pending
         self.answers = mark.answers
@@ -406,6 +410,7 @@ class Battle(Generic[S]):
     def place(self, position: Position) -> None:
         """Put this battle's pieces as in ``position``; its log and record start afresh."""
         self.state = cast("S", position.state)
+        self.context = self.system.context_now(self.context, self.state)
         self.stack = position.stack
         self.pending = position.pending
         self.answers = position.answers

@@ -163,7 +163,13 @@ class DieView(Record):
 
 
 class Scene(Record):
-    """Everything that lies on the table at this moment, as one seat may see it."""
+    """Everything that lies on the table at this moment, as one seat may see it.
+
+    On a hex map ``edges`` are what hexsides have come to bear in the battle (a blown bridge; the rest is in the ground)
+    and ``smoke`` the hexes where smoke lies. On other tables ``pieces`` is terrain that has changed since the battle
+    began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
+    has won: None before the end and in a draw, and not always the side with more points.
+    """
 
     system: str
     system_name: Message
@@ -175,6 +181,10 @@ class Scene(Record):
     drawn: list[DieView]
     status: Message
     result: Message | None = None
+    edges: list[EdgeView] = []
+    smoke: list[str] = []
+    pieces: list[PieceView] = []
+    winner: int | None = None
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
@@ -378,12 +388,14 @@ class NeededTable(Record):
 
 
 class Bar(Record):
-    """One outcome: its probability and, if there is one, that of the alternative."""
+    """One outcome: its probability and, if there is one, that of the alternative. ``name`` is its label in words, where
+    it is more than a number."""
 
     label: str
     probability: float
     alternative: float | None = None
     tone: Literal["good", "middling", "bad"] = "good"
+    name: Message | None = None
 
 
 class Chart(Record):

@@ -89,6 +89,10 @@ class System:
         """Whatever is computed once from the set-up and shared by all copies of a battle."""
         return None
 
+    def context_now(self, context: Any, state: Any) -> Any:
+        """The context that goes with a state, given one of the same battle: after events that ``alters_context``."""
+        return context
+
     def begin(self, setup: Any) -> tuple[Any, Procedure]:
         """The state before the first decision and the procedure that plays the battle."""
         raise NotImplementedError

@@ -125,6 +125,10 @@ export interface Scene {
   drawn: DieView[];
   status: Message;
   result: Message | null;
+  edges: EdgeView[];
+  smoke: string[];
+  pieces: PieceView[];
+  winner: number | null;
 }
 
 export interface Option {
@@ -280,6 +284,7 @@ export interface Bar {
   probability: number;
   alternative: number | null;
   tone: 'bad' | 'good' | 'middling';
+  name: Message | null;
 }
 
 export interface Chart {

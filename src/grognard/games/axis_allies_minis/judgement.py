@@ -10,6 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.systems import Appraisal
+from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.aim import aim_at
 from grognard.games.axis_allies_minis.choices import (
     Attack,
@@ -36,6 +37,7 @@ from grognard.games.axis_allies_minis.choices import (
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.estimates import rough_gain
 from grognard.games.axis_allies_minis.outcome import expected_share
+from grognard.games.axis_allies_minis.penalty import room
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.state import Unit, enemy
 from grognard.games.axis_allies_minis.tables import LIMITS
@@ -49,6 +51,8 @@ HOLDING = 4.0
 """Points standing within reach of the objective is worth."""
 FIRE, DANGER = 0.6, 0.35
 """Of the points a unit could take or lose from a place, the share that counts."""
+OVERFULL = 2.0
+"""Points a hex above full stacking costs: one unit will be disrupted."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 NEAR = 6
@@ -67,7 +71,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             assert unit.at is not None
             return place(g, unit, unit.at, facing, say("aam-reason-turn"))
         case Halt(facing=facing):
-            unit = g.state.units[getattr(decision, "unit")]
+            assert isinstance(decision, GoOn)
+            unit = g.state.units[decision.unit]
             assert unit.at is not None
             return place(g, unit, unit.at, facing, say("aam-reason-halt"))
         case Watch():
@@ -125,16 +130,19 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
 def controls_soon(g: G, unit: Unit) -> bool:
     """Whether a unit stands within reach of the objective."""
     assert unit.at is not None
-    return g.context.board.distance(unit.at, g.context.map.objective) <= LIMITS["objective-range"].value
+    distance: int = g.context.board.distance(unit.at, g.context.map.objective)
+    return distance <= LIMITS["objective-range"].value
 
 
 # ---- places ------------------------------------------------------------------------------------------------------
 
 
 def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Appraisal:
-    """What the end of a way is worth more than staying, less a little for every step and for each enemy passed."""
+    """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
+    overfull hex (AAM-STACK-05)."""
     found = place(g, unit, path[-1], facing, say("aam-reason-move"))
-    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path), found.reason)
+    crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
+    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
 
 
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appraisal:
@@ -146,7 +154,7 @@ def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appr
 def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
     """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
     board = g.context.board
-    distance = board.distance(at, g.context.map.objective)
+    distance: int = board.distance(at, g.context.map.objective)
     urgency = min(1.0, g.state.turn / LIMITS["first-turn-of-objective"].value)
     worth = -PULL * (1 + URGENCY * urgency) * distance
     if distance <= LIMITS["objective-range"].value:

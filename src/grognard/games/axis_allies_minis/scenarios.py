@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.messages import say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.armies import Id, army_names
 from grognard.games.axis_allies_minis.maps import Zone, map_names
@@ -33,7 +33,8 @@ class Player(Record, kw_only=True):
 
 
 class Scenario(Record, kw_only=True):
-    """A battle to be fought. Seat 0 is the first player; map and armies are some that come with the game."""
+    """A battle to be fought, such as Crossroads (AAM-SCN-01). Seat 0 is the first player; map and armies are some that
+    come with the game."""
 
     format: Literal["grognard-scenario"]
     version: Literal[1]
@@ -54,6 +55,7 @@ def scenario_names() -> tuple[str, ...]:
     return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
+@once_for_shipped(FOLDER)
 def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario:
     """A scenario from the name of one that comes with the game, a file, the text of a file, or plain data.
 

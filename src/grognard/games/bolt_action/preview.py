@@ -25,10 +25,12 @@ from grognard.core.scene import (
 )
 from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
 from grognard.games.bolt_action.choices import (
+    ChangeFloor,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
+    GoIn,
     MistakeFor,
     ShootAt,
     StandFast,
@@ -50,6 +52,7 @@ from grognard.games.bolt_action.panels import (
     test_chart,
     test_table,
 )
+from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.view import unit_name
@@ -79,6 +82,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return order_preview(g, choice)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
+        case ChooseMove(), GoIn() | ChangeFloor():
+            return inside_preview(g, decision, choice)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved)
         case ChooseMistake(unit=id), MistakeFor(target):
@@ -141,7 +146,7 @@ ORDER_RULES = {
 def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
     """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
     way = charge.charge(g, unit, target)
-    gap = g.context.gap_of(unit.models, target.models)
+    gap = g.context.gap(unit, target)
     inches = f"{gap / INCH:.1f}"
     notes = [
         Note(say("ba-note-charge-reaches", inches=inches), ["BA-CQ-03"])
