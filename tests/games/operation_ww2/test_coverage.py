@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from grognard.core.catalogue import Catalogue
 from grognard.core.words import english, missing_messages, resource_faults
 from grognard.games.operation_ww2.tables import DATA, TABLES
@@ -63,6 +65,21 @@ def test_every_rule_with_a_number_says_it() -> None:
     }.items():  # fmt: skip
         said = set(re.findall(r"[0-9]+", english(CATALOGUE.rules[id].text)))
         assert {str(number) for number in numbers} <= said, id
+
+
+WORDS = {"two": 2, "second": 2, "three": 3, "four": 4, "five": 5, "six": 6, "quarter": 25, "half": 50}
+UNSAID = {"priorities", "low-profile", "command-near", "ties-from-hand", "slow-reload-markers"}
+"""Limits that stand in a table or are said another way."""
+
+
+@pytest.mark.parametrize("id", sorted(TABLES.limits.keys() - UNSAID))
+def test_a_limit_is_the_number_its_rule_says(id: str) -> None:
+    limit = TABLES.limits[id]
+    value = abs(limit.value) / 1000 if limit.unit == "cm" else abs(limit.value)
+    text = english(CATALOGUE.rules[limit.rule].text).lower()
+    said = {float(number) for number in re.findall(r"[0-9]+(?:\.[0-9]+)?", text)}
+    said |= {float(WORDS[word]) for word in re.findall(r"[a-z]+", text) if word in WORDS}
+    assert value in said
 
 
 def test_the_tables_cite_rules_there_are() -> None:

@@ -145,7 +145,7 @@ def test_az_cmb_combined_squads() -> None:
     join = (Join(id="j", units=("a", "b")),)
     plain = force_of(infantry("a"), infantry("b"), joins=join)
     assert found(plain) == ["AZ-CMB-01"]
-    able = {"characteristics": ("combined-squad",)}
+    able: dict[str, Any] = {"characteristics": ("combined-squad",)}
     combined = force_of(infantry("a", **able), infantry("b", **able), joins=join)
     assert found(combined) == []
     assert (combined.panic_limit(join[0]), combined.fighting_units(), combined.hand()) == (6, 1, 8)
