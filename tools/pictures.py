@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
 
 INFANTRY = Moment("bolt_action", 1, 70, "ChooseMove")
-HEXES = Moment("axis_allies_minis", 6, 48, "Activate")
+HEXES = Moment("axis_allies_minis", 2, 34, "Activate")
 
 
 def fought(moment: Moment) -> Battle[Any]:
@@ -80,8 +80,8 @@ def aim(page: Page, address: str) -> None:
 def attack(page: Page, address: str) -> None:
     """A tank of the hex game takes aim at another; the dice are not rolled yet."""
     page.goto(address)
-    page.locator('[data-unit="a.sherman-a"]').click()
-    page.locator('[data-unit="b.panzer-iv"]').click()
+    page.locator('[data-unit="a.sherman-b"]').click()
+    page.locator('[data-unit="b.stug"]').click()
     page.locator(".board-svg .sight").first.wait_for(state="attached")
 
 

@@ -102,7 +102,6 @@ aam-fact-defence = { $vehicle ->
 aam-fact-dice-soldiers = against Soldiers { $short }/{ $medium }/{ $long }
 aam-fact-dice-vehicles = against Vehicles { $short }/{ $medium }/{ $long }
 aam-fact-overwatch = on overwatch, { $direction }
-aam-fact-marker = { $marker }
 aam-fact-off = not on the map
 aam-fact-aboard = aboard { $carrier }
 aam-fact-destroyed = destroyed: { $points ->
