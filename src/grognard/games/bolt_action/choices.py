@@ -28,6 +28,20 @@ class GiveOrder(Choice):
     assault: str | None = None
 
 
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
+
+
 class Leg(Record):
     """The way of one model: the corners after its start and its end. A model that enters names its place at the edge
     first."""
@@ -77,10 +91,12 @@ class StayOutside(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``smoke``: those that can
+    lay smoke do so, and no others fire (BA-WPN-16)."""
 
     target: str
     holding: tuple[str, ...] = ()
+    smoke: bool = False
 
 
 class HoldFire(Choice):
@@ -140,6 +156,9 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
     StayPut,
     StayAway,

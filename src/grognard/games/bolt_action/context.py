@@ -16,6 +16,7 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.buildings import Building
+from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import altered, compiled
 from grognard.games.bolt_action.maps import Map
@@ -59,6 +60,7 @@ class Profile(Record):
     rules: frozenset[str]
     entry: str
     points: int
+    kind: Kind
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -87,6 +89,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         rules=frozenset(unit.rules),
         entry=unit.entry,
         points=unit.points,
+        kind=entry.kind,
     )
 
 

@@ -51,7 +51,7 @@ class Unit(Record):
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
     (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance
-    (BA-NAT-SU-02).
+    (BA-NAT-SU-02); ``riding``: still on its bicycles (BA-SPC-07).
     """
 
     id: str
@@ -67,6 +67,7 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    riding: bool = False
     inside: Floor | None = None
 
     @property

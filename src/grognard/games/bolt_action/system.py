@@ -53,7 +53,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Reacting,
     *(
         item
-        for module in (damage, fight, fubar, move, orders, scenarios, shoot)
+        for module in (actions, damage, fight, fubar, move, orders, scenarios, shoot)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
     ),
@@ -101,7 +101,8 @@ class BoltAction(System):
                     Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
                     for number, (group, _) in enumerate(bodies, 1)
                 )
-                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
+                riding = "bicycles" in listed.rules
+                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve", riding=riding)
         return State(units), MaximumAttrition()
 
     def result(self, battle: Battle[Any]) -> Result:

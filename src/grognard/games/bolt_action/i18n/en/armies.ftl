@@ -75,6 +75,7 @@ ba-special-fanatics = Fanatics
 ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
+ba-special-ambulance = Ambulance
 
 # ---- terrain ----
 
@@ -84,6 +85,7 @@ ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
 ba-terrain-smoke = smoke
+ba-terrain-terrace = terrace
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill
