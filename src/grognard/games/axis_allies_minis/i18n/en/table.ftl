@@ -3,7 +3,7 @@
 aam-system = Axis & Allies Miniatures
 aam-system-subtitle = hexes, pools of dice
 aam-scenario-title = { $title }
-aam-scenario-note = { $year }
+aam-scenario-note = The year is { NUMBER($year, useGrouping: 0) }.
 aam-map-title = { $title }
 
 # ---- the map ----
