@@ -6,6 +6,7 @@ ba-scenario-maximum-attrition = Maximum Attrition
     .note = Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
 ba-map-title = { $title }
 ba-place = { $name }
+ba-unnamed = the { $kind }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
@@ -230,7 +231,7 @@ ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
 ba-event-went-in = { $unit } is now in { $floor }.
-ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-building-fell = Down comes { $building }; rubble is left.
 ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
