@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action import aim, legality
+from grognard.games.bolt_action.choices import Charge, HoldFire, JustRun, ShootAt
 from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
 from grognard.games.bolt_action.state import State
@@ -36,7 +40,7 @@ class FireOrder(Procedure):
     def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
         if isinstance(choice, HoldFire):
             return Done()
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved, smoke=choice.smoke))
 
 
 class AdvanceOrder(Procedure):
@@ -58,13 +62,31 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03)."""
+    """Run: move at the double, no shooting (BA-ORD-03); by house rule an assault is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
-    def move(self, g: G) -> Action:
-        return Call(Move(self.unit, RUN))
+    def announce(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if g.setup.options["declare_assault_with_order"] == "on" or not any(legality.assault_targets(g, unit)):
+            return Next(JustRun())
+        return Ask(ChooseCharge(unit.seat, self.unit))
+
+    @step
+    def move(self, g: G, choice: JustRun | Charge) -> Action:
+        return Call(Assault(self.unit, choice.target) if isinstance(choice, Charge) else Move(self.unit, RUN))
+
+
+class ChooseCharge(Decision):
+    """Whether a Run is an assault, and on whom, where that need not be said with the order (BA-ORD-17)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Just running, and each enemy unit that may be assaulted."""
+        unit = g.state.units[self.unit]
+        return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]
 
 
 class RallyOrder(Procedure):

@@ -14,15 +14,19 @@ from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 
 G = Battle[State]
+
+FAR = 1_000_000
+"""Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
 
 FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
@@ -94,8 +98,14 @@ def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
 
 
 def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
-    """Whether the target is at least partly in the front arc of a Fixed weapon (BA-WPN-05)."""
-    return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in target.models)
+    """Whether the target is at least partly in the front arc of a Fixed weapon (BA-WPN-05).
+
+    Inside a building there are no arcs: such a weapon covers the side of its opening (BA-BLD-06).
+    """
+    if unit.inside is not None:
+        return True
+    bodies = target.models if target.inside is None else seen_at(g.context.building_of(target), (model,))
+    return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in bodies)
 
 
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
@@ -143,13 +153,20 @@ def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def aims(
-    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, snap: bool = False
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    snap: bool = False,
+    charged: bool = False,
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
-    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
+    ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
     """
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
@@ -161,8 +178,11 @@ def aims(
             if aim is not None:
                 found.append(aim)
             continue
-        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
-        if distance is not None:
+        scope = uses_scope(weapon, moved, snap)
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
+        if distance is not None and weapon.flamethrower:
+            found.append(Aim(Volley(weapon.id, (model.id,), flame.hits_of(weapon).count, 1), (), round(distance)))
+        elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
@@ -186,13 +206,16 @@ def aims(
     return Aims(tuple(found), cover)
 
 
-def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
+    if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
+        reach = FAR
+    distance = lanes.nearest(index, reach + EPSILON)
     return None if distance is None or distance < weapon.minimum else distance
 
 
@@ -205,7 +228,7 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def shooting_sets(
-    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
+    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False, charged: bool = False
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
     lanes = Lanes(g, unit, target)
@@ -219,7 +242,7 @@ def shooting_sets(
                 shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
             else:
                 scope = uses_scope(weapon, False, snap)
-                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged) is not None
         return shots[key]
 
     return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
@@ -231,7 +254,8 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
     """
     if not spots(g, unit, model, target):
         return None
-    distance = round(g.context.gap_of((model,), target.models))
+    indoors = unit.inside is not None or target.inside is not None
+    distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
     if not weapon.minimum <= distance <= weapon.range + EPSILON:
         return None
     ranging = unit.ranging

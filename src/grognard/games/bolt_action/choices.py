@@ -28,6 +28,20 @@ class GiveOrder(Choice):
     assault: str | None = None
 
 
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
+
+
 class Leg(Record):
     """The way of one model: the corners after its start and its end. A model that enters names its place at the edge
     first."""
@@ -52,11 +66,37 @@ class StayAway(Choice):
     """The unit finds no way to enter and stays off the table (BA-SCN-10)."""
 
 
+class GoIn(Choice):
+    """The unit goes into a building (BA-BLD-01): to this floor, each man by the shortest way; ``facing`` is the side a
+    Fixed weapon is set up to cover (BA-BLD-06)."""
+
+    building: str
+    level: int = 0
+    facing: int | None = None
+
+
+class ChangeFloor(Choice):
+    """The unit goes up or down to another floor of its building (BA-BLD-07)."""
+
+    level: int
+    facing: int | None = None
+
+
+class Occupy(Choice):
+    """The winners of a fight in a building take the floor they have won (BA-CQ-13)."""
+
+
+class StayOutside(Choice):
+    """The winners of a fight in a building do not go in (BA-CQ-13)."""
+
+
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``smoke``: those that can
+    lay smoke do so, and no others fire (BA-WPN-16)."""
 
     target: str
     holding: tuple[str, ...] = ()
+    smoke: bool = False
 
 
 class HoldFire(Choice):
@@ -116,9 +156,16 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
     StayPut,
     StayAway,
+    GoIn,
+    ChangeFloor,
+    Occupy,
+    StayOutside,
     ShootAt,
     HoldFire,
     GoDown,

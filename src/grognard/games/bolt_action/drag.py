@@ -12,13 +12,14 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import formation, reactions, walking, ways
+from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.shelters import drag_inside
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
@@ -33,6 +34,9 @@ def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
     waypoints = [(point.x, point.y) for point in proposal.waypoints[:24]]
     if not waypoints:
         return Preview()
+    inside = drag_inside(g, decision, waypoints)
+    if inside is not None:
+        return inside
     nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
     walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, nudges)
     return walk_preview(g, decision, walk)
@@ -51,21 +55,55 @@ def dragged(
     turns = bool(g.context.profile(unit.id).turns)
     if not unit.on_table:
         return entering(g, unit, decision, waypoints[-1], shape, turn, nudges)
+    if unit.inside is not None:
+        return coming_out(g, unit, decision, waypoints, shape, turn, nudges)
     start = formation.middle(unit.models)
     course = [start, *waypoints]
-    if length_of(course) > decision.allowance:
-        course = clipped(course, decision.allowance)
+    allowance = farthest(g, unit, decision, course)
+    if length_of(course) > allowance:
+        course = clipped(course, allowance)
     ends = formation.arranged(unit.models, shape, course[-1], turn)
     legs = []
     for model, end in zip(unit.models, ends, strict=True):
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
         end = nudges.get(model.id, end)
         way = [(model.x, model.y), *corners, end]
-        if length_of(way) > decision.allowance:
-            way = clipped(way, decision.allowance)
+        if length_of(way) > allowance:
+            way = clipped(way, allowance)
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
+    return settled(g, unit, Walk(tuple(legs), facing), decision)
+
+
+def coming_out(
+    g: G,
+    unit: Unit,
+    decision: ChooseMove,
+    waypoints: Sequence[Point],
+    shape: formation.Shape,
+    turn: int,
+    nudges: dict[str, Point],
+) -> Walk:
+    """The unit comes out of its building to stand about a place, each man through the opening nearest to his own."""
+    building = g.context.building_of(unit)
+    allowance = decision.allowance - going.climb_cost(g, unit.inside)
+    radius = max(model.radius for model in unit.models)
+    course = [formation.nearest_door(building, radius, waypoints[0]), *waypoints]
+    drawn: formation.Shape = "block" if shape == "keep" else shape
+    slots = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
+    spread = max(hypot(x, y) for x, y in slots)
+    if length_of(course) > allowance - spread:
+        course = clipped(course, max(1, round(allowance - spread)))
+    last = course[-1]
+    legs = []
+    for model, slot in zip(unit.models, slots, strict=True):
+        end = nudges.get(model.id, formation.about(last, slot, turn))
+        corners = [(x + end[0] - last[0], y + end[1] - last[1]) for x, y in course[1:-1]]
+        door = formation.nearest_door(building, model.radius, corners[0] if corners else end)
+        way = [door, *corners, end]
+        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else clipped(way, allowance))))
+    facing = (unit.facing + turn) % 360_000 if g.context.profile(unit.id).turns else None
     return settled(g, unit, Walk(tuple(legs), facing), decision)
 
 
@@ -94,6 +132,13 @@ def entering(
     return settled(g, unit, Walk(legs, facing), decision)
 
 
+def farthest(g: G, unit: Unit, decision: ChooseMove, course: Sequence[Point]) -> int:
+    """How far a drag may lead: less what it climbs (BA-MOV-24), farther for cyclists along a road (BA-SPC-07)."""
+    if unit.riding and decision.manner == "run" and g.context.ground.is_on_road(course):
+        return tables.RATES["cyclists"].run
+    return max(0, decision.allowance - walking.climb(g, course))
+
+
 def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
     """A course cut off where the distance ends."""
     reach = allowance - 1
@@ -119,14 +164,14 @@ def settled(g: G, unit: Unit, walk: Walk, decision: ChooseMove) -> Walk:
     going = {leg.model for leg in legs}
     still = [(model.x, model.y, model.radius) for model in unit.models if model.id not in going]
     placed: list[tuple[float, float, float]] = (
-        [(float(x), float(y), float(r)) for x, y, r in still] if unit.on_table else []
+        [(float(x), float(y), float(r)) for x, y, r in still] if unit.in_the_open else []
     )
     for number, leg in enumerate(legs):
         model = unit.model(leg.model)
         found = leg.points[-1]
         for place in nearby(leg.points[-1]):
             points = (*leg.points[:-1], place)
-            start = () if not unit.on_table else ((model.x, model.y),)
+            start = () if not unit.in_the_open else ((model.x, model.y),)
             if length_of([*start, *points]) > decision.allowance:
                 continue
             if is_free(g, model, place, placed, strangers, closed, walls):
@@ -220,7 +265,7 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
 
 def way_of(unit: Unit, leg: Leg) -> tuple[Point, ...]:
     """A leg with its start."""
-    if not unit.on_table:
+    if not unit.in_the_open:
         return leg.points
     model = unit.model(leg.model)
     return ((model.x, model.y), *leg.points)
@@ -252,15 +297,15 @@ def how_far(length: float, allowance: int) -> Message:
 
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
-    course = ways.Course(unit, ways.from_start(unit, walk.legs))
+    course = ways.course(g, unit, ways.from_start(unit, walk.legs))
     found = []
     for watcher in reactions.ambushers(g, unit):
-        stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.on_table), None)
+        stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
         if stop is None:
             continue
         there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
         man = watcher.models[0]
-        label = say("ba-label-from-inch", inch=stop)
+        label = say("ba-label-from-inch", inch=ways.inch_of(g, stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Ranging, State, without
+from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, without
+from grognard.space.plane import Point
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
-Loss = Literal["casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent"]
+Loss = Literal[
+    "casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent", "collapse"
+]
 """How a unit was lost."""
 
 
@@ -83,8 +86,12 @@ class DieSetAside(Event):
         return replace(state, set_aside=(aside[0], aside[1]))
 
 
+class DiePassed(DieSetAside):
+    """By house rule its owner gives a drawn die to nobody (BA-TURN-10)."""
+
+
 class OrderGiven(Event):
-    """The drawn die is laid beside a unit (BA-TURN-02)."""
+    """The drawn die is laid beside a unit (BA-TURN-02). Cyclists dismount for any order but Run (BA-SPC-07)."""
 
     unit: str
     order: Order
@@ -93,7 +100,8 @@ class OrderGiven(Event):
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
 
 
 class DieTurned(Event):
@@ -104,7 +112,8 @@ class DieTurned(Event):
 
     def apply(self, state: State) -> State:
         drawn = tuple(replace(die, order=self.order) if die.unit == self.unit else die for die in state.drawn)
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
 
 
 class DieTaken(Event):
@@ -116,7 +125,7 @@ class DieTaken(Event):
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         return replace(
-            state.changing(self.unit, order=self.order),
+            state.changing(self.unit, order=self.order, riding=False),
             drawn=(*state.drawn, DrawnDie(seat, self.unit, self.order)),
         )
 
@@ -193,13 +202,13 @@ class Mistake(Event):
 
 
 class PinsTaken(Event):
-    """A unit takes pins (BA-PIN-01)."""
+    """A unit takes pins (BA-PIN-01); cyclists dismount (BA-SPC-07)."""
 
     unit: str
     pins: int
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins)
+        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins, riding=False)
 
 
 class PinsLost(Event):
@@ -237,7 +246,8 @@ class UnitDestroyed(Event):
     loss: Loss
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, place="destroyed", models=(), order=None, kept=False, ranging=None)
+        gone = {"place": "destroyed", "models": (), "order": None, "kept": False, "ranging": None, "inside": None}
+        return state.changing(self.unit, **gone)
 
 
 class QualityChanged(Event):
@@ -282,7 +292,8 @@ class Moved(Event):
             for model in unit.models
         )
         place: Place = "table" if self.entering else unit.place
-        if models == unit.models and not self.entering:
+        inside = None if self.legs else unit.inside
+        if models == unit.models and not self.entering and inside == unit.inside:
             return state.changing(self.unit, facing=unit.facing if self.facing is None else self.facing)
         watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
@@ -293,8 +304,51 @@ class Moved(Event):
                 place=place,
                 facing=unit.facing if self.facing is None else self.facing,
                 ranging=None,
+                inside=inside,
             ),
         )
+
+
+class WentIn(Event):
+    """A unit has gone in to a floor of a building, or up or down to it (BA-BLD-01, BA-BLD-07); ``places`` is where its
+    men are drawn."""
+
+    unit: str
+    floor: Floor
+    places: tuple[Leg, ...]
+    facing: int | None = None
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        ends = {leg.model: leg.points[-1] for leg in self.places}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in unit.models
+        )
+        facing = unit.facing if self.facing is None else self.facing
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
+        return state.with_units(
+            *(replace(each, ranging=None) for each in watchers),
+            replace(unit, models=models, place="table", inside=self.floor, facing=facing, ranging=None),
+        )
+
+
+class BuildingFell(Event):
+    """A building has come down (BA-BLD-04, BA-BLD-08)."""
+
+    alters_context: ClassVar[bool] = True
+
+    building: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, fallen=(*state.fallen, self.building))
+
+
+class ToldToLeave(Event):
+    """A tank drives through the building: a unit in it is hit and has to leave (BA-BLD-05)."""
+
+    unit: str
+    hits: int
 
 
 class StayedAway(Event):
@@ -384,6 +438,42 @@ class RangedIn(Event):
         return state.changing(self.unit, ranging=self.ranging)
 
 
+class FuelSpent(Event):
+    """A flamethrower that is not a team's has no fuel left: the weapon is gone (BA-WPN-12)."""
+
+    unit: str
+    weapon: str
+
+    def apply(self, state: State) -> State:
+        models = tuple(
+            replace(model, weapons=tuple(weapon for weapon in model.weapons if weapon != self.weapon))
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class SmokeLaid(Event):
+    """A smoke shell has hit: a marker lies before the target until the turn ends (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    unit: str
+    target: str
+    middle: Point
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=(*state.smoke, self.middle))
+
+
+class SmokeCleared(Event):
+    """The smoke lifts at the turn end (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=())
+
+
 class Saved(Event):
     """A medic saves men (BA-HQ-05)."""
 
@@ -419,6 +509,18 @@ class WeaponLost(Event):
 
     unit: str
     weapon: str
+
+
+class WeaponPickedUp(Event):
+    """By house rule another man takes the weapon of one who has fallen (BA-DAM-12)."""
+
+    unit: str
+    model: Model
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = tuple(self.model if model.id == self.model.id else model for model in unit.models)
+        return state.changing(self.unit, models=models)
 
 
 class NewLeader(Event):

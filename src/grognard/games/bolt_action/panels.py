@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
-from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action import aim, flame, morale, tables
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.outlook import Outlook
 from grognard.games.bolt_action.state import Model, State, Unit
@@ -72,6 +73,7 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
     for each in aims.volleys:
         for modifier in each.modifiers:
             keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
+    burning = [flame.is_flame(each.volley) for each in aims.volleys]
     base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
     indirect = all(each.volley.indirect for each in aims.volleys)
     label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
@@ -83,6 +85,10 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
             values.append(signed(value))
         rows.append(NeededRow(label, rule, values))
     totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
+    for number, burns in enumerate(burning):
+        if burns:  # so many hits, without a roll
+            totals[number] = flame.hits_of(tables.WEAPONS[aims.volleys[number].volley.weapon]).text
+            rows[0].values[number] = "\N{EN DASH}"
     title = say("ba-table-hit", target=unit_name(g, target.id))
     return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
 
@@ -125,7 +131,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         (gap, observer, aimed)
         for observer, row in enumerate(look.gaps)
         for aimed, gap in enumerate(row)
-        if look.visible[observer][aimed] or not look.any_visible
+        if gap < inf and (look.visible[observer][aimed] or not look.any_visible)
     )
     if not pairs:
         return
@@ -134,15 +140,18 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     columns = sorted({pair[2] for pair in pairs})
     for a, b in {(rows[0], columns[0]), (rows[-1], columns[-1])} - {(observer, aimed)}:
         if look.visible[a][b]:
-            yield SightLine(spot(unit.models[a]), spot(target.models[b]), faint=True)
-    seen = look.sight.explain(observer, aimed)
+            near, far = look.line(a, b)
+            yield SightLine(Spot(*near), Spot(*far), faint=True)
+    seen = look.sight.explain(look.row(observer), aimed)
     cover_at = next((Spot(*each.at) for each in seen.crossings if is_cover(g, each.piece)), None)
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
-    yield SightLine(spot(unit.models[observer]), spot(target.models[aimed]), cover_at, blocked)
+    start, end = (Spot(*place) for place in look.line(observer, aimed))
+    yield SightLine(start, end, cover_at, blocked)
     through = next((piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)), None)
     if cover is None:
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
-    start, end = unit.models[observer], target.models[aimed]
+    if target.inside is not None and look.any_visible:
+        through = piece_kind(g, target.inside.building)
     lines = [
         say(
             "ba-callout-sight",
@@ -153,7 +162,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     ]
     if seen.blocked_by is not None:
         lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
-    else:
+    elif target.inside is None:
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)

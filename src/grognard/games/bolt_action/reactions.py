@@ -50,14 +50,16 @@ class DropDown(Procedure):
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
-    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17).
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11).
     """
-    if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
+    if not attacker.on_table:
+        return []
+    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH):
         return []
     snap = target.order is None
     offers = [
         Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, charged=True)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 

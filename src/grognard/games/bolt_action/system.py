@@ -20,6 +20,7 @@ from grognard.core.systems import Appraisal, Listing, System
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action import (
     actions,
+    collapse,
     damage,
     fight,
     fubar,
@@ -43,7 +44,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
     *(
         item
-        for module in (actions, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
+        for module in (actions, collapse, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Procedure) and item.__module__ == module.__name__
     ),
@@ -52,7 +53,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Reacting,
     *(
         item
-        for module in (damage, fubar, move, orders, scenarios, shoot)
+        for module in (actions, damage, fight, fubar, move, orders, scenarios, shoot)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
     ),
@@ -83,6 +84,12 @@ class BoltAction(System):
         """The compiled table."""
         return Context(setup)
 
+    def context_now(self, context: Context, state: State) -> Context:
+        """The table with the buildings fallen and the smoke drifting that the state knows (BA-BLD-08, BA-WPN-16)."""
+        if context.altered_by == (state.fallen, state.smoke):
+            return context
+        return Context(context.setup, state.fallen, state.smoke)
+
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
         """Both armies off the table, in reserve until their first waves are named (BA-SCN-01)."""
         units = {}
@@ -94,7 +101,8 @@ class BoltAction(System):
                     Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
                     for number, (group, _) in enumerate(bodies, 1)
                 )
-                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
+                riding = "bicycles" in listed.rules
+                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve", riding=riding)
         return State(units), MaximumAttrition()
 
     def result(self, battle: Battle[Any]) -> Result:

@@ -75,6 +75,7 @@ ba-special-fanatics = Fanatics
 ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
+ba-special-ambulance = Ambulance
 
 # ---- terrain ----
 
@@ -83,6 +84,8 @@ ba-terrain-hedge = hedge
 ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
+ba-terrain-smoke = smoke
+ba-terrain-terrace = terrace
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill

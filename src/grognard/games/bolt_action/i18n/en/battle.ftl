@@ -59,6 +59,14 @@ ba-fact-wave = { $wave ->
 }
 ba-fact-off = off the table
 ba-fact-weapon = { $count } × { $weapon }
+ba-floor = { $level ->
+    [only] { $building }
+    [0] { $building }, ground floor
+    [1] { $building }, first floor
+    [2] { $building }, second floor
+   *[other] { $building }, floor { $level }
+}
+ba-fact-inside = in { $floor }: hard cover
 ba-fact-ground = { $cover ->
     [soft] in { $ground }: soft cover
     [hard] in { $ground }: hard cover
@@ -84,6 +92,9 @@ ba-unit-summary = { $place ->
         [ambush] in Ambush
         [rally] order Rally
        *[down] Down
+    }{ $floor ->
+        [none] {""}
+       *[other] , in { $floor }
     }
 }
 
@@ -97,6 +108,7 @@ ba-event-wave-named = { $count ->
 }
 ba-event-turn-began = Turn { $turn } begins.
 ba-event-die-set-aside = { $seat } has no unit for this die; it is set aside.
+ba-event-die-passed = { $seat } gives this die to nobody.
 ba-event-order-given = { $assault ->
     [none] { $unit } is ordered to { $order ->
         [fire] Fire
@@ -150,6 +162,8 @@ ba-event-unit-destroyed = { $loss ->
     [surrender] { $unit } surrenders and is destroyed.
     [fled] { $unit } flees off the table.
     [weapon] { $unit } loses its weapon and is destroyed.
+    [ammunition] { $unit } has no fuel left and is out of the battle.
+    [collapse] { $unit } is buried by the building.
    *[other] { $unit } is destroyed.
 }
 ba-event-quality-changed = { $unit } has stood its first fire and counts as { $quality ->
@@ -175,6 +189,7 @@ ba-volley = { $need ->
         [one] shot
        *[other] shots
     } needing 6 and then 6
+    [1] { $count } × { $weapon }, which hits without a roll
    *[other] { $count } × { $weapon }, { $shots } { $shots ->
         [one] shot
        *[other] shots
@@ -189,6 +204,9 @@ ba-event-burst = The shell bursts among { $target }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }.
+ba-event-fuel-spent = The { $weapon } of { $unit } has no fuel left.
+ba-event-smoke-laid = { $unit } lays smoke before { $target }.
+ba-event-smoke-cleared = The smoke lifts.
 ba-event-saved = The medic saves { $men ->
     [one] a man
    *[other] { $men } men
@@ -205,11 +223,18 @@ ba-event-casualty = { $role ->
 }
 ba-event-casualties-taken = { $unit } loses { $men } men.
 ba-event-weapon-passed-on = Another man of { $unit } takes over the weapon.
+ba-event-weapon-picked-up = Another man of { $unit } picks up the weapon.
 ba-event-weapon-lost = { $unit } loses its { $weapon }.
 ba-event-new-leader = Another man takes the lead of { $unit }.
 ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
+ba-event-went-in = { $unit } is now in { $floor }.
+ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 ba-event-regrouped = { $unit } wins the fight and may regroup up to { $inches }″.
 
 # ---- rolls ----
@@ -230,6 +255,10 @@ ba-roll-new-leader = Another leader on 4+: { $face }.
 ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
+ba-roll-flame-pins = Pins by flame, one more than { $total }.
+ba-roll-fuel = Fuel, spent on a 1: { $face }.
+ba-roll-driven-through = The tank in the building, which falls on 4+: { $face }.
+ba-roll-evacuation = Hits on those who get out: { $total }.
 ba-roll-length = One more turn on 4+: { $face }.
 
 # ---- what is asked ----
@@ -315,6 +344,23 @@ ba-hint-out-of-range = { $inches }″, no weapon reaches
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
+ba-need-none = no roll
+ba-choose-smoke = Smoke before { $target }
+ba-label-smoke = Smoke
+ba-note-smoke = A hit does no harm: until the turn ends nobody sees through the smoke.
+ba-reason-smoke = The smoke takes { $target } its view.
+ba-choose-pass = Use this die for no unit
+ba-choose-just-run = Only run
+ba-ask-charge = { $unit } runs. Does it assault?
+ba-hint-assault-entering = from the table’s edge
+ba-note-entering-reaches = The charge reaches the target from the edge.
+ba-note-entering-short = The charge does not reach the target; the unit would stay off the table.
+ba-choose-go-in = Into { $floor }
+ba-choose-stay-out = Stay outside
+ba-hint-go-in = hard cover, walls against small arms
+ba-note-inside = Inside, the unit is in hard cover and small arms do it less harm; two men fire through each opening.
+ba-ask-occupy = { $unit } has won { $floor }. Go in?
+ba-reason-occupy = Walls are worth having.
 ba-choose-hold-fire = Hold fire
 ba-choose-go-down = Go Down
 ba-hint-go-down = −1 to be hit; it is the unit’s order
