@@ -10,7 +10,8 @@ from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.choices import HoldFire, ShootAt
 from grognard.games.bolt_action.events import NoShot, PinsLost
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.salvo import shooting
+from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State
 
 G = Battle[State]
@@ -36,7 +37,7 @@ class FireOrder(Procedure):
     def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
         if isinstance(choice, HoldFire):
             return Done()
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+        return Call(shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way))
 
 
 class AdvanceOrder(Procedure):

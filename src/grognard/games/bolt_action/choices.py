@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order
+from grognard.games.bolt_action.state import Order, Way
 from grognard.space.plane import Point
 
 
@@ -21,11 +21,13 @@ class TakeEdge(Choice):
 
 
 class GiveOrder(Choice):
-    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17)."""
+    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17), an Ambush of a gun with two
+    kinds of shell what is ``loaded`` (BA-AMB-04)."""
 
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
 
 class Leg(Record):
@@ -53,10 +55,12 @@ class StayAway(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``way``: how a gun that
+    can do both is fired (BA-HE-02, BA-WPN-07)."""
 
     target: str
     holding: tuple[str, ...] = ()
+    way: Way | None = None
 
 
 class HoldFire(Choice):
@@ -75,6 +79,7 @@ class FireAtCharge(Choice):
     """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
 
     holding: tuple[str, ...] = ()
+    way: Way | None = None
 
 
 class FireFromAmbush(Choice):
@@ -107,9 +112,10 @@ class KeepDice(Choice):
 
 
 class MistakeFor(Choice):
-    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent."""
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and with what."""
 
     target: str
+    way: Way | None = None
 
 
 CHOICES: tuple[type[Choice], ...] = (

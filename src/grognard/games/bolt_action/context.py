@@ -16,9 +16,9 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.grounds import compiled
+from grognard.games.bolt_action.grounds import compiled, passage
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Model, Unit
+from grognard.games.bolt_action.state import Model, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, gaps, groups, is_within_arc, table_of
@@ -43,7 +43,10 @@ class Setup(Record):
 
 
 class Profile(Record):
-    """What never changes about a unit: who it is, what it may do."""
+    """What never changes about a unit: who it is, what it may do.
+
+    ``ways`` are those in which its gun may be fired, if there are two (BA-HE-02, BA-WPN-07).
+    """
 
     id: str
     seat: int
@@ -58,6 +61,9 @@ class Profile(Record):
     rules: frozenset[str]
     entry: str
     points: int
+    is_gun: bool = False
+    tow_only: bool = False
+    ways: tuple[Way, ...] = ()
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -83,9 +89,12 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset(unit.rules),
+        rules=frozenset((*unit.rules, *entry.rules)),
         entry=unit.entry,
         points=unit.points,
+        is_gun=entry.kind == "artillery",
+        tow_only=entry.tow_only,
+        ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
     )
 
 
@@ -189,14 +198,14 @@ class Context:
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
+        self._dug_in: dict[int, tuple[object, bool]] = {}
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
         unit, _, number = model.rpartition(".")
         seat = self.profiles[unit].seat
         listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
-        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
-        return roles[int(number) - 1]
+        return str(listed.bodies[int(number) - 1].role)
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -236,6 +245,19 @@ class Context:
         self._remember(self._slow, id(unit.models), (unit.models, found))
         return found
 
+    def dug_in(self, unit: Unit) -> bool:
+        """Whether a gun stands dug in, where guns may only be set up (BA-ART-03)."""
+        gun = unit.gun
+        if gun is None:
+            return False
+        known = self._dug_in.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        kinds = {piece.kind for piece in self.field.pieces_at(gun.x, gun.y)}
+        found = any(passage(kind, "artillery") == "dug-in" for kind in kinds)
+        self._remember(self._dug_in, id(unit.models), (unit.models, found))
+        return found
+
     # ---- distance and formation ----------------------------------------------------------------------------------
 
     def table(self, models: Sequence[Disc]) -> Floats:
@@ -271,7 +293,11 @@ class Context:
     @staticmethod
     def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
         """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
-        (BA-WPN-15)."""
+        (BA-WPN-15). Each man of a gun's crew must be near the gun itself (BA-ART-01)."""
+        if models and models[0].role == "gun":
+            near = gaps(table_of(places[:1]), table_of(places))[0] <= COHERENCY + EPSILON
+            crew = [[index] for index in range(1, len(models)) if not near[index]]
+            return [[0, *(index for index in range(1, len(models)) if near[index])], *crew]
         bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
         found = groups([places[index] for index in bound], COHERENCY + EPSILON)
         return [[bound[index] for index in chain] for chain in found]

@@ -15,7 +15,7 @@ from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Over
 from grognard.games.bolt_action import formation, reactions, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
@@ -55,7 +55,9 @@ def dragged(
     course = [start, *waypoints]
     if length_of(course) > decision.allowance:
         course = clipped(course, decision.allowance)
-    ends = formation.arranged(unit.models, shape, course[-1], turn)
+    if unit.gun is not None and (not decision.allowance or length_of(course) <= EPSILON) and shape == "keep":
+        return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
+    ends = formation.arranged(unit.models, shape, course[-1], 0 if unit.gun is not None and shape == "keep" else turn)
     legs = []
     for model, end in zip(unit.models, ends, strict=True):
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
@@ -82,7 +84,7 @@ def entering(
     near = g.state.home[unit.seat] == 0
     edge = g.context.depth if near else 0
     drawn: formation.Shape = "block" if shape == "keep" else shape
-    offsets = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
+    offsets = formation.offsets(drawn, unit.models)
     radius = max(model.radius for model in unit.models)
     inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
     walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, drawn)

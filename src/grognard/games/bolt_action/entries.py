@@ -36,7 +36,9 @@ class Entry(Row, kw_only=True):
     """One kind of unit.
 
     ``points`` is what the unit costs by quality, with the first ``men`` men; ``each`` what a further man costs. Squads
-    have no ``points``: each man is counted, and ``men`` is the fewest. A quality in neither cannot be taken.
+    have no ``points``: each man is counted, and ``men`` is the fewest. A quality in neither cannot be taken. A gun is
+    not counted among the men of its crew. ``rules`` are special rules it always has; a ``tow_only`` gun cannot be moved
+    by its crew (BA-MOV-07).
     """
 
     slot: str
@@ -54,6 +56,8 @@ class Entry(Row, kw_only=True):
     spotter: int | None = None
     buys: tuple[Buy, ...] = ()
     special: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    tow_only: bool = False
     drive: str = ""
     damage: str = ""
     seats: int = 0

@@ -7,7 +7,7 @@ from typing import Literal
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Ranging, State, without
+from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Ranging, State, Way, without
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
@@ -89,11 +89,12 @@ class OrderGiven(Event):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        return replace(state.changing(self.unit, order=self.order, kept=False, loaded=self.loaded), drawn=drawn)
 
 
 class DieTurned(Event):
@@ -310,13 +311,17 @@ class StayedAway(Event):
 
 
 class Volley(Record):
-    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11)."""
+    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11).
+
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    """
 
     weapon: str
     models: tuple[str, ...]
     shots: int
     need: int
     indirect: bool = False
+    way: Way | None = None
 
 
 class ShotDeclared(Event):

@@ -67,9 +67,9 @@ class Assault(Procedure):
 
 def attacks(g: G, unit: Unit) -> int:
     """The attacks of all models of a unit against infantry: one each, two with an Assault weapon or as tough fighters
-    (BA-CQ-05, BA-WPN-03, BA-SPC-03)."""
+    (BA-CQ-05, BA-WPN-03, BA-SPC-03). A gun's crew fight as infantry of their quality (BA-ART-04, BA-CQ-14)."""
     tough = "tough-fighters" in g.context.profile(unit.id).rules
-    return sum(2 if tough or has_assault_weapon(model) else 1 for model in unit.models)
+    return sum(2 if tough or has_assault_weapon(model) else 1 for model in unit.men)
 
 
 def has_assault_weapon(model: Model) -> bool:
@@ -133,7 +133,8 @@ def fights_on(g: G, loser: Unit) -> bool:
 
 
 class Victory(Procedure):
-    """The loser is destroyed whatever is left of it (BA-CQ-09); the winner regroups (BA-CQ-11, BA-CQ-19)."""
+    """The loser, a gun and its crew too, is destroyed whatever is left of it (BA-CQ-09, BA-ART-04); the winner regroups
+    (BA-CQ-11, BA-CQ-19)."""
 
     unit: str
     loser: str
@@ -143,7 +144,7 @@ class Victory(Procedure):
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
         winner = g.state.units[self.unit]
-        if not winner.alive:
+        if not winner.alive or winner.gun is not None:  # a gun moves on Advance only (BA-MOV-07)
             return Done()
         return roll(1, Total(), say("ba-roll-regroup"), "BA-CQ-11", seat=winner.seat)
 

@@ -55,6 +55,24 @@ def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
     return tuple(places)
 
 
+CREW_ANGLE = 34
+"""Degrees from man to man of a gun's crew, drawn up behind it."""
+
+
+def offsets(shape: Shape, models: Sequence[Model]) -> list[Point]:
+    """The places of these models about the middle of their formation, facing up; a gun's crew stand close behind it
+    (BA-ART-01)."""
+    if models[0].role != "gun":
+        return list(slots(shape, len(models), spacing(models)))
+    places = [(0, 0)]
+    crew = models[1:]
+    for number, man in enumerate(crew):
+        angle = CREW_ANGLE * (number - (len(crew) - 1) / 2) * pi / 180
+        reach = models[0].radius + man.radius + FILE_GAP // 2
+        places.append((round(reach * sin(angle)), round(reach * cos(angle))))
+    return places
+
+
 def spacing(models: Sequence[Model]) -> int:
     """The distance from man to man in a formation of these models."""
     return 2 * max(model.radius for model in models) + FILE_GAP
@@ -69,13 +87,14 @@ def arranged(models: Sequence[Model], shape: Shape, centre: Point, turn: int = 0
     across, along = cos(angle), sin(angle)
     if shape == "keep":
         old = middle(models)
-        offsets: Sequence[Point] = [(model.x - old[0], model.y - old[1]) for model in models]
-        return [_turned(offset, across, along, centre) for offset in offsets]
+        return [_turned((model.x - old[0], model.y - old[1]), across, along, centre) for model in models]
     places: list[Point | None] = [None] * len(models)
     free = set(range(len(models)))
-    for slot in slots(shape, len(models), spacing(models)):
+    for number, slot in enumerate(offsets(shape, models)):
         place = _turned(slot, across, along, centre)
         nearest = min(free, key=lambda index: (models[index].x - place[0]) ** 2 + (models[index].y - place[1]) ** 2)
+        if not number and models[0].role == "gun":
+            nearest = 0
         places[nearest] = place
         free.remove(nearest)
     return [place for place in places if place is not None]
@@ -115,7 +134,7 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     else:
         steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
         found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
-        if len(unit.models) > 2:
+        if len(unit.models) > 2 and allowance:
             aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
             found.extend(partial(drawn_up, unit, shape, step, allowance, facing) for shape in SHAPES for step in aims)
     if facing is not None:
@@ -204,15 +223,15 @@ def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:
     """The unit enters straight from its edge about ``x``, its foremost men ``depth`` inside (BA-MOV-23)."""
     near = g.state.home[unit.seat] == 0
     edge = g.context.depth if near else 0
-    offsets = slots(shape, len(unit.models), spacing(unit.models))
-    front = min(dy for _, dy in offsets)
-    rear = max(dy for _, dy in offsets)
+    places = offsets(shape, unit.models)
+    front = min(dy for _, dy in places)
+    rear = max(dy for _, dy in places)
     radius = max(model.radius for model in unit.models)
     # The rear rank must stand fully on the table, however shallow the entry.
     depth = max(depth, rear - front + radius)
     sign = -1 if near else 1
     legs = []
-    for model, (dx, dy) in zip(unit.models, offsets, strict=True):
+    for model, (dx, dy) in zip(unit.models, places, strict=True):
         inside = depth - (dy - front)
         legs.append(Leg(model.id, ((x + dx, edge), (x + dx, edge + sign * inside))))
     facing = (0 if near else 180_000) if g.context.profile(unit.id).turns else None

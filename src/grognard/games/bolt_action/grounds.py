@@ -1,4 +1,4 @@
-"""A map compiled for the rules of infantry: one for all battles fought on it."""
+"""A map compiled for the rules of movement and sight: one for all battles fought on it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,21 @@ class CompiledGround:
         self.slow_kinds = [kind for kind in rows if passage(kind) == "advance-only"]
         self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self._kinds = tuple(rows)
         self._routes: dict[int, Routes] = {}
+        self._closed_to: dict[str, Patch] = {}
 
     @cached_property
     def closed(self) -> Patch:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
         return Patch(self.field, self.closed_kinds)
+
+    def closed_to(self, mover: str) -> Patch:
+        """All ground that movers of a column of the terrain matrix may never enter (BA-MOV-07)."""
+        if mover not in self._closed_to:
+            kinds = [kind for kind in self._kinds if passage(kind, mover) not in OPEN_TO]
+            self._closed_to[mover] = Patch(self.field, kinds)
+        return self._closed_to[mover]
 
     @cached_property
     def slow(self) -> Patch:
@@ -63,11 +72,18 @@ def compiled(ground: Ground) -> CompiledGround:
     return CompiledGround(ground)
 
 
-@lru_cache(maxsize=64)
-def passage(kind: str) -> str:
-    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+OPEN_TO = ("free", "advance-only", "doubled")
+"""What the terrain matrix calls ground that may be entered."""
 
-    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
+
+@lru_cache(maxsize=256)
+def passage(kind: str, mover: str = "infantry") -> str:
+    """How a mover passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+
+    Buildings are closed to infantry until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out,
+    not through.
     """
     movement = tables.TERRAIN[kind].movement
-    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry
+    if movement == "building" and mover == "infantry":
+        return "barred"
+    return str(getattr(tables.GROUNDS[movement], mover))

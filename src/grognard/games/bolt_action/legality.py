@@ -19,7 +19,15 @@ def awaits_order(g: G, unit: Unit) -> bool:
     """Whether a unit can still be ordered this turn (BA-TURN-03, BA-TURN-04): reserves only from turn 2 (BA-SCN-05)."""
     if unit.order is not None or unit.place == "destroyed":
         return False
-    return unit.place != "reserve" or g.state.turn > 1
+    if unit.place == "reserve":
+        return g.state.turn > 1 and may_come_or_stay(g, unit)
+    return True
+
+
+def may_come_or_stay(g: G, unit: Unit) -> bool:
+    """Whether a unit in reserve can take an order at all: a gun that needs a tow can only stay away (BA-ART-05,
+    BA-SCN-09)."""
+    return g.setup.options["reserve_decline"] == "on" or not g.context.profile(unit.id).tow_only
 
 
 def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
@@ -28,9 +36,13 @@ def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
 
 
 def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
-    """The six orders, and for a unit on the table a Run at each enemy, legal or not."""
+    """The six orders, and for a unit on the table a Run at each enemy, legal or not; an Ambush for each kind of shell
+    of a gun (BA-AMB-04)."""
     found = list(_plain(unit.id).values())
-    if unit.on_table:
+    profile = g.context.profile(unit.id)
+    if profile.ways:
+        found.extend(GiveOrder(unit.id, "ambush", loaded=way) for way in profile.ways)
+    if unit.on_table and not profile.is_gun:
         found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
 
@@ -39,7 +51,17 @@ def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
     """Whether a unit that awaits an order may be given this one."""
     if order.assault is not None:
         return assault_refusal(g, unit, order.assault) is None
-    return forbidden(g, unit, order.order) is None
+    return forbidden(g, unit, order.order) is None and loading_refusal(g, unit, order) is None
+
+
+def loading_refusal(g: G, unit: Unit, order: GiveOrder) -> Refused | None:
+    """A gun with two kinds of shell says in Ambush which is loaded; a howitzer waits over open sights; nobody else
+    loads anything (BA-AMB-04)."""
+    ways = g.context.profile(unit.id).ways if order.order == "ambush" else ()
+    allowed = tuple(way for way in ways if way != "indirect") or (None,)
+    if order.loaded in allowed:
+        return None
+    return Refused(say("ba-refused-loaded"), "BA-AMB-04", "BA-HE-02")
 
 
 @lru_cache(maxsize=256)
@@ -49,6 +71,10 @@ def _plain(unit: str) -> dict[Order, GiveOrder]:
 
 def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     """The rule that bars an order to this unit, or None (assaults apart: see ``assault_targets``)."""
+    if g.context.profile(unit.id).is_gun:
+        refusal = gun_refusal(g, unit, order)
+        if refusal is not None:
+            return refusal
     if unit.place == "first_wave" and order not in ("advance", "run"):
         return Refused(say("ba-refused-first-wave"), "BA-SCN-04")
     if unit.place == "reserve":
@@ -68,6 +94,16 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     return None
 
 
+def gun_refusal(g: G, unit: Unit, order: Order) -> Refused | None:
+    """A gun is pushed at an Advance only (BA-ORD-15, BA-MOV-07); one that needs a tow does not come on to the table
+    without (BA-ART-05)."""
+    if order == "run":
+        return Refused(say("ba-refused-gun-run"), "BA-ORD-15", "BA-MOV-07")
+    if order == "advance" and not unit.on_table and g.context.profile(unit.id).tow_only:
+        return Refused(say("ba-refused-gun-tow"), "BA-ART-05")
+    return None
+
+
 def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
     """Why this order may not be given by this seat; None if it may."""
     unit = g.state.units.get(choice.unit)
@@ -78,8 +114,10 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
     if choice.assault is not None:
         if choice.order != "run":
             return Refused(say("ba-refused-assault-order"), "BA-CQ-01")
+        if choice.loaded is not None:
+            return loading_refusal(g, unit, choice)
         return assault_refusal(g, unit, choice.assault)
-    return forbidden(g, unit, choice.order)
+    return forbidden(g, unit, choice.order) or loading_refusal(g, unit, choice)
 
 
 def is_broken(g: G, unit: Unit) -> bool:
@@ -94,8 +132,9 @@ def only_indirect(unit: Unit) -> bool:
 
 
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units this unit may assault: any it can see (BA-CQ-01); not as it enters the table (BA-SCN-11)."""
-    if not unit.on_table:
+    """The enemy units this unit may assault: any it can see (BA-CQ-01); not as it enters the table (BA-SCN-11). A gun
+    never assaults (BA-ART-07)."""
+    if not unit.on_table or g.context.profile(unit.id).is_gun:
         return
     for target in g.state.standing(enemy(unit.seat)):
         if g.context.look(unit, target).any_visible:
@@ -105,6 +144,8 @@ def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
 def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
     """Why this unit may not assault that one; None if it may."""
     target = g.state.units.get(target_id)
+    if g.context.profile(unit.id).is_gun:
+        return Refused(say("ba-refused-gun-assault"), "BA-ART-07")
     if not unit.on_table:
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
     if target is None or target.seat == unit.seat or not target.on_table:

@@ -71,7 +71,7 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
         found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
-    if profile.weapon_team and len(unit.models) == 1 and unit.men_at_start > 1:
+    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
     officer = officer_bonus(g, unit)
     if officer is not None:

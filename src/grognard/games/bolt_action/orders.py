@@ -40,7 +40,7 @@ from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
-from grognard.games.bolt_action.state import Order, State, Unit
+from grognard.games.bolt_action.state import Order, State, Unit, Way
 
 G = Battle[State]
 
@@ -110,7 +110,7 @@ class OrdersPhase(Procedure):
 
     @step
     def carry_out(self, g: G, choice: GiveOrder) -> Action:
-        return Call(Activation(choice.unit, choice.order, choice.assault))
+        return Call(Activation(choice.unit, choice.order, choice.assault, choice.loaded))
 
     @step
     def next_die(self, g: G) -> Action:
@@ -147,11 +147,12 @@ class Activation(Procedure):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     @step
     def give_order(self, g: G) -> Action:
         """The die is laid beside the unit; a test is taken only if something calls for one (BA-ORD-08)."""
-        g.emit(OrderGiven(self.unit, self.order, self.assault), "BA-TURN-02")
+        g.emit(OrderGiven(self.unit, self.order, self.assault, self.loaded), "BA-TURN-02")
         unit = g.state.units[self.unit]
         if morale.order_needs_test(g, unit, self.order, self.assault):
             return Call(OrderTest(self.unit, self.assault))

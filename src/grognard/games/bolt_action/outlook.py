@@ -9,10 +9,10 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
-from grognard.games.bolt_action.damage import damage_value
+from grognard.games.bolt_action.damage import SHIELD, damage_value, is_shielded
 from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.shoot import blows_of
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.odds.pools import Distribution, Volley, hits_then_damage, sum_of_dice
 
 G = Battle[State]
@@ -42,16 +42,20 @@ def outlook(
     moved: bool = False,
     friends: bool = True,
     down: bool = False,
+    way: Way | None = None,
 ) -> Outlook | None:
     """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03)."""
     if down and target.order is None:
         target = replace(target, order="down")
-    aims = aim.aims(g, unit, target, holding, moved, friends)
+    aims = aim.aims(g, unit, target, holding, moved, friends, way)
     if not aims.volleys:
         return None
     value = damage_value(g, target)
-    key = tuple(volley_key(each, value, moved) for each in aims.volleys)
-    men = len(target.models)
+    key = tuple(
+        volley_key(each, SHIELD if is_shielded(g, target, unit, each.volley, False) else value, moved)
+        for each in aims.volleys
+    )
+    men = len(target.men)
     losses, hit = losses_of(key, men, target.order == "down")
     half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
     wiped = float(losses[men])
@@ -64,9 +68,9 @@ def outlook(
 
 def volley_key(each: aim.Aim, value: int, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
-    weapon = tables.WEAPONS[each.volley.weapon]
+    weapon = tables.fired(each.volley.weapon, each.volley.way)
     need = need_to_damage(value, blows_of(weapon, 1, moved).penetration)
-    return each.volley.shots, each.volley.need, need, (weapon.he or "") if each.volley.indirect else ""
+    return each.volley.shots, each.volley.need, need, (weapon.he or "") if weapon.is_shell else ""
 
 
 @lru_cache(maxsize=8192)

@@ -23,7 +23,7 @@ from grognard.core.scene import (
     Stop,
     Stops,
 )
-from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
+from grognard.games.bolt_action import aim, charge, formation, legality, morale, tables, ways
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
     FireFromAmbush,
@@ -51,7 +51,7 @@ from grognard.games.bolt_action.panels import (
     test_table,
 )
 from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
@@ -80,15 +80,16 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
-            return shot_preview(g, g.state.units[id], target, holding, moved)
+            return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
         case ChooseMistake(unit=id), MistakeFor(target):
-            return shot_preview(g, g.state.units[id], target, (), False)
+            return shot_preview(g, g.state.units[id], target, (), False, choice.way)
         case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
         case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding):
-            return shot_preview(g, g.state.units[target], attacker, holding, False)
+            return shot_preview(g, g.state.units[target], attacker, holding, False, choice.way)
         case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding):
-            shot = shot_preview(g, g.state.units[id], mover, holding, False)
+            firer = g.state.units[id]
+            shot = shot_preview(g, firer, mover, holding, False, aim.direct_ways(g, firer)[0])
             return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
         case Reacting(occasion=Passing() as passing), Wait(until):
             return Preview(
@@ -173,18 +174,20 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool) -> Preview:
+def shot_preview(
+    g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool, way: Way | None = None
+) -> Preview:
     """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
     target = g.state.units.get(target_id)
     if target is None or not target.on_table:
         return Preview()
-    found = outlook(g, unit, target, holding, moved)
+    found = outlook(g, unit, target, holding, moved, way=way)
     lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
     if found is None:
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )
-    other = outlook(g, unit, target, holding, moved, down=True) if target.order is None else None
+    other = outlook(g, unit, target, holding, moved, down=True, way=way) if target.order is None else None
     return Preview(
         overlays=lines,
         tables=[hit_table(g, unit, target, found.aims)],
@@ -218,8 +221,9 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     shooting = g.stack[-2].procedure if len(g.stack) > 1 else None
     holding = getattr(shooting, "holding", ())
     moved = getattr(shooting, "moved", False)
-    stand = outlook(g, firer, target, holding, moved)
-    low = outlook(g, firer, target, holding, moved, down=True)
+    way = getattr(shooting, "way", None)
+    stand = outlook(g, firer, target, holding, moved, way=way)
+    low = outlook(g, firer, target, holding, moved, down=True, way=way)
     shown = low if down else stand
     lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
     if shown is None or stand is None:

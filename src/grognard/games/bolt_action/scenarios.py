@@ -124,29 +124,42 @@ class ChooseFirstWave(Decision):
 
     def every(self, g: G) -> Iterator[FirstWave]:
         """The sets, largest first."""
-        units = [unit.id for unit in g.state.of(self.seat)]
-        for size in range(len(units), first_wave_minimum(len(units)) - 1, -1):
+        units = able_to_enter(g, self.seat)
+        for size in range(len(units), self.least(g) - 1, -1):
             for chosen in combinations(units, size):
                 yield FirstWave(chosen)
 
+    def least(self, g: G) -> int:
+        """The fewest units of the wave: half of all, or all that can come on to the table at all (BA-ART-05)."""
+        count = sum(1 for _ in g.state.of(self.seat))
+        return min(first_wave_minimum(count), len(able_to_enter(g, self.seat)))
+
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Half the units at least, each once, in the order of the list."""
-        units = [unit.id for unit in g.state.of(self.seat)]
+        units = able_to_enter(g, self.seat)
         if not isinstance(choice, FirstWave):
             return Refused(say("refused-not-offered"))
+        own = [unit.id for unit in g.state.of(self.seat)]
+        if any(id in own and id not in units for id in choice.units):
+            return Refused(say("ba-refused-gun-tow"), "BA-ART-05")
         if [id for id in units if id in choice.units] != list(choice.units):
             return Refused(say("ba-refused-wave-units"), "BA-SCN-10")
-        least = first_wave_minimum(len(units))
+        least = self.least(g)
         if len(choice.units) < least:
             return Refused(say("ba-refused-wave-small", least=least, units=len(units)), "BA-SCN-10")
         return None
 
     def pick(self, g: G, random: Random) -> Choice:
         """A random size, then random units."""
-        units = [unit.id for unit in g.state.of(self.seat)]
-        size = random.randint(first_wave_minimum(len(units)), len(units))
+        units = able_to_enter(g, self.seat)
+        size = random.randint(self.least(g), len(units))
         chosen = set(random.sample(units, size))
         return FirstWave(tuple(id for id in units if id in chosen))
+
+
+def able_to_enter(g: G, seat: int) -> list[str]:
+    """The units of a seat that can come on to the table: all but guns that need a tow (BA-ART-05)."""
+    return [unit.id for unit in g.state.of(seat) if not g.context.profile(unit.id).tow_only]
 
 
 class Turns(Procedure):

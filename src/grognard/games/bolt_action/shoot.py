@@ -14,10 +14,10 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
 from grognard.games.bolt_action.choices import HoldFire, ShootAt
-from grognard.games.bolt_action.damage import Blows, Damage
+from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, enemy
+from grognard.games.bolt_action.state import Ranging, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 
 G = Battle[State]
@@ -30,11 +30,15 @@ class ChooseTarget(Decision):
     moved: bool
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each visible enemy with each set of weapons held back; holding fire last."""
+        """Each visible enemy with each set of weapons held back and each way to fire; holding fire last."""
         unit = g.state.units[self.unit]
-        holdings = aim.holdings(unit)
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
+            ShootAt(target.id, holding, way)
+            for target in aim.targets(g, unit, self.moved)
+            for way in ways
+            if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
+            for holding in holdings
         ]
         found.append(HoldFire())
         return found
@@ -47,9 +51,13 @@ class ChooseTarget(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A listed choice, looking at few enemies."""
-        holdings = aim.holdings(g.state.units[self.unit])
+        unit = g.state.units[self.unit]
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
+            ShootAt(target.id, holding, way)
+            for target in g.state.standing(enemy(self.seat))
+            for way in ways
+            for holding in holdings
         ]
         found.append(HoldFire())
         picked = pick_accepted(
@@ -65,13 +73,16 @@ class ChooseTarget(Decision):
         unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
         if target is None or target.seat == unit.seat or not target.on_table:
             return False
-        return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
+        if choice.holding not in aim.holdings(unit) or choice.way not in aim.ways(g, unit):
+            return False
+        return aim.is_target(g, unit, target, self.moved, choice.way)
 
 
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``: see ``aim.aims``.
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``: see ``aim.aims``.
+    ``stray``: the shot is part of a salvo at another unit (BA-WPN-13).
     """
 
     unit: str
@@ -80,6 +91,8 @@ class Shoot(Procedure):
     holding: tuple[str, ...] = ()
     moved: bool = False
     snap: bool = False
+    way: Way | None = None
+    stray: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -96,7 +109,10 @@ class Shoot(Procedure):
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap)
+        if self.stray:
+            aims = aim.stray_aims(g, unit, target)
+        else:
+            aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way)
         volleys = tuple(each.volley for each in aims.volleys)
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
@@ -106,7 +122,7 @@ class Shoot(Procedure):
         g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
         pools = tuple(Pool(volley.shots, Successes(min(volley.need, 6))) for volley in volleys)
         dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
-        return Become(replace(self, volleys=volleys, men=len(target.models)), dice)
+        return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
 
     @step
     def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
@@ -169,12 +185,17 @@ class Shoot(Procedure):
     @step
     def roll_damage(self, g: G) -> Action:
         """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
-        weapons = [tables.WEAPONS[volley.weapon] for volley in self.volleys]
+        firer, target = g.state.units[self.unit], g.state.units[self.target]
         blows = tuple(
-            blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
-            for weapon, hits in zip(weapons, self.hits, strict=True)
+            self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
+
+    def blows(self, g: G, firer: Unit, target: Unit, volley: Volley, hits: int) -> Blows:
+        """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
+        weapon = tables.fired(volley.weapon, volley.way)
+        found = blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+        return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
@@ -189,9 +210,9 @@ class Shoot(Procedure):
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
-            size = tables.WEAPONS[volley.weapon].he
-            if hits and size is not None and volley.indirect:
-                return index, tables.HIGH_EXPLOSIVE[size]
+            weapon = tables.fired(volley.weapon, volley.way)
+            if hits and weapon.he is not None and weapon.is_shell:
+                return index, tables.HIGH_EXPLOSIVE[weapon.he]
         return None
 
 
@@ -201,8 +222,11 @@ def pool(dice: Dice) -> Pool:
 
 
 def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
-    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
-    if weapon.pen is None and weapon.he is not None:
+    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23).
+
+    Of an autocannon's two shots each hit bursts, and the pins count once (BA-HE-05).
+    """
+    if weapon.he is not None and weapon.is_shell:
         return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
     return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed)
 
@@ -214,9 +238,11 @@ def rules_of(aims: aim.Aims) -> tuple[str, ...]:
 
 def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
     """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
-    (BA-WPN-08, BA-WPN-21).
+    (BA-WPN-08, BA-WPN-21). A multiple launcher never ranges in (BA-WPN-13).
     """
     ranging = g.state.units[unit].ranging
+    if any(tables.WEAPONS[volley.weapon].multiple for volley in volleys):
+        return
     indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
     if indirect:
         same = ranging is not None and ranging.target == target and not moved

@@ -21,8 +21,14 @@ Place = Literal["table", "first_wave", "reserve", "destroyed"]
 ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
 
 
+Way = Literal["piercing", "explosive", "open-sights", "indirect"]
+"""How a weapon that can be fired in two ways is fired: a gun with armour-piercing shot or high explosive (BA-HE-02,
+BA-ART-06), a howitzer over open sights or indirectly (BA-WPN-07)."""
+
+
 class Model(Disc):
-    """One man on his base. ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
+    """One man on his base, or the gun of a gun unit (BA-ART-01), which comes first among its models. ``role`` is what
+    he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
 
     id: str
     role: str
@@ -42,6 +48,7 @@ class Unit(Record):
 
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
+    ``loaded`` is what a gun in Ambush has in its barrel (BA-AMB-04).
     ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
     """
 
@@ -58,6 +65,7 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    loaded: Way | None = None
 
     @property
     def on_table(self) -> bool:
@@ -70,9 +78,19 @@ class Unit(Record):
         return self.place != "destroyed"
 
     @property
+    def gun(self) -> Model | None:
+        """The gun of a gun unit (BA-ART-01)."""
+        return self.models[0] if self.models and self.models[0].role == "gun" else None
+
+    @property
+    def men(self) -> tuple[Model, ...]:
+        """The models that are men: all but a gun (BA-MOR-06)."""
+        return self.models if self.gun is None else self.models[1:]
+
+    @property
     def small(self) -> bool:
-        """One or two men left (BA-SHOOT-18)."""
-        return len(self.models) <= 2
+        """One or two men left (BA-SHOOT-18, BA-ART-09)."""
+        return len(self.models) <= 3 and len(self.men) <= 2
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""

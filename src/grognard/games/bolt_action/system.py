@@ -27,6 +27,7 @@ from grognard.games.bolt_action import (
     move,
     orders,
     reactions,
+    salvo,
     scenarios,
     shoot,
 )
@@ -43,7 +44,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
     *(
         item
-        for module in (actions, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
+        for module in (actions, damage, fight, fubar, morale, move, orders, reactions, salvo, scenarios, shoot)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Procedure) and item.__module__ == module.__name__
     ),
@@ -89,12 +90,11 @@ class BoltAction(System):
         for seat, army in enumerate(setup.armies):
             for listed in army.unit:
                 id = unit_id(seat, listed)
-                bodies = [(group, number) for group in listed.men for number in range(group.count)]
                 models = tuple(
                     Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
-                    for number, (group, _) in enumerate(bodies, 1)
+                    for number, group in enumerate(listed.bodies, 1)
                 )
-                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
+                units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve")
         return State(units), MaximumAttrition()
 
     def result(self, battle: Battle[Any]) -> Result:
@@ -139,7 +139,7 @@ class BoltAction(System):
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
         for army in (first, second):
-            unplayable = [unit for unit in army.unit if unit.kind != "infantry"]
+            unplayable = [unit for unit in army.unit if unit.kind == "vehicle"]
             if unplayable:
                 raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))

@@ -113,7 +113,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         sign=profile.sign,
         letter=profile.letter,
         models=[model_view(unit, model, profile.turns) for model in unit.models] if unit.on_table else [],
-        men=len(unit.models),
+        men=len(unit.men),
         men_at_start=unit.men_at_start,
         pins=unit.pins,
         order=unit.order,
@@ -147,7 +147,7 @@ def man_name(model: Model) -> Message:
 def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     """The unit's short facts, most important first."""
     profile = g.context.profile(unit.id)
-    yield say("ba-fact-men", men=len(unit.models), start=unit.men_at_start)
+    yield say("ba-fact-men", men=len(unit.men), start=unit.men_at_start)
     quality = tables.QUALITIES[unit.quality].name
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
@@ -163,6 +163,10 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
     for rule in sorted(profile.rules):
         yield say(f"ba-special-{rule}")
+    if unit.loaded is not None and unit.order == "ambush" and own:
+        yield say("ba-fact-loaded", way=unit.loaded)
+    if unit.gun is not None and g.context.dug_in(unit):
+        yield say("ba-fact-dug-in")
     for kind in sorted({piece.kind for model in unit.models for piece in g.context.field.pieces_at(model.x, model.y)}):
         row = tables.TERRAIN[kind]
         if row.cover != "none" or row.movement not in ("open", "road"):
@@ -175,7 +179,7 @@ def summary(g: G, unit: Unit) -> Message:
         "ba-unit-summary",
         side=g.setup.armies[unit.seat].national.name,
         unit=unit_name(g, unit.id),
-        men=len(unit.models),
+        men=len(unit.men),
         pins=unit.pins,
         order=unit.order or "none",
         place="table" if unit.on_table else "off" if unit.alive else "destroyed",

@@ -161,11 +161,14 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
     """
     ground = g.context.ground
-    if ground.closed.is_near(steps.box):
-        for number in numpy.flatnonzero(barred(ground.closed.shape, steps.ways, steps.radii)).tolist():
+    gun = unit.gun is not None
+    closed = ground.closed_to("artillery") if gun else ground.closed
+    if closed.is_near(steps.box):
+        for number in numpy.flatnonzero(barred(closed.shape, steps.ways, steps.radii)).tolist():
             reach = float(steps.radii[number]) - SLACK
-            at = partial(_first_touch, ground.closed.shape, steps.ways[number], reach)
-            yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
+            at = partial(_first_touch, closed.shape, steps.ways[number], reach)
+            fault = say("ba-fault-closed-to-gun" if gun else "ba-fault-closed")
+            yield Fault(fault, ("BA-GEN-15", "BA-MOV-07" if gun else "BA-MOV-02"), ids[number], at)
     if manner == "run" and ground.slow.is_near(steps.box):
         slowed = walks.touching(ground.slow.shape, steps.ways)
         for number in numpy.flatnonzero(slowed).tolist():
@@ -248,6 +251,9 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
         return
     before = g.context.groups_of(unit) if unit.on_table else [[]]
     if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
+        return
+    if unit.gun is not None:
+        yield Fault(say("ba-fault-crew"), ("BA-ART-01",), unit.models[after[-1][0]].id)
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
 

@@ -34,6 +34,7 @@ ba-man = { $role ->
     [spotter] Spotter, { $weapon }
     [medic] Medic, { $weapon }
     [observer] Observer, { $weapon }
+    [gun] Gun, { $weapon }
    *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
@@ -45,6 +46,7 @@ ba-man-unarmed = { $role ->
     [spotter] Spotter
     [medic] Medic
     [observer] Observer
+    [crew] Crewman
    *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
@@ -64,6 +66,11 @@ ba-fact-ground = { $cover ->
     [hard] in { $ground }: hard cover
    *[other] on { $ground }
 }
+ba-fact-loaded = loaded: { $way ->
+    [piercing] armour-piercing shot
+   *[other] high explosive
+}
+ba-fact-dug-in = dug in: hard cover
 ba-unit-summary = { $place ->
     [destroyed] { $side }, { $unit }, destroyed
     [off] { $side }, { $unit }, off the table, { $men ->
@@ -201,6 +208,7 @@ ba-event-casualty = { $role ->
     [assistant] { $unit } loses an assistant.
     [spotter] { $unit } loses its spotter.
     [medic] { $unit } loses its medic.
+    [crew] { $unit } loses a crewman.
    *[other] { $unit } loses a man.
 }
 ba-event-casualties-taken = { $unit } loses { $men } men.
@@ -285,6 +293,23 @@ ba-order = { $order ->
    *[down] Down
 }
 ba-order-assault = Assault { $target }
+ba-order-loaded = { $way ->
+    [piercing] Ambush, armour-piercing shot loaded
+    [explosive] Ambush, high explosive loaded
+   *[other] Ambush over open sights
+}
+ba-shot-way = { $target }, { $way ->
+    [piercing] armour-piercing shot
+    [explosive] high explosive
+    [open-sights] over open sights
+   *[indirect] indirect fire
+}
+ba-weapon-way = { $weapon }, { $way ->
+    [piercing] armour-piercing shot
+    [explosive] high explosive
+    [open-sights] over open sights
+   *[indirect] indirect
+}
 ba-percent = { $percent }%
 ba-inch = { $inch }″
 ba-need = { $need ->
@@ -296,6 +321,10 @@ ba-hint-enter = enter up to { $inches }″
 ba-hint-fire = { $pins ->
     [0] stay and shoot
    *[other] −{ $pins } to hit
+}
+ba-hint-push = { $inches ->
+    [0] turn the gun
+   *[other] push the gun up to { $inches }″ or turn it
 }
 ba-hint-advance = 6″, then shoot
 ba-hint-run = 12″, no shooting
