@@ -125,6 +125,8 @@ export interface Scene {
   drawn: DieView[];
   status: Message;
   result: Message | null;
+  edges: EdgeView[];
+  smoke: string[];
 }
 
 export interface Option {
@@ -280,6 +282,7 @@ export interface Bar {
   probability: number;
   alternative: number | null;
   tone: 'bad' | 'good' | 'middling';
+  name: Message | null;
 }
 
 export interface Chart {

@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.attack import Occasion
 from grognard.games.axis_allies_minis.grazing import grazed
 from grognard.games.axis_allies_minis.shots import open_row, rides_exposed
-from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.state import Unit, enemy
 from grognard.games.axis_allies_minis.traits import CANNONS, INSTEAD, MACHINE_GUNS, USUAL, WEAPONS, traits
 from grognard.space.hex.grid import Direction
 
@@ -49,7 +49,7 @@ def unfit(g: G, unit: Unit) -> tuple[str, ...] | None:
         if carrier.moved:
             return ("aam-refused-platform-moved", "AAM-SA-70")
     elif unit.place != "map":
-        return ("aam-refused-off-map", "AAM-HIT-10")
+        return ("aam-refused-not-on-map", "AAM-HIT-10")
     if unit.disrupted and "undermanned" in traits(unit.of).held and is_disrupted(unit):
         return ("aam-refused-undermanned", "AAM-SA-90")
     return None
@@ -102,8 +102,8 @@ def looks(g: G, unit: Unit) -> list[Unit]:
     if unit.of.type == "aircraft" or "indirect-fire" in traits(unit.of).held:
         return list(targets(g, unit))
     assert unit.at is not None, unit
-    seen = g.context.board.visible(unit.at)
-    return [other for other in targets(g, unit) if other.at in seen or other.of.type == "aircraft"]
+    seen, flies = g.context.board.visible(unit.at), g.context.flies[enemy(unit.seat)]
+    return [other for other in targets(g, unit) if other.at in seen or (flies and other.of.type == "aircraft")]
 
 
 # ---- the ways to attack one target -------------------------------------------------------------------------------
@@ -180,7 +180,13 @@ def listed(g: G, unit: Unit, made: Made = ()) -> Iterator[Attack]:
 
 def has_any(g: G, unit: Unit, made: Made = ()) -> bool:
     """Whether there is any."""
-    return next(listed(g, unit, made), None) is not None
+    if unfit(g, unit) is not None:
+        return False
+    occasion, usable = occasion_of(g), weapons(g, unit, made)
+    found = looks(g, unit)
+    return any(can_attack(g, unit, target, occasion, weapon) for weapon in usable for target in found) or any(
+        next(ways(g, unit, target, made), None) is not None for target in found if open_row(target)
+    )
 
 
 def pick(g: G, unit: Unit, random: Random, made: Made = ()) -> Attack | None:

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
@@ -118,7 +119,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
 
     def has(self, ability: str) -> bool:
         """Whether it has the ability."""
-        return any(held.id == ability for held in self.abilities)
+        return ability in _abilities_of(self)
 
     def printed(self, ability: str) -> int:
         """The number printed after an ability; 0 if the card lacks it or prints none.
@@ -136,6 +137,11 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
         (34, 54)
         """
         return self.points if costs == "revised" or self.original is None else self.original
+
+
+@cache
+def _abilities_of(card: Card) -> frozenset[str]:
+    return frozenset(held.id for held in card.abilities)
 
 
 def read_cards(file: TableFile) -> Iterator[Card]:

@@ -51,6 +51,8 @@ class Context:
             frozenset(held.id for unit in army.unit for held in unit.of.abilities) for army in setup.armies
         )
         """The abilities each seat's army has at all, so that nobody looks for others."""
+        self.flies = tuple(any(unit.of.type == "aircraft" for unit in army.unit) for army in setup.armies)
+        """Whether each seat's army has any Aircraft."""
         self._armies = setup.armies
 
     @cached_property

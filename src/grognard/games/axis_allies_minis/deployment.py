@@ -176,7 +176,8 @@ def zone_of(g: G, unit: Unit) -> tuple[Hex, ...]:
     if card.has("gliderborne"):
         theirs = g.context.zones[enemy(unit.seat)]
         return tuple(at for at in board.hexes if at not in theirs and not g.state.in_hex(at))
-    return g.context.zones[unit.seat]
+    zone: tuple[Hex, ...] = g.context.zones[unit.seat]
+    return zone
 
 
 def deploy_refusal(g: G, unit: Unit, at: Hex) -> Refused | None:

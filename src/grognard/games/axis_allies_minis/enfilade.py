@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grognard.games.axis_allies_minis.arcs import enfilades
 from grognard.games.axis_allies_minis.context import G
@@ -30,8 +31,14 @@ def orienting(g: G, unit: Unit, target: Unit, start: Hex, at: Hex, occasion: str
         return
     if occasion not in ATTACKS and g.setup.options["enfilade_on_defensive_fire"] != "on":
         return
+    seat, posts = unit.seat, posts_behind(at, start)
     for friend in g.state.units.values():
-        if friend.seat != unit.seat or friend.place != "map" or friend.of.type == "aircraft" or friend.id == unit.id:
-            continue
-        if friend.at is not None and enfilades(at, friend.at, start):
+        if friend.at in posts and friend.seat == seat and friend.place == "map" and friend.of.type != "aircraft":
             yield friend
+
+
+@lru_cache(maxsize=1 << 15)
+def posts_behind(at: Hex, start: Hex) -> frozenset[Hex | None]:
+    """The hexes beside a target in which a friend turns it away from an attacker; never the attacker's own, which is
+    then in front of the target (AAM-ENF-03)."""
+    return frozenset(post for post in at.neighbours if enfilades(at, post, start))

@@ -10,11 +10,33 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.axis_allies_minis import turning
-from grognard.games.axis_allies_minis.choices import Decline, March, TurnAbout
+from grognard.games.axis_allies_minis import attacks, turning
+from grognard.games.axis_allies_minis.choices import Attack, Decline, March, TurnAbout
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.march import Marching
-from grognard.games.axis_allies_minis.movement import Kind, allowance, march_refusal, marches, pick_march
+from grognard.games.axis_allies_minis.movement import Kind, allowance, march_refusal, marches, mobility, pick_march
+
+
+def procedure(g: G, choice: Attack) -> Procedure:
+    """The carrying out of an attack, with the move after it where the unit has Strike and Fade."""
+    unit = g.state.units[choice.unit]
+    if g.state.phase == "assault" and mobility(unit.of).speeds["fade"]:
+        return AttackAndFade(choice)
+    return attacks.procedure(g, choice)
+
+
+class AttackAndFade(Procedure):
+    """The attack, then the move (AAM-SA-61)."""
+
+    choice: Attack
+
+    @step
+    def attack(self, g: G) -> Action:
+        return Call(attacks.procedure(g, self.choice))
+
+    @step
+    def fade(self, g: G) -> Action:
+        return Call(FreeMove(self.choice.unit, "fade"))
 
 
 class FreeMove(Procedure):

@@ -127,7 +127,8 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
 def controls_soon(g: G, unit: Unit) -> bool:
     """Whether a unit stands within reach of the objective."""
     assert unit.at is not None
-    return g.context.board.distance(unit.at, g.context.map.objective) <= LIMITS["objective-range"].value
+    distance: int = g.context.board.distance(unit.at, g.context.map.objective)
+    return distance <= LIMITS["objective-range"].value
 
 
 # ---- places ------------------------------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appr
 def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
     """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
     board = g.context.board
-    distance = board.distance(at, g.context.map.objective)
+    distance: int = board.distance(at, g.context.map.objective)
     urgency = min(1.0, g.state.turn / LIMITS["first-turn-of-objective"].value)
     worth = -PULL * (1 + URGENCY * urgency) * distance
     if distance <= LIMITS["objective-range"].value:

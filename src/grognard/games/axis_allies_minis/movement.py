@@ -7,7 +7,7 @@ move after or before an attack (AAM-SA-61); the free move before turn 1 (AAM-SA-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from random import Random
 from typing import Literal, NamedTuple
@@ -17,7 +17,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis import command
 from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.cards import CARDS
+from grognard.games.axis_allies_minis.cards import Card
 from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.crossing import Check, Step, Steps
@@ -45,10 +45,9 @@ class Mobility(NamedTuple):
     dependent: bool
 
 
-@cache
-def mobility(card_id: str) -> Mobility:
+@lru_cache(maxsize=1024)
+def mobility(card: Card) -> Mobility:
     """What a card says about moving; the speed is 0 for a kind of move it cannot make."""
-    card = CARDS[card_id]
     speed = card.speed or 0
     speeds: dict[str, int] = {
         "move": speed,
@@ -78,13 +77,13 @@ def mobility(card_id: str) -> Mobility:
 def may_move(unit: Unit) -> bool:
     """Whether a unit's condition lets it move or turn: not a disrupted one (AAM-MOVE-08), but for Veteran Crew
     (AAM-SA-89) and Robust (AAM-SA-64)."""
-    return not unit.disrupted or undeterred(unit) or mobility(unit.card).robust is not None
+    return not unit.disrupted or undeterred(unit) or mobility(unit.of).robust is not None
 
 
 def undeterred(unit: Unit) -> bool:
     """Whether being disrupted never stops a unit, even in the middle of its move: Fanatic and Hero ignore the marker
     (AAM-SA-52), Veteran Crew moves on under it (AAM-SA-89). A Robust one moves at speed 1 when it sets out again."""
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     return card.undaunted or card.veteran
 
 
@@ -94,7 +93,7 @@ def allowance(g: G, unit: Unit, kind: Kind) -> int:
     Counted are Disrupted (AAM-MOVE-08, AAM-SA-64, AAM-SA-89), Damaged (AAM-MOVE-13, AAM-SA-90) and, in the movement
     phase, Command Dependent (AAM-SA-73) and Tally-Ho! (AAM-SA-72).
     """
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     speed = card.speeds[kind]
     if not speed:
         return 0
@@ -150,7 +149,7 @@ class Pace(Record, gc=False):
 def pace_of(g: G, unit: Unit, kind: Kind) -> Pace:
     """The pace at which a unit sets out. Minimum movement needs a speed of at least 1 (AAM-MOVE-03, AAM-MOVE-17)."""
     points = allowance(g, unit, kind)
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     if not points or not card.vehicle:
         return Pace(points)
     gear = card.gear if kind == "move" else 0
@@ -163,7 +162,7 @@ def kind_now(g: G, unit: Unit) -> Kind:
     (AAM-TURN-07)."""
     if g.state.phase == "vanguard":
         return "vanguard"
-    return "relocate" if g.state.phase == "assault" and mobility(unit.card).artillery else "move"
+    return "relocate" if g.state.phase == "assault" and mobility(unit.of).artillery else "move"
 
 
 # ---- steps -------------------------------------------------------------------------------------------------------
@@ -250,7 +249,7 @@ def marches(g: G, unit: Unit, kind: Kind) -> Iterator[March]:
 
 def marches_at(g: G, unit: Unit, pace: Pace) -> Iterator[March]:
     """``marches`` at a pace."""
-    turns = range(6) if mobility(unit.card).vehicle else range(1)
+    turns = range(6) if mobility(unit.of).vehicle else range(1)
     for path in ways(g, unit, pace).values():
         assert unit.at is not None
         ahead = heading(unit.at, path)
@@ -316,7 +315,7 @@ def standing_refusal(g: G, unit: Unit) -> Refused | None:
 
 def stuck_refusal(g: G, unit: Unit, kind: Kind) -> Refused | None:
     """Why a unit has no points for a move of this kind; None if it has some (AAM-MOVE-17)."""
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     if allowance(g, unit, kind):
         return None
     if not may_move(unit):
@@ -341,7 +340,7 @@ def path_refusal(g: G, unit: Unit, path: tuple[Hex, ...], pace: Pace) -> Refused
     terrain = g.context.map.terrain
     for number, there in enumerate(path):
         if there not in terrain:
-            return Refused(say("aam-refused-off-map"), "AAM-MOVE-16")
+            return Refused(say("aam-refused-edge"), "AAM-MOVE-16")
         if here.distance(there) != 1:
             return Refused(say("aam-refused-gap", hex=label(there)), "AAM-MOVE-06")
         step = step_to(g, unit, here, there)

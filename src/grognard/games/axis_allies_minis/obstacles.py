@@ -95,7 +95,7 @@ def obstacle_refusal(g: G, seat: int, id: str, at: Hex, side: Direction | None) 
     if (side is not None) != (OBSTACLES[obstacle.kind].at == "side"):
         return Refused(say("aam-refused-obstacle-side", at=OBSTACLES[obstacle.kind].at), OBSTACLES[obstacle.kind].rule)
     if side is not None and at.neighbour(side) not in g.context.map.terrain:
-        return Refused(say("aam-refused-off-map"), "AAM-MAP-05")
+        return Refused(say("aam-refused-edge"), "AAM-MAP-05")
     there = sum(1 for other in g.state.obstacles.values() if other.at == at)
     if there >= LIMITS["obstacles-in-hex"].value:
         return Refused(say("aam-refused-obstacle-full"), "AAM-STACK-01", "AAM-GAME-13")

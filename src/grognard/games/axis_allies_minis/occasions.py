@@ -63,6 +63,6 @@ class Reactions(ReactionWindow):
         return ReactionWindow.react(self, g, choice)
 
     @step
-    def look_again(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:
+    def look_at_it(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:
         """After a miss others may fire."""
         return Done(hit) if hit else Repeat(replace(self, passed=()))

@@ -184,7 +184,7 @@ class Actions(Procedure):
         return Ask(Activate(self.seat))
 
     @step
-    def act(self, g: G, choice: Choice) -> Action:
+    def act(self, g: G, choice: actions.AnyAction | Finish) -> Action:
         if isinstance(choice, Finish):
             return Done()
         return Call(Activation(choice))

@@ -20,7 +20,7 @@ def can_turn(g: G, unit: Unit) -> bool:
     """Whether a unit may turn on the spot now, whatever its speed (AAM-MOVE-08, AAM-MOVE-17); before turn 1 only one
     with Vanguard (AAM-SA-63)."""
     if g.state.phase == "vanguard":
-        return bool(mobility(unit.card).speeds["vanguard"])
+        return bool(mobility(unit.of).speeds["vanguard"])
     return g.state.phase in ("movement", "assault") and may_move(unit)
 
 
