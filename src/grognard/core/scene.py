@@ -162,6 +162,17 @@ class DieView(Record):
     typed: bool = False
 
 
+class ObjectiveView(Record):
+    """A place the battle is about, on a table in lengths: where it lies, how near one must be, which side holds it."""
+
+    id: str
+    x: int
+    y: int
+    radius: int
+    name: Message
+    held: int | None = None
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -179,6 +190,7 @@ class Scene(Record):
     drawn: list[DieView]
     status: Message
     result: Message | None = None
+    objectives: list[ObjectiveView] = []
     edges: list[EdgeView] = []
     smoke: list[str] = []
 

@@ -134,6 +134,7 @@ def play(
     nations: tuple[str, str] = ("british", "british"),
     size: tuple[float, float] = (48, 48),
     turn: int = 2,
+    scenario: str = "maximum-attrition",
     **state: Any,
 ) -> Battle[State]:
     """A battle that consists of one procedure, run up to its first decision. ``state`` are further fields of the state.
@@ -150,7 +151,7 @@ def play(
     armies = tuple(army(f"army-{seat}", nations[seat], [each.listed for each in sides[seat]]) for seat in (0, 1))
     house_rules = game.house_rules(options or {})  # type: ignore[attr-defined]
     ground = Ground(inches(width), inches(depth), tuple(pieces))
-    setup = Setup("maximum-attrition", Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
+    setup = Setup(scenario, Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
     battle: Battle[State] = Battle(game, setup, Waiting())
     battle.source = Script(*dice)
     state = {"turn": turn} | state

@@ -22,7 +22,7 @@ from grognard.games.bolt_action.fubar import Panic
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.scenarios import ChooseFirstWave, MaximumAttrition
+from grognard.games.bolt_action.scenarios import ChooseFirstWave, Engagement
 from grognard.games.bolt_action.shoot import ChooseTarget
 from tests.games.bolt_action.table import (
     answer,
@@ -186,7 +186,7 @@ def test_a_dug_in_gun_has_hard_cover_and_never_moves():
 def test_a_gun_that_needs_a_tow_does_not_come_on_by_itself():
     heavy = gun("a.gun", 0, 0, "heavy-at-gun", men=4, place="reserve")
     battle = play(
-        MaximumAttrition(),
+        Engagement(),
         heavy,
         squad("a.men", 0, 0, place="reserve"),
         squad("b.foe", 0, 0, place="reserve"),

@@ -114,6 +114,15 @@ export interface DieView {
   typed: boolean;
 }
 
+export interface ObjectiveView {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+  name: Message;
+  held: number | null;
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -125,6 +134,7 @@ export interface Scene {
   drawn: DieView[];
   status: Message;
   result: Message | null;
+  objectives: ObjectiveView[];
   edges: EdgeView[];
   smoke: string[];
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action import aim, calls
+from grognard.games.bolt_action.choices import CallBarrage, CallNothing, CallStrike, HoldFire, ShootAt
 from grognard.games.bolt_action.events import NoShot, PinsLost
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import shooting
@@ -24,9 +24,18 @@ class FireOrder(Procedure):
     moved: bool = False
 
     @step
-    def choose_target(self, g: G) -> Action:
+    def call(self, g: G) -> Action:
+        """An observer may call a barrage or an air strike instead of shooting (BA-HQ-07)."""
+        unit = g.state.units[self.unit]
+        return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
+
+    @step
+    def choose_target(self, g: G, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
+        if isinstance(call, CallBarrage | CallStrike):
+            calls.called(g, self.unit, call)
+            return Done()
         if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order, Way
+from grognard.games.bolt_action.state import Flank, Order, Way
 from grognard.space.plane import Point
 
 
@@ -118,6 +118,64 @@ class MistakeFor(Choice):
     way: Way | None = None
 
 
+class PlaceNext(Choice):
+    """This unit is set up next (BA-SCN-14)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still to be set up are placed for the player."""
+
+
+class PlaceNoMore(Choice):
+    """The units not set up wait off the table, where the scenario allows it."""
+
+
+class Deploy(Choice):
+    """The unit's models stand here (BA-SCN-14); ``facing`` turns a gun or Fixed weapon."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class Outflank(Choice):
+    """These units of the reserve will come on over this short side of the table (BA-SCN-06)."""
+
+    flank: Flank
+    units: tuple[str, ...] = ()
+
+
+class CallBarrage(Choice):
+    """The observer calls a barrage on this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class CallStrike(Choice):
+    """The observer calls an air strike on this enemy unit (BA-HQ-10)."""
+
+    target: str
+
+
+class CallNothing(Choice):
+    """The observer keeps his call for later."""
+
+
+class ShiftTo(Choice):
+    """The opponent shifts the barrage to this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class RedirectTo(Choice):
+    """The opponent sends the aircraft at this unit of the side that called them (BA-HQ-10)."""
+
+    target: str
+
+
 CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
@@ -136,4 +194,14 @@ CHOICES: tuple[type[Choice], ...] = (
     RemoveWeapon,
     KeepDice,
     MistakeFor,
+    PlaceNext,
+    PlaceRest,
+    PlaceNoMore,
+    Deploy,
+    Outflank,
+    CallBarrage,
+    CallStrike,
+    CallNothing,
+    ShiftTo,
+    RedirectTo,
 )

@@ -18,10 +18,11 @@ from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import compiled, passage
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Model, Unit, Way
+from grognard.games.bolt_action.scenario_files import Part, load_scenario
+from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Disc, Floats, gaps, groups, is_within_arc, table_of
+from grognard.space.plane import Bools, Disc, Floats, Point, gaps, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Bodies
 from grognard.space.sight import Sight
@@ -62,6 +63,8 @@ class Profile(Record):
     entry: str
     points: int
     is_gun: bool = False
+    is_vehicle: bool = False
+    observer: str = ""
     tow_only: bool = False
     ways: tuple[Way, ...] = ()
 
@@ -93,6 +96,8 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         entry=unit.entry,
         points=unit.points,
         is_gun=entry.kind == "artillery",
+        is_vehicle=entry.kind == "vehicle",
+        observer=entry.calls,
         tow_only=entry.tow_only,
         ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
     )
@@ -188,6 +193,7 @@ class Context:
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
+        self.scenario = load_scenario(setup.scenario)
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
@@ -206,6 +212,11 @@ class Context:
         seat = self.profiles[unit].seat
         listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
         return str(listed.bodies[int(number) - 1].role)
+
+    def part(self, state: State, seat: int) -> Part:
+        """What a seat's part in the scenario is: the first is that of the winner of the roll-off."""
+        parts = self.scenario.part
+        return parts[0] if len(parts) == 1 or state.won_roll_off == seat else parts[1]
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -334,6 +345,14 @@ class Context:
         look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
+
+    def sees_place(self, observer: Model, place: Point) -> bool:
+        """Whether a man sees a place on the ground (BA-HQ-09)."""
+        here = Disc(place[0], place[1], 1)
+        looked = Sight(
+            Bodies(self.ground.screens, table_of((observer,))), Bodies(self.ground.screens, table_of((here,)))
+        )
+        return bool(looked.sees(0, 0))
 
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
         """Whether two units are within a distance of each other, judged quickly and generously."""

@@ -15,6 +15,7 @@ from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Over
 from grognard.games.bolt_action import formation, reactions, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
@@ -80,17 +81,23 @@ def entering(
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
-    """The unit comes straight in from its edge to stand about a place; men set apart come straight in to theirs."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    """The unit comes straight in from its edge, the nearest if there are two, to stand about a place; men set apart
+    come straight in to theirs."""
+    edges = stretches(g, unit)
+    if not edges:
+        return Walk(())
+    edge = min(edges, key=lambda each: each.inward(centre))
     drawn: formation.Shape = "block" if shape == "keep" else shape
     offsets = formation.offsets(drawn, unit.models)
     radius = max(model.radius for model in unit.models)
-    inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
-    walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, drawn)
+    inward = min(decision.allowance, max(radius, edge.inward(centre) + max(dy for _, dy in offsets)))
+    at = min(max(edge.along(centre), edge.start + radius), edge.end - radius)
+    walk = formation.entry(g, unit, edge, at, inward, drawn)
     facing = None if walk.facing is None else (walk.facing + turn) % 360_000
     legs = tuple(
-        Leg(leg.model, ((nudges[leg.model][0], edge), nudges[leg.model])) if leg.model in nudges else leg
+        Leg(leg.model, (edge.place(edge.along(nudges[leg.model]), 0), nudges[leg.model]))
+        if leg.model in nudges
+        else leg
         for leg in walk.legs
     )
     return settled(g, unit, Walk(legs, facing), decision)

@@ -24,6 +24,9 @@ class RolledOff(Event):
 
     winner: int
 
+    def apply(self, state: State) -> State:
+        return replace(state, won_roll_off=self.winner)
+
 
 class EdgesTaken(Event):
     """Each seat's own table edge (BA-SCN-01): 0 is the near edge, 1 the far one."""
@@ -46,7 +49,7 @@ class WaveNamed(Event):
             *(
                 replace(unit, place="first_wave" if unit.id in first else "reserve")
                 for unit in state.units.values()
-                if unit.seat == self.seat
+                if unit.seat == self.seat and not unit.on_table
             )
         )
 

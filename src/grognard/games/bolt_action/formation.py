@@ -14,6 +14,7 @@ from typing import Literal
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.edges import INWARD, Stretch, stretches
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, bearing
 
@@ -132,10 +133,10 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     if not g.context.in_formation(unit):
         found = closing_up(g, unit, allowance, facing)
     else:
-        steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
+        steps = [step_of(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
         found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
         if len(unit.models) > 2 and allowance:
-            aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
+            aims = [step_of(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
             found.extend(partial(drawn_up, unit, shape, step, allowance, facing) for shape in SHAPES for step in aims)
     if facing is not None:
         found.extend(partial(Walk, (), (facing + turn) % 360_000) for turn in range(-135_000, 180_001, 45_000))
@@ -151,7 +152,8 @@ def drawn_up(unit: Unit, shape: Shape, step: Point, allowance: int, facing: int 
 
 
 @lru_cache(maxsize=4096)
-def _step(index: int, length: int) -> Point:
+def step_of(index: int, length: int) -> Point:
+    """A step of this length in one of sixteen directions, the first up, clockwise."""
     angle = 2 * pi * index / DIRECTIONS
     return int(length * sin(angle)), int(-length * cos(angle))
 
@@ -167,7 +169,7 @@ def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Cal
         ends = [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]
         return straight(unit.models, ends, facing)
 
-    steps = [(0, 0), *(_step(2 * index, allowance // 3) for index in range(8))]
+    steps = [(0, 0), *(step_of(2 * index, allowance // 3) for index in range(8))]
     return [partial(rejoining, unit, group, allowance, facing), *(partial(block, dx, dy) for dx, dy in steps)]
 
 
@@ -194,7 +196,7 @@ def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | 
 def _ring(model: Model, distance: int) -> list[Point]:
     return [
         (model.x + dx, model.y + dy)
-        for dx, dy in (_step(index, model.radius + distance) for index in range(DIRECTIONS))
+        for dx, dy in (step_of(index, model.radius + distance) for index in range(DIRECTIONS))
     ]
 
 
@@ -212,29 +214,27 @@ def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep
     (BA-MOV-23)."""
     return [
-        partial(entry, g, unit, x, allowance * part // 2, shape)
+        partial(entry, g, unit, stretch, at, allowance * part // 2, shape)
         for shape in ENTRY_SHAPES
-        for x in range(EDGE_STEP, g.context.width, EDGE_STEP)
+        for stretch in stretches(g, unit)
+        for at in range(stretch.start + EDGE_STEP, stretch.end, EDGE_STEP)
         for part in (2, 1)
     ]
 
 
-def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:
-    """The unit enters straight from its edge about ``x``, its foremost men ``depth`` inside (BA-MOV-23)."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+def entry(g: G, unit: Unit, edge: Stretch, at: int, depth: int, shape: Shape = "block") -> Walk:
+    """The unit enters straight over an edge about ``at`` along it, its foremost men ``depth`` inside (BA-MOV-23)."""
     places = offsets(shape, unit.models)
     front = min(dy for _, dy in places)
     rear = max(dy for _, dy in places)
     radius = max(model.radius for model in unit.models)
     # The rear rank must stand fully on the table, however shallow the entry.
     depth = max(depth, rear - front + radius)
-    sign = -1 if near else 1
     legs = []
     for model, (dx, dy) in zip(unit.models, places, strict=True):
         inside = depth - (dy - front)
-        legs.append(Leg(model.id, ((x + dx, edge), (x + dx, edge + sign * inside))))
-    facing = (0 if near else 180_000) if g.context.profile(unit.id).turns else None
+        legs.append(Leg(model.id, (edge.place(at + dx, 0), edge.place(at + dx, inside))))
+    facing = INWARD[edge.side] if g.context.profile(unit.id).turns else None
     return Walk(tuple(legs), facing)
 
 

@@ -49,6 +49,18 @@ class CompiledGround:
         return self._closed_to[mover]
 
     @cached_property
+    def barred_to_guns(self) -> Patch:
+        """All ground where a gun may not even be set up: the rest of what is closed to it is good to dig in
+        (BA-ART-03)."""
+        kinds = [kind for kind in self._kinds if passage(kind, "artillery") == "barred" or self.is_building(kind)]
+        return Patch(self.field, kinds)
+
+    @staticmethod
+    def is_building(kind: str) -> bool:
+        """Whether a kind of terrain is a building, which nobody occupies yet (BA-BLD-01)."""
+        return tables.TERRAIN[kind].movement == "building"
+
+    @cached_property
     def slow(self) -> Patch:
         """All ground infantry may not cross at a Run (BA-MOV-02)."""
         return Patch(self.field, self.slow_kinds)

@@ -13,7 +13,11 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action import aim, charge, fight, morale, reactions, tables, ways
+from grognard.games.bolt_action.calls_judgement import call_worth, set_up_worth
 from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallStrike,
+    Deploy,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -21,7 +25,13 @@ from grognard.games.bolt_action.choices import (
     GoDown,
     KeepDice,
     MistakeFor,
+    Outflank,
+    PlaceNext,
+    PlaceNoMore,
+    PlaceRest,
+    RedirectTo,
     RemoveModel,
+    ShiftTo,
     ShootAt,
     StayPut,
     TakeEdge,
@@ -31,7 +41,7 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.damage import ChooseCasualty, damage_value, worth
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit, Way, enemy
@@ -72,6 +82,10 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
             return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
+        case _, Deploy() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
+            return set_up_worth(g, decision, choice)
+        case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():
+            return call_worth(g, decision, choice)
         case _, MistakeFor(target):
             return Appraisal(man_worth(g, g.state.units[target]), say("ba-reason-mistake"))
         case _:
@@ -284,6 +298,10 @@ def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
     match decision.occasion, choice:
         case UnderFire(unit, target), GoDown():
             return down_worth(g, g.state.units[unit], g.state.units[target])
+        case Shelled(target), GoDown():
+            struck = g.state.units[target]
+            own = 0.7 * best_shot(g, struck, moved=False)[0] + 2.0
+            return Appraisal(0.15 * unit_worth(g, struck) - own, say("ba-reason-go-down", unit=unit_name(g, target)))
         case Charged(attacker, target), FireAtCharge(holding):
             shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False, choice.way)
             return replace(shot, value=shot.value + 2.0)

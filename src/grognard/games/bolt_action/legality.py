@@ -10,6 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import GiveOrder
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, enemy
 
 G = Battle[State]
@@ -25,9 +26,11 @@ def awaits_order(g: G, unit: Unit) -> bool:
 
 
 def may_come_or_stay(g: G, unit: Unit) -> bool:
-    """Whether a unit in reserve can take an order at all: a gun that needs a tow can only stay away (BA-ART-05,
-    BA-SCN-09)."""
-    return g.setup.options["reserve_decline"] == "on" or not g.context.profile(unit.id).tow_only
+    """Whether a unit in reserve can take an order at all: a gun that needs a tow and a flanker whose time has not come
+    can only stay away (BA-ART-05, BA-SCN-06, BA-SCN-09)."""
+    if g.setup.options["reserve_decline"] == "on":
+        return True
+    return bool(stretches(g, unit)) and not g.context.profile(unit.id).tow_only
 
 
 def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
@@ -80,6 +83,8 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     if unit.place == "reserve":
         if order not in ("advance", "run", "down"):
             return Refused(say("ba-refused-reserve"), "BA-ORD-15", "BA-SCN-05")
+        if order != "down" and not stretches(g, unit):
+            return Refused(say("ba-refused-flank"), "BA-SCN-06")
         if order == "down" and g.setup.options["reserve_decline"] != "on":
             return Refused(say("ba-refused-reserve-down"), "BA-SCN-09")
         return None

@@ -24,6 +24,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
+from grognard.games.bolt_action.calls import Calls
 from grognard.games.bolt_action.choices import GiveOrder, KeepDice
 from grognard.games.bolt_action.events import (
     DiceReturned,
@@ -69,6 +70,11 @@ class Turn(Procedure):
     @step
     def begin(self, g: G) -> None:
         g.emit(TurnBegan(self.number), "BA-TURN-01")
+
+    @step
+    def calls(self, g: G) -> Action:
+        """What observers called in earlier turns comes before the first die is drawn (BA-HQ-09, BA-HQ-10)."""
+        return Call(Calls(g.state.calls)) if g.state.calls else None
 
     @step
     def orders(self, g: G) -> Action:

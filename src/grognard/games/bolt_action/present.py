@@ -12,6 +12,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
 from grognard.games.bolt_action import aim, legality, morale, tables, ways
+from grognard.games.bolt_action import present_field as field
+from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
     FireFromAmbush,
@@ -32,15 +34,16 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
+from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import ChooseMove, allowance
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
 from grognard.games.bolt_action.regions import reach_of
-from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
+from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, Way, enemy
 from grognard.games.bolt_action.view import man_name, side_name, unit_name
@@ -72,6 +75,18 @@ def present(g: G, decision: Decision) -> DecisionView:
             return edge_view(g, decision)
         case ChooseMistake():
             return mistake_view(g, decision)
+        case ChooseToPlace():
+            return field.to_place_view(g, decision)
+        case ChoosePlace():
+            return field.place_view(g, decision)
+        case ChooseFlank():
+            return field.flank_view(g, decision)
+        case ChooseCall():
+            return field.call_view(g, decision)
+        case ChooseShift():
+            return field.shift_view(g, decision)
+        case ChooseRedirect():
+            return field.redirect_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
         case _:
@@ -321,6 +336,13 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             return view(
                 g, decision, "reaction", question, options, acting=target, against=unit, rules=rules, urgent=True
             )
+        case Shelled(target):
+            options = [
+                option(GoDown(), say("ba-choose-go-down"), hint=say("ba-hint-down-shells"), key="D", order="down"),
+                option(StandFast(), say("ba-choose-stand"), hint=say("ba-hint-stand"), key="L", primary=True),
+            ]
+            question = say("ba-ask-shelled", unit=unit_name(g, target))
+            return view(g, decision, "reaction", question, options, acting=target, rules=["BA-HQ-11"], urgent=True)
         case Charged(attacker, target):
             question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker))
             options = charge_options(g, decision, g.state.units[target], attacker)

@@ -24,17 +24,25 @@ from grognard.core.scene import (
     Stops,
 )
 from grognard.games.bolt_action import aim, charge, formation, legality, morale, tables, ways
+from grognard.games.bolt_action import preview_field as field
+from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallStrike,
+    Deploy,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
     MistakeFor,
+    RedirectTo,
+    ShiftTo,
     ShootAt,
     StandFast,
     Wait,
     Walk,
 )
+from grognard.games.bolt_action.deployment import ChoosePlace
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake
@@ -61,10 +69,15 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case DragProposal():
-            decision = g.decision
-            if not isinstance(decision, ChooseMove) or decision.unit != proposal.unit:
-                return Preview()
-            return drag_preview(g, decision, proposal)
+            match g.decision:
+                case ChooseMove(unit=unit) as decision if unit == proposal.unit:
+                    return drag_preview(g, decision, proposal)
+                case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
+                    return field.placing(g, decision, proposal)
+                case ChooseCall() | ChooseShift() as decision:
+                    return field.pointed(g, decision, proposal)
+                case _:
+                    return Preview()
         case ChoiceProposal(value):
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
@@ -79,6 +92,13 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return order_preview(g, choice)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
+        case ChoosePlace(), Deploy():
+            return field.place_preview(g, decision, choice)
+        case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
+            return field.barrage_preview(g, decision, choice)
+        case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
+            known = g.state.units.get(target)
+            return field.strike_preview(g, known) if known is not None and known.on_table else Preview()
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
         case ChooseMistake(unit=id), MistakeFor(target):

@@ -9,7 +9,7 @@ from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.choices import FireAtCharge, FireFromAmbush, GoDown, StandFast, Wait
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
 from grognard.games.bolt_action.formulas import INCH, within
-from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, UnderFire
+from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, Way, enemy
 
@@ -19,7 +19,7 @@ G = Battle[State]
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
     match occasion:
-        case UnderFire(_, target):
+        case UnderFire(_, target) | Shelled(target):
             return under_fire(g, g.state.units[target])
         case Charged(attacker, target):
             return charged(g, g.state.units[attacker], g.state.units[target])
@@ -28,7 +28,7 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def under_fire(g: G, target: Unit) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05), under shells from afar too (BA-HQ-11).
 
     One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
     """

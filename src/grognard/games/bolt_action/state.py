@@ -26,6 +26,10 @@ Way = Literal["piercing", "explosive", "open-sights", "indirect"]
 BA-ART-06), a howitzer over open sights or indirectly (BA-WPN-07)."""
 
 
+Flank = Literal["left", "right"]
+"""A short side of the table (BA-SCN-06)."""
+
+
 class Model(Disc):
     """One man on his base, or the gun of a gun unit (BA-ART-01), which comes first among its models. ``role`` is what
     he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
@@ -48,6 +52,7 @@ class Unit(Record):
 
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
+    ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called (BA-HQ-07).
     ``loaded`` is what a gun in Ambush has in its barrel (BA-AMB-04).
     ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
     """
@@ -66,6 +71,8 @@ class Unit(Record):
     blooded: bool = False
     rerolled: bool = False
     loaded: Way | None = None
+    flank: Flank | None = None
+    calls_made: int = 0
 
     @property
     def on_table(self) -> bool:
@@ -113,8 +120,23 @@ class DrawnDie(Record):
     order: Order | None = None
 
 
+class Call(Record):
+    """A barrage called on a place, or an air strike on the unit ``target``, that has not come yet (BA-HQ-09,
+    BA-HQ-10)."""
+
+    unit: str
+    turn: int
+    x: int = 0
+    y: int = 0
+    target: str | None = None
+
+
 class State(Record):
-    """The state of a battle: the turn, the dice taken from the cup this turn, the units."""
+    """The state of a battle: the turn, the dice taken from the cup this turn, the units.
+
+    ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an attacker, it attacks.
+    ``calls`` are those of observers still to come.
+    """
 
     units: dict[str, Unit]
     turn: int = 0
@@ -124,6 +146,8 @@ class State(Record):
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False
     conceded: int | None = None
+    won_roll_off: int | None = None
+    calls: tuple[Call, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""

@@ -251,7 +251,9 @@ class FreeUnit(Record):
 
 
 class Nation(Record, kw_only=True):
-    """What sets a nation's army apart (BA-NAT). ``officer_reach`` is in thousandths of an inch."""
+    """What sets a nation's army apart (BA-NAT). ``officer_reach`` is in thousandths of an inch; ``strikes``: how many
+    an air observer may call (BA-NAT-US-03); ``bombards``: whether its bombardments arrive more surely (BA-NAT-GB-02).
+    """
 
     id: str
     officer_reach: int
@@ -259,6 +261,8 @@ class Nation(Record, kw_only=True):
     steady: tuple[str, ...] = ()
     new_nco: int | None = None
     rerolls_morale: bool = False
+    strikes: int = 1
+    bombards: bool = False
     free: FreeUnit | None = None
     rule: tuple[NationalRule, ...] = ()
 

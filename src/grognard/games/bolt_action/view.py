@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, ModelView, PieceView, Scene, SideView, Spot, UnitView
+from grognard.core.scene import DieView, Ground, ModelView, ObjectiveView, PieceView, Scene, SideView, Spot, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.maps import terrain_facts
+from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
-from grognard.games.bolt_action.scenarios import LENGTH, score
 from grognard.games.bolt_action.state import Model, State, Unit
 
 G = Battle[State]
@@ -48,22 +48,30 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="bolt_action",
         system_name=say("ba-system"),
-        scenario=say(f"ba-scenario-{g.setup.scenario}"),
+        scenario=g.context.scenario.title,
         turn=state.turn,
-        turns=state.last_turn or LENGTH,
+        turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
         units=[unit_view(g, unit, seat) for unit in state.units.values()],
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
+        objectives=[objective_view(held) for held in objectives(g)],
     )
+
+
+def objective_view(held: Held) -> ObjectiveView:
+    """A place the battle is about, with its points and who holds it."""
+    found = held.objective
+    name = say("ba-objective", place=say(f"ba-objective-{found.id}"), points=found.points)
+    return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
 
 
 def status(g: G) -> Message:
     """Where the battle stands, in a phrase."""
     if g.state.turn == 0:
         return say("ba-status-preparing")
-    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or LENGTH)
+    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or g.context.scenario.turns)
 
 
 def result(g: G) -> Message:
@@ -80,10 +88,10 @@ def result(g: G) -> Message:
 
 def side_view(g: G, side: int) -> SideView:
     """One side: its dice in the cup, its points, its losses."""
-    points = score(g.state)
+    counted = points(g)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
-    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), points[side], lost)
+    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost)
 
 
 def side_name(g: G, side: int) -> Message:
@@ -153,6 +161,8 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     if unit.alive:
         yield say("ba-fact-pins", pins=unit.pins)
     if not unit.on_table:
+        if unit.flank is not None and own:
+            yield say("ba-fact-flank", flank=unit.flank)
         if unit.alive and own and g.state.turn < 2:
             yield say("ba-fact-wave", wave=unit.place)
         elif unit.alive:

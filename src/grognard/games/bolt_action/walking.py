@@ -19,6 +19,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -131,13 +132,14 @@ def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
 
 
 def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
-    """A unit enters from any point of its own edge (BA-MOV-23, BA-SCN-04)."""
+    """A unit enters from any point of its own edge, or of its flank (BA-MOV-23, BA-SCN-04, BA-SCN-06), and all of it
+    over one edge."""
     if unit.on_table:
         return
-    edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+    edges = [stretch for stretch in stretches(g, unit) if any(stretch.holds(leg.points[0]) for leg in walk.legs)]
+    edge = edges[0] if edges else None
     for leg in walk.legs:
-        x, y = leg.points[0]
-        if y != edge or not 0 <= x <= g.context.width:
+        if edge is None or not edge.holds(leg.points[0]):
             yield Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"), leg.model)
 
 

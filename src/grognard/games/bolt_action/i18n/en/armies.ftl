@@ -371,6 +371,7 @@ ba-army-free-offer = { $unit } ({ $men ->
 }, { $quality })
 ba-army-other-free = { $unit } is marked as free; { $nation } gets only one free unit: { $offer }.
 ba-army-not-played-yet = { $unit }: vehicles are not played yet; leave it out.
+ba-scenario-parts = A scenario has one part for both sides, or two if there is an attacker and a defender.
 ba-army-gun = { $unit } has { $number } guns; it has exactly one.
 ba-army-no-gun = { $unit } has a gun; only artillery has one.
 ba-army-other-nation = { $unit } does not serve in the army of { $nation }.

@@ -14,6 +14,12 @@ ba-refused-loaded = A gun with two kinds of shell says in Ambush which of them i
 ba-refused-gun-run = A gun cannot Run: its crew may only push or turn it at an Advance.
 ba-refused-gun-tow = This gun is too heavy for its crew to bring on to the table; it needs a tow.
 ba-refused-gun-assault = The crew of a gun never assault.
+ba-refused-flank = This unit was sent round the flank; it may come on from turn 3.
+ba-refused-flank-units = A flank is taken by units of the reserve, each once, in the order of the army list.
+ba-refused-room = There is room for this unit; set it up.
+ba-refused-call-place = The observer has to see the place where the barrage shall fall.
+ba-refused-call-target = The observer has to see the enemy unit that the aircraft shall strike.
+ba-refused-shift = A barrage strays at most 12" from where it was called, on the table.
 ba-refused-keep = Only a unit on the table that is in Ambush or Down may keep its die over the turn end.
 
 # ---- targets ----
@@ -37,6 +43,9 @@ ba-refused-stay = The unit cannot stay where it is: there is a way for it to com
 
 ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
 ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
+ba-fault-all-set-up = A unit is set up whole: each man needs one place.
+ba-fault-zone = Every man has to stand fully within the zone of his side.
+ba-fault-near = This man would stand within 1" of another unit.
 ba-fault-all-enter = A unit comes on to the table whole: each man needs a way from the edge.
 ba-fault-entry-edge = The way on to the table has to begin at the unit’s own table edge.
 ba-fault-off-table = Nobody may leave the table or stand partly off it.
