@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import armies, casualty, movement, shots, state
+from grognard.games.axis_allies_minis import armies, casualty, shots, state
 from tests.games.axis_allies_minis.table import CardBox
 
 
@@ -12,6 +12,6 @@ from tests.games.axis_allies_minis.table import CardBox
 def cards(monkeypatch: pytest.MonkeyPatch) -> CardBox:
     """All cards; those made with it are in the game for the test."""
     box = CardBox()
-    for module in (armies, casualty, movement, shots, state):
+    for module in (armies, casualty, shots, state):
         monkeypatch.setattr(module, "CARDS", box)
     return box

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.axis_allies_minis.attack import AttackAction
@@ -83,9 +85,7 @@ def test_the_card_gives_the_dice_of_the_band(place: str, band: str, dice: int) -
 @pytest.mark.rule("AAM-RANGE-02")
 @pytest.mark.rule("AAM-HIT-10")
 def test_a_dash_on_the_card_is_no_attack() -> None:
-    battle = look(
-        unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D2"), unit("b.panzer", PANZER, "D5")
-    )
+    battle = look(unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D2"), unit("b.panzer", PANZER, "D5"))
     assert forbidden(battle, "a.rifle", "b.rifle") == ("aam-refused-no-dice", ("AAM-RANGE-02", "AAM-HIT-10"))
     assert forbidden(battle, "a.rifle", "b.panzer") == ("aam-refused-no-dice", ("AAM-RANGE-02", "AAM-HIT-10"))
 
@@ -126,7 +126,7 @@ def test_only_what_is_seen_is_attacked_and_any_of_it_may_be() -> None:
 @pytest.mark.rule("AAM-HIT-03")
 @pytest.mark.rule("AAM-COND-01")
 @pytest.mark.parametrize("state", [{"disrupted": True}, {"damaged": True}, {"disrupted": True, "damaged": True}])
-def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, bool]) -> None:
+def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, Any]) -> None:
     battle = look(unit("a.tank", SHERMAN, "D7", **state), unit("b.rifle", MAUSER, "D5"))
     aim = aimed(battle, "a.tank", "b.rifle")
     assert (aim.need, labels(aim.die_rows)) == (5, {"AAM-HIT-03": -1})
@@ -135,7 +135,7 @@ def test_a_condition_of_the_attacker_costs_one_on_each_die(state: dict[str, bool
 @pytest.mark.rule("AAM-COND-01")
 @pytest.mark.rule("AAM-HIT-11")
 @pytest.mark.parametrize("state", [{"disrupted": True}, {"damaged": True}, {"disrupted": True, "damaged": True}])
-def test_a_condition_of_the_target_costs_it_one_defence(state: dict[str, bool]) -> None:
+def test_a_condition_of_the_target_costs_it_one_defence(state: dict[str, Any]) -> None:
     battle = look(unit("a.tank", SHERMAN, "D7"), unit("b.tank", PANZER, "D5", "S", **state))
     aim = aimed(battle, "a.tank", "b.tank")
     assert (aim.printed, aim.defence, labels(aim.defence_rows)) == (5, 4, {"AAM-COND-01": -1})
@@ -153,10 +153,20 @@ def test_defence_does_not_fall_below_one(floor: str, defence: int) -> None:
 
 
 @pytest.mark.rule("AAM-ARC-03")
+@pytest.mark.rule("AAM-C6")
 @pytest.mark.rule("AAM-ARC-07")
 @pytest.mark.parametrize(
     ("place", "front"),
-    [("D3", True), ("C4", True), ("E4", True), ("D7", False), ("C6", False), ("F5", False), ("B5", False), ("D5", False)],
+    [
+        ("D3", True),
+        ("C4", True),
+        ("E4", True),
+        ("D7", False),
+        ("C6", False),
+        ("F5", False),
+        ("B5", False),
+        ("D5", False),
+    ],
 )
 def test_the_front_defence_is_met_only_from_in_front(place: str, front: bool) -> None:
     battle = look(unit("a.tank", SHERMAN, place), unit("b.tank", PANZER, "D5", "N"))
@@ -243,7 +253,9 @@ def test_a_doomed_unit_may_be_attacked_in_vain() -> None:
 
 @pytest.mark.rule("AAM-TURN-08")
 def test_a_doomed_unit_still_attacks() -> None:
-    battle = look(unit("a.tank", SHERMAN, "D7", hits=("disrupted", "damaged", "destroyed")), unit("b.rifle", MAUSER, "D5"))
+    battle = look(
+        unit("a.tank", SHERMAN, "D7", hits=("disrupted", "damaged", "destroyed")), unit("b.rifle", MAUSER, "D5")
+    )
     assert aimed(battle, "a.tank", "b.rifle").need == 4
     assert list(listed(battle, of(battle, "a.tank")))
 

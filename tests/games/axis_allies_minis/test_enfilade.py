@@ -58,9 +58,7 @@ def test_aircraft_and_passengers_do_not_turn_it_and_disrupted_units_do() -> None
         (unit("a.near", "p-51d-mustang", "D4"), False),
         (replace(unit("a.near", GARAND, "D4"), place="aboard", carrier="a.bus"), False),
     ):
-        battle = look(
-            near, unit("a.bus", "m3-half-track", "A1"), unit("a.far", SHERMAN, "D7"), unit("b.mg", MG, "D5")
-        )
+        battle = look(near, unit("a.bus", "m3-half-track", "A1"), unit("a.far", SHERMAN, "D7"), unit("b.mg", MG, "D5"))
         assert bonus(battle, "a.far") is given
 
 

@@ -109,7 +109,12 @@ def test_each_needs_sight_and_dice_and_has_its_own_row_and_cover() -> None:
 @pytest.mark.rule("AAM-GRAZE-01")
 @pytest.mark.rule("AAM-SA-03")
 def test_it_is_declared_with_the_first_attack_and_only_by_double_shot() -> None:
-    units = unit("b.rifle", MAUSER, "D7"), unit("b.mg", MG, "D7"), unit("a.main", GARAND, "D6"), unit("a.same", GARAND, "D6")
+    units = (
+        unit("b.rifle", MAUSER, "D7"),
+        unit("b.mg", MG, "D7"),
+        unit("a.main", GARAND, "D6"),
+        unit("a.same", GARAND, "D6"),
+    )
     battle = look(*units)
     assert not any(each.grazing for each in listed(battle, of(battle, "b.rifle")))
     assert {each.grazing for each in listed(battle, of(battle, "b.mg"))} == {False, True}

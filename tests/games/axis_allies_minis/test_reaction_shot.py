@@ -37,11 +37,9 @@ def shot(place: str = "D6", facing: str = "N", occasion: Any = "defensive", ente
 @pytest.mark.rule("AAM-DF-08")
 @pytest.mark.rule("AAM-COND-03")
 def test_one_hit_or_more_disrupts_at_once_and_no_more() -> None:
-    battle = play(
-        shot(), unit("b.shooter", MAUSER, "D5"), unit("a.mover", GARAND, "D7"), dice=(6, 6, 6, 6, 6, 6, 6, 6)
-    )
+    battle = play(shot(), unit("b.shooter", MAUSER, "D5"), unit("a.mover", GARAND, "D7"), dice=(6, 6, 6, 6, 6, 6, 6, 6))
     over(battle)
-    assert [type(each) for each in happened(battle, object)][0] is ShotTaken
+    assert isinstance(happened(battle, object)[0], ShotTaken)
     assert happened(battle, Disrupted) == [Disrupted("a.mover")]
     mover = of(battle, "a.mover")
     assert (mover.disrupted, mover.hits) == (True, ())
@@ -102,9 +100,7 @@ def test_double_shot_attacks_twice_unless_the_first_disrupts(first: tuple[int, .
 @pytest.mark.rule("AAM-DF-16")
 @pytest.mark.rule("AAM-SA-01")
 def test_the_usual_attack_with_the_most_dice_is_used() -> None:
-    battle = play(
-        shot("D5"), unit("b.shooter", "panzerschreck", "D5"), unit("a.mover", SHERMAN, "D6", "N"), dice=None
-    )
+    battle = play(shot("D5"), unit("b.shooter", "panzerschreck", "D5"), unit("a.mover", SHERMAN, "D6", "N"), dice=None)
     event = happened(battle, Attacked)[0]
     assert (event.weapon, event.dice, event.defence) == ("close-assault", 14, 4)
 
@@ -182,9 +178,7 @@ def test_gung_ho_and_quick_swivel_help_in_reactions_only(cards: CardBox, occasio
 @pytest.mark.rule("AAM-DF-08")
 @pytest.mark.rule("AAM-SA-13")
 def test_a_flamethrower_does_not_burn_a_mover() -> None:
-    battle = play(
-        shot(), unit("b.shooter", "flammenwerfer-35", "D5"), unit("a.mover", GARAND, "D7"), dice=(6,) * 10
-    )
+    battle = play(shot(), unit("b.shooter", "flammenwerfer-35", "D5"), unit("a.mover", GARAND, "D7"), dice=(6,) * 10)
     over(battle)
     assert of(battle, "a.mover").alive
     assert of(battle, "a.mover").disrupted

@@ -137,6 +137,8 @@ export interface Scene {
   objectives: ObjectiveView[];
   edges: EdgeView[];
   smoke: string[];
+  pieces: PieceView[];
+  winner: number | null;
 }
 
 export interface Option {

@@ -22,12 +22,12 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.deployment import PlaceUnit, forwards
 from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.layout import direction_of, hex_under
+from grognard.games.axis_allies_minis.march_preview import end_notes, end_overlays, march_preview
 from grognard.games.axis_allies_minis.movement import Pace, heading, kind_now, pace_of
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.routes import way_through
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import OBSTACLES
-from grognard.games.axis_allies_minis.ways_shown import end_notes, end_overlays, march_preview
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex, label
 
 MOST_CORNERS = 24

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import count
-from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
@@ -211,20 +210,13 @@ def ability_notes(card: Card) -> Iterator[Note]:
 
 # ---- chances ---------------------------------------------------------------------------------------------------
 
-TONES: dict[Result, Literal["good", "middling", "bad"]] = {
-    "none": "bad",
-    "disrupted": "middling",
-    "damaged": "good",
-    "destroyed": "good",
-}
-
 
 def outcome_chart(g: G, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
     """The chances of what an attack comes to, cover counted: nothing, and each marker as the worst it lays."""
     marked = MARKERS[g.state.units[aim.target].of.type].hits
     possible = ("none", "disrupted") if aim.occasion in REACTIONS else ("none", *marked)
     bars = [
-        Bar(kind, float(chance), tone=TONES[kind], name=say("aam-outcome", outcome=kind))
+        Bar(kind, float(chance), name=say("aam-outcome", outcome=kind))
         for kind, chance in chances.items()
         if kind in possible
     ]

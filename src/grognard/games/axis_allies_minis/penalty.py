@@ -124,22 +124,18 @@ def is_guest(state: State, at: Hex, seat: int) -> bool:
 
 def overfull(state: State, seat: int) -> list[Hex]:
     """The hexes in which a player is above full stacking, sorted (AAM-STACK-05, AAM-STACK-07)."""
-    kinds: dict[Hex, list[str]] = {}
-    for unit in state.standing(seat):
-        kind = _kind(unit.of)
-        if kind is not None and unit.at is not None:
-            kinds.setdefault(unit.at, []).append(kind)
-    return sorted(
-        at
-        for at, found in kinds.items()
-        if (len(found) > UNITS or "vehicle" in found)
-        and is_over_full(found.count("soldier"), found.count("vehicle"), is_guest(state, at, seat))
-    )
+    standing: dict[Hex, list[Unit]] = {}
+    for unit in state.units.values():
+        if unit.place == "map" and unit.at is not None:
+            standing.setdefault(unit.at, []).append(unit)
+    crowds = (at for at, units in standing.items() if len(units) > 1)
+    return sorted(at for at in crowds if is_over_full(*counts(state, at, seat), is_guest(state, at, seat)))
 
 
 class StackingPenalty(Procedure):
     """The end of a player's part of the movement or assault phase: for each hex in which he is above full stacking the
-    opponent marks one of his units there (AAM-STACK-05). ``done`` are the hexes dealt with."""
+    opponent marks one of his units there (AAM-STACK-05), also outside the assault phase (AAM-TURN-14). ``done`` are the
+    hexes dealt with."""
 
     seat: int
     done: tuple[Hex, ...] = ()

@@ -32,6 +32,7 @@ from grognard.games.axis_allies_minis.drag import drag_preview, judged, pace_for
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
 from grognard.games.axis_allies_minis.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.look import look_preview
+from grognard.games.axis_allies_minis.march_preview import front_arc, march_preview
 from grognard.games.axis_allies_minis.occasions import Reacting
 from grognard.games.axis_allies_minis.outcome import outcome_at
 from grognard.games.axis_allies_minis.overwatch import hull_facing
@@ -45,7 +46,6 @@ from grognard.games.axis_allies_minis.panels import (
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.traits import traits
 from grognard.games.axis_allies_minis.view import row_watched, unit_name
-from grognard.games.axis_allies_minis.ways_shown import front_arc, march_preview
 from grognard.space.hex.grid import Hex, label
 
 

@@ -61,6 +61,7 @@ def scene(g: G, seat: int | None) -> Scene:
         result=result(g) if state.ended else None,
         edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
         smoke=[label(place) for place in state.smoke],
+        winner=state.winner,
     )
 
 

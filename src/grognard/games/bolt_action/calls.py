@@ -283,8 +283,8 @@ class StrikeComes(Procedure):
 
 def astray(g: G, seat: int, target: str) -> tuple[str, ...]:
     """The caller's own units within 12 inches of the target (BA-HQ-10)."""
-    models = g.state.units[target].models
-    return tuple(unit.id for unit in g.state.standing(seat) if within(g.context.gap_of(unit.models, models), SHIFT))
+    struck = g.state.units[target]
+    return tuple(unit.id for unit in g.state.standing(seat) if within(g.context.gap(unit, struck), SHIFT))
 
 
 class ChooseRedirect(Decision):
@@ -311,13 +311,13 @@ class Attacked(Procedure):
 
     @step
     def roll_aircraft(self, g: G) -> Action:
-        models = g.state.units[self.unit].models
+        struck = g.state.units[self.unit]
         others = tuple(
             other.id
             for other in g.state.units.values()
-            if other.on_table and other.id != self.unit and within(g.context.gap_of(other.models, models), SPREAD)
+            if other.on_table and other.id != self.unit and within(g.context.gap(other, struck), SPREAD)
         )
-        dice = roll(1, Total(), say("ba-roll-aircraft"), "BA-HQ-10", seat=enemy(g.state.units[self.unit].seat))
+        dice = roll(1, Total(), say("ba-roll-aircraft"), "BA-HQ-10", seat=enemy(struck.seat))
         return Become(replace(self, others=others), dice)
 
     @step

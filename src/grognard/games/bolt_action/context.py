@@ -15,11 +15,12 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
+from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.grounds import compiled, passage
+from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.scenario_files import Part, load_scenario
-from grognard.games.bolt_action.state import Model, State, Unit, Way
+from grognard.games.bolt_action.state import Floor, Model, State, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, Point, gaps, groups, is_within_arc, table_of
@@ -131,6 +132,19 @@ class Look:
         """Whether one observer sees anybody."""
         return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
 
+    def sees(self, observer: int, target: int) -> bool:
+        """Whether one observer sees one target."""
+        return self.sight.sees(observer, target)
+
+    def row(self, observer: int) -> int:
+        """The row of the sight's matrices that an observer's looks are found in."""
+        return observer
+
+    def line(self, observer: int, target: int) -> tuple[Point, Point]:
+        """Where a line of sight begins and ends."""
+        start, end = self.sight.observers.discs[self.row(observer)], self.sight.targets.discs[target]
+        return (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))
+
     @cached_property
     def gaps(self) -> list[list[float]]:
         """The distances from base to base: one row for each observer."""
@@ -187,9 +201,11 @@ class Look:
 class Context:
     """The compiled table and the questions asked of it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup
-        self.ground = compiled(setup.map.ground)
+        self.altered_by = (fallen, smoke)
+        ground = setup.map.ground
+        self.ground = compiled(altered(ground, fallen, smoke) if fallen or smoke else ground)
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
@@ -200,6 +216,7 @@ class Context:
             for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
         }
         self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
+        self._indoors: dict[tuple[int, Floor | None, int, int, Floor | None], tuple[object, object, Look]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
@@ -221,6 +238,10 @@ class Context:
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
         return self.profiles[unit]
+
+    def building_of(self, unit: Unit) -> Building | None:
+        """The building a unit is in, if it is in one."""
+        return None if unit.inside is None else self.ground.buildings[unit.inside.building]
 
     # ---- ground --------------------------------------------------------------------------------------------------
 
@@ -244,7 +265,9 @@ class Context:
         return self.ground.routes(radius)
 
     def slow_ground(self, unit: Unit) -> str | None:
-        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02)."""
+        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02); floors are none."""
+        if unit.inside is not None:
+            return None
         known = self._slow.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
@@ -285,6 +308,15 @@ class Context:
         """The distance between two groups of models, nearest edge to nearest edge (BA-GEN-06)."""
         return float(gaps(self.table(a), self.table(b)).min())
 
+    def gap(self, a: Unit, b: Unit) -> float:
+        """The distance between two units on the table: between their men, or the walls about them (BA-GEN-06,
+        BA-BLD-06)."""
+        if a.inside is None and b.inside is None:
+            return self.gap_of(a.models, b.models)
+        from grognard.games.bolt_action.indoors import gap
+
+        return gap(self, a, b)
+
     def nearest_pair(self, a: Sequence[Model], b: Sequence[Model]) -> tuple[Model, Model]:
         """The two models, one of each group, that are nearest to each other."""
         matrix = gaps(self.table(a), self.table(b))
@@ -314,8 +346,9 @@ class Context:
         return [[bound[index] for index in chain] for chain in found]
 
     def in_formation(self, unit: Unit) -> bool:
-        """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04)."""
-        return len(self.groups_of(unit)) <= 1
+        """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04); inside a building there is
+        no formation (BA-BLD-06)."""
+        return unit.inside is not None or len(self.groups_of(unit)) <= 1
 
     def largest_group(self, unit: Unit) -> list[Model]:
         """The models of the largest part of a broken unit."""
@@ -338,6 +371,8 @@ class Context:
         Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
         (BA-SHOOT-30).
         """
+        if unit.inside is not None or target.inside is not None:
+            return self._look_indoors(unit, target)
         key = id(unit.models), id(target.models)
         known = self._looks.get(key)
         if known is not None and known[0] is unit.models and known[1] is target.models:
@@ -354,8 +389,21 @@ class Context:
         )
         return bool(looked.sees(0, 0))
 
+    def _look_indoors(self, unit: Unit, target: Unit) -> Look:
+        from grognard.games.bolt_action.indoors import IndoorLook
+
+        key = id(unit.models), unit.inside, unit.facing, id(target.models), target.inside
+        known = self._indoors.get(key)
+        if known is not None and known[0] is unit.models and known[1] is target.models:
+            return known[2]
+        look = IndoorLook(self, unit, target)
+        self._remember(self._indoors, key, (unit.models, target.models, look))
+        return look
+
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
         """Whether two units are within a distance of each other, judged quickly and generously."""
+        if unit.inside is not None or target.inside is not None:
+            return self.gap(unit, target) <= distance + EPSILON
         a, b = unit.models[0], target.models[0]
         spread = INCH * (2 * len(unit.models) + 2 * len(target.models))
         if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:

@@ -4,7 +4,7 @@ BA-SHOOT-07)."""
 from __future__ import annotations
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.terrain import apart, box_of, met
@@ -20,7 +20,7 @@ class Lanes:
         self.unit = unit
         self.target = target
         self.look = g.context.look(unit, target)
-        self.in_the_way = friends_between(g, unit, target)
+        self.in_the_way = friends_between(g, unit, target, self.look)
         self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
@@ -38,22 +38,23 @@ class Lanes:
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line
         (BA-GEN-08)."""
-        if not self.look.sight.sees(index, other):
+        if not self.look.sees(index, other):
             return False
-        man, foe = self.unit.models[index], self.target.models[other]
-        way = (man.x, man.y), (foe.x, foe.y)
-        near = met(self._boxes, *way, APART)
+        if not self._boxes:
+            return True
+        way = self.look.line(index, other)
+        near = met(self._boxes, way[0], way[1], APART)
         return not any(clearance_of(way, self.in_the_way[number]) < APART - EPSILON for number in near)
 
 
-def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
-    """The friendly models of other units that may be near a lane, judged generously."""
-    a, b = g.context.bodies(unit).box, g.context.bodies(target).box
+def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
+    """The friendly models of other units that may be near a lane, judged generously; those in buildings are not."""
+    a, b = look.sight.observers.box, look.sight.targets.box
     box = min(a[0], b[0]) - APART, min(a[1], b[1]) - APART, max(a[2], b[2]) + APART, max(a[3], b[3]) + APART
     return [
         model
         for other in g.state.standing(unit.seat)
-        if other.id not in (unit.id, target.id) and not apart(box, g.context.bodies(other).box)
+        if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
         for model in other.models
         if not apart(box, box_of([(model.x, model.y)], model.radius))
     ]

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
-from grognard.games.bolt_action.damage import SHIELD, damage_value, is_shielded
-from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
+from grognard.games.bolt_action.damage import damage_needs, is_shielded
+from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.odds.pools import Distribution, Volley, hits_then_damage, sum_of_dice
@@ -40,21 +40,16 @@ def outlook(
     target: Unit,
     holding: tuple[str, ...] = (),
     moved: bool = False,
-    friends: bool = True,
     down: bool = False,
     way: Way | None = None,
 ) -> Outlook | None:
     """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03)."""
     if down and target.order is None:
         target = replace(target, order="down")
-    aims = aim.aims(g, unit, target, holding, moved, friends, way)
+    aims = aim.aims(g, unit, target, holding, moved, way=way)
     if not aims.volleys:
         return None
-    value = damage_value(g, target)
-    key = tuple(
-        volley_key(each, SHIELD if is_shielded(g, target, unit, each.volley, False) else value, moved)
-        for each in aims.volleys
-    )
+    key = tuple(volley_key(g, unit, target, each, moved) for each in aims.volleys)
     men = len(target.men)
     losses, hit = losses_of(key, men, target.order == "down")
     half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
@@ -66,10 +61,13 @@ def outlook(
     return Outlook(aims, losses, hit, wiped + half * fails)
 
 
-def volley_key(each: aim.Aim, value: int, moved: bool) -> tuple[int, int, int, str]:
+def volley_key(g: G, unit: Unit, target: Unit, each: aim.Aim, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
     weapon = tables.fired(each.volley.weapon, each.volley.way)
-    need = need_to_damage(value, blows_of(weapon, 1, moved).penetration)
+    blows = blows_of(weapon, 1, moved)
+    if is_shielded(g, target, unit, each.volley, False):
+        blows = replace(blows, shielded=True)
+    (need,) = damage_needs(g, target, (blows,))
     return each.volley.shots, each.volley.need, need, (weapon.he or "") if weapon.is_shell else ""
 
 

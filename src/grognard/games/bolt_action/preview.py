@@ -29,11 +29,13 @@ from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseS
 from grognard.games.bolt_action.choices import (
     CallBarrage,
     CallStrike,
+    ChangeFloor,
     Deploy,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
+    GoIn,
     MistakeFor,
     RedirectTo,
     ShiftTo,
@@ -58,6 +60,7 @@ from grognard.games.bolt_action.panels import (
     test_chart,
     test_table,
 )
+from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
@@ -99,6 +102,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
         case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
             known = g.state.units.get(target)
             return field.strike_preview(g, known) if known is not None and known.on_table else Preview()
+        case ChooseMove(), GoIn() | ChangeFloor():
+            return inside_preview(g, decision, choice)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
         case ChooseMistake(unit=id), MistakeFor(target):
@@ -162,7 +167,7 @@ ORDER_RULES = {
 def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
     """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
     way = charge.charge(g, unit, target)
-    gap = g.context.gap_of(unit.models, target.models)
+    gap = g.context.gap(unit, target)
     inches = f"{gap / INCH:.1f}"
     notes = [
         Note(say("ba-note-charge-reaches", inches=inches), ["BA-CQ-03"])

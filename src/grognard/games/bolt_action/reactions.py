@@ -52,7 +52,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
 
     BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17). A gun fires directly and within its arc (BA-ART-07).
     """
-    if target.order not in (None, "ambush") or within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
+    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH):
         return []
     snap = target.order is None
     offers = [

@@ -44,8 +44,8 @@ def fallen_on(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
     for other in g.state.units.values():
         if not other.on_table or other.id in (target.id, unit.id):
             continue
-        near = within(g.context.gap_of(other.models, target.models), SPREAD)
-        if near and g.context.gap_of(unit.models, other.models) >= reach[0] - EPSILON:
+        near = within(g.context.gap(other, target), SPREAD)
+        if near and g.context.gap(unit, other) >= reach[0] - EPSILON:
             found.append(other.id)
     return tuple(found)
 

@@ -8,18 +8,20 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
+from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.field_events import Struck
 from grognard.games.bolt_action.shoot import pool
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import State, enemy
 from grognard.games.bolt_action.tables import Dice
 
 G = Battle[State]
 
 
 class ShellStrikes(Procedure):
-    """One shell of a size of high explosive bursts on a unit (BA-HE-01, BA-HE-03), from above; ``pins`` are others of
-    the same action, of which and its own the higher number counts (BA-PIN-07)."""
+    """One shell of a size of high explosive bursts on a unit (BA-HE-01, BA-HE-03), from above; a big one may bring down
+    the building about it (BA-BLD-04). ``pins`` are others of the same action, of which and its own the higher number
+    counts (BA-PIN-07)."""
 
     unit: str
     size: str
@@ -41,6 +43,8 @@ class ShellStrikes(Procedure):
         assert isinstance(pins, int)
         unit = g.state.units[self.unit]
         down = unit.order == "down" and not g.context.profile(unit.id).is_vehicle
+        if unit.inside is not None and hits >= tables.BUILDINGS["felling-hits"].value:
+            return Call(Collapse(unit.inside.building))
         stacked = self.pins + pins if g.setup.options["pin_stacking"] == "sum" else max(self.pins, pins)
         blows = Blows(hits // 2 if down else hits, row.pen, small_arms=False)
         return Call(Blast(self.unit, blows, stacked, (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))))
@@ -84,8 +88,3 @@ class Blast(Procedure):
     @step
     def check_morale(self, g: G) -> Action:
         return Call(morale.LossCheck(self.unit, self.men, self.lost))
-
-
-def near(g: G, unit: Unit, others: tuple[Unit, ...], reach: int) -> bool:
-    """Whether a unit stands within reach of others."""
-    return any(g.context.gap_of(unit.models, other.models) <= reach for other in others)

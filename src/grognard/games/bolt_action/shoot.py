@@ -14,6 +14,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
 from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
@@ -172,7 +173,8 @@ class Shoot(Procedure):
         index, row = shell
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
-        down = g.state.units[self.target].order == "down"
+        target = g.state.units[self.target]
+        down = target.order == "down"
         blast = sum(value // 2 if down else value for value in values[:shells])
         pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
@@ -180,12 +182,17 @@ class Shoot(Procedure):
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
         g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
         burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
-        return Become(replace(self, hits=burst, pins=stacked))
+        after = replace(self, hits=burst, pins=stacked)
+        if target.inside is not None and max(values[:shells]) >= tables.BUILDINGS["felling-hits"].value:
+            return Become(after, Call(Collapse(target.inside.building)))
+        return Become(after)
 
     @step
     def roll_damage(self, g: G) -> Action:
-        """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04)."""
         firer, target = g.state.units[self.unit], g.state.units[self.target]
+        if not target.alive:
+            return Done()
         blows = tuple(
             self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
         )

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.space.plane import Disc
+from grognard.space.plane import Disc, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
@@ -47,14 +47,22 @@ class Ranging(Record):
     on_target: bool = False
 
 
+class Floor(Record):
+    """A floor of a building: 0 is the ground floor (BA-BLD-01)."""
+
+    building: str
+    level: int = 0
+
+
 class Unit(Record):
     """One unit with its order die.
 
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
-    ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called (BA-HQ-07).
-    ``loaded`` is what a gun in Ambush has in its barrel (BA-AMB-04).
-    ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
+    (BA-BLD-06). ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called
+    (BA-HQ-07), ``loaded`` what a gun in Ambush has in its barrel (BA-AMB-04). ``blooded``: has had its first casualty
+    (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
     """
 
     id: str
@@ -73,11 +81,17 @@ class Unit(Record):
     loaded: Way | None = None
     flank: Flank | None = None
     calls_made: int = 0
+    inside: Floor | None = None
 
     @property
     def on_table(self) -> bool:
         """Whether the unit stands on the table."""
         return self.place == "table"
+
+    @property
+    def in_the_open(self) -> bool:
+        """Whether its models stand at their places on the table: not off it, and not in a building (BA-BLD-06)."""
+        return self.place == "table" and self.inside is None
 
     @property
     def alive(self) -> bool:
@@ -134,8 +148,9 @@ class Call(Record):
 class State(Record):
     """The state of a battle: the turn, the dice taken from the cup this turn, the units.
 
-    ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an attacker, it attacks.
-    ``calls`` are those of observers still to come.
+    ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
+    table (BA-WPN-16). ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an
+    attacker, it attacks. ``calls`` are those of observers still to come.
     """
 
     units: dict[str, Unit]
@@ -148,6 +163,8 @@ class State(Record):
     conceded: int | None = None
     won_roll_off: int | None = None
     calls: tuple[Call, ...] = ()
+    fallen: tuple[str, ...] = ()
+    smoke: tuple[Point, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""
@@ -156,6 +173,10 @@ class State(Record):
     def standing(self, seat: int) -> Iterator[Unit]:
         """The units of a seat on the table."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "table")
+
+    def within(self, building: str) -> list[Unit]:
+        """The units in a building, of both sides."""
+        return [unit for unit in self.units.values() if unit.inside is not None and unit.inside.building == building]
 
     def with_units(self, *units: Unit) -> State:
         """The state with these units in place of those of the same ids."""

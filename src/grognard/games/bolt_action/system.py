@@ -22,6 +22,7 @@ from grognard.games.bolt_action import (
     actions,
     bombardment,
     calls,
+    collapse,
     damage,
     deployment,
     fight,
@@ -52,6 +53,7 @@ MODULES = (
     actions,
     bombardment,
     calls,
+    collapse,
     damage,
     deployment,
     fight,
@@ -105,6 +107,12 @@ class BoltAction(System):
     def context(self, setup: Setup) -> Context:
         """The compiled table."""
         return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        """The table with the buildings fallen and the smoke drifting that the state knows (BA-BLD-08, BA-WPN-16)."""
+        if context.altered_by == (state.fallen, state.smoke):
+            return context
+        return Context(context.setup, state.fallen, state.smoke)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
         """Both armies off the table, in reserve until they are set up or their first waves are named (BA-SCN-01)."""

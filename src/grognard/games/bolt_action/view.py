@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, ModelView, ObjectiveView, PieceView, Scene, SideView, Spot, UnitView
+from grognard.core.scene import DieView, Ground, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
-from grognard.games.bolt_action.maps import terrain_facts
 from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
+from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 
 G = Battle[State]
@@ -22,17 +22,7 @@ LEADERS = ("officer", "nco")
 def ground(g: G) -> Ground:
     """The table and its terrain, pieces in drawing order."""
     field = g.setup.map.ground
-    pieces = [
-        PieceView(
-            id=piece.id,
-            kind=piece.kind,
-            outline=[Spot(x, y) for x, y in piece.outline],
-            height=piece.height,
-            name=say("ba-place", name=piece.name) if piece.name else None,
-            facts=[tables.TERRAIN[piece.kind].name, *terrain_facts(tables.TERRAIN[piece.kind])],
-        )
-        for piece in field.pieces
-    ]
+    pieces = [piece_view(piece) for piece in field.pieces]
     return Ground(field.width, field.depth, "inch", say("ba-map-title", title=g.setup.map.title), pieces)
 
 
@@ -57,6 +47,8 @@ def scene(g: G, seat: int | None) -> Scene:
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(held) for held in objectives(g)],
+        pieces=altered_pieces(g),
+        winner=g.result.winner if g.over else None,
     )
 
 
@@ -177,6 +169,9 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-loaded", way=unit.loaded)
     if unit.gun is not None and g.context.dug_in(unit):
         yield say("ba-fact-dug-in")
+    if unit.inside is not None:
+        yield say("ba-fact-inside", floor=floor_name(g, unit.inside))
+        return
     for kind in sorted({piece.kind for model in unit.models for piece in g.context.field.pieces_at(model.x, model.y)}):
         row = tables.TERRAIN[kind]
         if row.cover != "none" or row.movement not in ("open", "road"):
@@ -193,4 +188,5 @@ def summary(g: G, unit: Unit) -> Message:
         pins=unit.pins,
         order=unit.order or "none",
         place="table" if unit.on_table else "off" if unit.alive else "destroyed",
+        floor=floor_name(g, unit.inside) if unit.inside is not None else "none",
     )

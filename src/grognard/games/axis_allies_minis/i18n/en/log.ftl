@@ -8,10 +8,10 @@ aam-event-set-up = { $carrier ->
     [none] { $unit } takes its place in { $hex }.
    *[other] { $unit } begins in { $hex } aboard { $carrier }.
 }
-aam-event-fortified = { $obstacle } is laid in { $hex }.
+aam-event-fortified = { $hex } is fortified: { $obstacle }.
 aam-event-rest-set-up = { $side ->
     [none] { $count } obstacles lie on the map.
-   *[other] The { $side } side places { $count } units and obstacles at once.
+   *[other] The { $side } side sets up the rest, { $count } in all.
 }
 
 # ---- the turn ----
@@ -133,8 +133,14 @@ aam-event-scored = { $unit } attacks { $target }: { $successes ->
    *[other] { $hits } hits
 }.
 aam-event-cover-rolled = { $success ->
-    [yes] Cover protects { $unit }, needing { $need }+.
-   *[no] Cover does not help { $unit }, needing { $need }+.
+    [yes] Cover protects { $unit }, { $need ->
+        [1] without a die
+       *[other] needing { $need }+
+    }.
+   *[no] Cover does not help { $unit }, { $need ->
+        [7] whatever the die
+       *[other] needing { $need }+
+    }.
 }
 aam-event-marked = { $unit } takes face down: { $markers }.
 aam-event-aircraft-placed = { $unit } flies over { $at }.
