@@ -174,6 +174,13 @@ export interface DiceAsk {
   purpose: Message;
 }
 
+export interface PickAsk {
+  units: string[];
+  least: number;
+  most: number;
+  choice: unknown;
+}
+
 export interface DecisionView {
   id: number;
   seat: number;
@@ -187,6 +194,7 @@ export interface DecisionView {
   move: MoveAsk | null;
   moves: MoveAsk[];
   dice: DiceAsk | null;
+  pick: PickAsk | null;
   urgent: boolean;
   may_undo: boolean;
 }

@@ -19,7 +19,7 @@ from grognard.games.bolt_action.choices import (
     RedirectTo,
     ShiftTo,
 )
-from grognard.games.bolt_action.state import State, enemy
+from grognard.games.bolt_action.state import State, Unit, enemy
 
 G = Battle[State]
 
@@ -55,6 +55,12 @@ def call_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(0.3 * g.context.profile(target).points, reason)
         case _:
             return Appraisal(0.0, reason)
+
+
+def best_call(g: G, unit: Unit) -> float:
+    """The most an observer's call may be worth from where he stands."""
+    decision = calls.ChooseCall(unit.seat, unit.id)
+    return max(call_worth(g, decision, choice).value for choice in decision.choices(g))
 
 
 def points_under(g: G, seat: int, x: int, y: int) -> float:

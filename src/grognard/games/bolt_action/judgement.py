@@ -13,7 +13,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, ways
-from grognard.games.bolt_action.calls_judgement import call_worth, set_up_worth
+from grognard.games.bolt_action.calls import may_call
+from grognard.games.bolt_action.calls_judgement import best_call, call_worth, set_up_worth
 from grognard.games.bolt_action.choices import (
     CallBarrage,
     CallStrike,
@@ -178,6 +179,8 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
         value = 0.3 * danger(g, unit) - 2.0
         return Appraisal(value, say("ba-reason-down", unit=name))
     fire, target = best_shot(g, unit, moved=False)
+    if choice.order == "fire" and may_call(g, unit):
+        fire = max(fire, best_call(g, unit))
     if choice.order == "fire":
         return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
     if choice.order == "ambush":

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, pick_accepted
@@ -275,14 +275,20 @@ def may_keep(unit: Unit) -> bool:
     return unit.on_table and unit.order in ("ambush", "down")
 
 
+LISTED_WHOLE = 10
+"""Of so many units every set is listed; of more a sample."""
+
+
 class ChooseKept(Decision):
     """Which units keep their Ambush or Down die over the turn end (BA-TURN-06)."""
+
+    sampled: ClassVar[bool] = True
 
     candidates: tuple[str, ...]
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Every subset of the candidates, keeping nothing first."""
-        sizes = range(len(self.candidates) + 1)
+        """Every subset of the candidates, keeping nothing first; of many those that keep few."""
+        sizes = range((len(self.candidates) if len(self.candidates) <= LISTED_WHOLE else 2) + 1)
         return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:

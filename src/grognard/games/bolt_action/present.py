@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision, Dice
 from grognard.core.dice import Row
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
+from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, PickAsk, Spot
 from grognard.games.bolt_action import aim, going, legality, morale, tables, ways
 from grognard.games.bolt_action import present_field as field
 from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
@@ -47,7 +47,7 @@ from grognard.games.bolt_action.move import ChooseMove, allowance
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
 from grognard.games.bolt_action.regions import reach_of
-from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank
+from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, Way, enemy
@@ -55,6 +55,8 @@ from grognard.games.bolt_action.view import man_name, side_name, unit_name
 
 G = Battle[State]
 
+SETS_SHOWN = 64
+"""How many sets of units are shown as options; any set may be picked."""
 READY_SAMPLE = 20
 """How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
 
@@ -451,12 +453,15 @@ def casualty_view(g: G, decision: ChooseCasualty) -> DecisionView:
 
 def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
     """Which units enter in turn 1."""
+    choices = sorted(
+        (choice for choice in g.choices(decision) if isinstance(choice, FirstWave)),
+        key=lambda choice: -len(choice.units),
+    )
     options = [
         option(choice, say("ba-choose-wave", count=len(choice.units)), units=list(choice.units), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, FirstWave)
+        for number, choice in enumerate(choices[:SETS_SHOWN])
     ]
-    least = min(len(each.units or []) for each in options)
+    units, least = able_to_enter(g, decision.seat), decision.least(g)
     return view(
         g,
         decision,
@@ -465,6 +470,7 @@ def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
         options,
         note=say("ba-note-wave"),
         rules=["BA-SCN-01", "BA-SCN-10"],
+        pick=PickAsk(units, least, len(units), to_builtins(FirstWave(()))),
     )
 
 
@@ -472,12 +478,12 @@ def keep_view(g: G, decision: ChooseKept) -> DecisionView:
     """Which units keep their Ambush or Down die."""
     options = [
         option(choice, say("ba-choose-keep", count=len(choice.units)), units=list(choice.units), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
+        for number, choice in enumerate(g.choices(decision)[:SETS_SHOWN])
         if isinstance(choice, KeepDice)
     ]
-    return view(
-        g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=["BA-TURN-06", "BA-TURN-07"]
-    )
+    pick = PickAsk(list(decision.candidates), 0, len(decision.candidates), to_builtins(KeepDice(())))
+    rules = ["BA-TURN-06", "BA-TURN-07"]
+    return view(g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=rules, pick=pick)
 
 
 def edge_view(g: G, decision: ChooseEdge) -> DecisionView:

@@ -8,7 +8,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.core.scene import DecisionView, MoveAsk, Option, PickAsk, Spot
 from grognard.games.bolt_action import calls, deployment, zones
 from grognard.games.bolt_action.choices import (
     CallBarrage,
@@ -23,12 +23,15 @@ from grognard.games.bolt_action.choices import (
     ShiftTo,
 )
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.scenarios import ChooseFlank
+from grognard.games.bolt_action.scenarios import ChooseFlank, may_outflank
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.plane import bearing
 
 G = Battle[State]
+
+SETS_SHOWN = 64
+"""How many sets of units are shown as options; any set may be picked."""
 
 
 def view(g: G, decision: Decision, kind: str, question: Message, options: list[Option], **more: Any) -> DecisionView:
@@ -89,11 +92,13 @@ def flank_view(g: G, decision: ChooseFlank) -> DecisionView:
     """Which reserves outflank on one side."""
     options = [
         option(choice, say("ba-choose-flank", count=len(choice.units)), units=list(choice.units), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
+        for number, choice in enumerate(g.choices(decision)[:SETS_SHOWN])
         if isinstance(choice, Outflank)
     ]
     question = say("ba-ask-flank", flank=decision.flank)
-    return view(g, decision, "muster", question, options, note=say("ba-note-flank"), rules=["BA-SCN-06"])
+    units = may_outflank(g, decision.seat)
+    pick = PickAsk(units, 0, len(units), to_builtins(Outflank(decision.flank)))
+    return view(g, decision, "muster", question, options, note=say("ba-note-flank"), rules=["BA-SCN-06"], pick=pick)
 
 
 # ---- barrages and air strikes ------------------------------------------------------------------------------------

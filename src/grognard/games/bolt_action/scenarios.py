@@ -22,16 +22,13 @@ from grognard.games.bolt_action.field_events import FlankNoted
 from grognard.games.bolt_action.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.objectives import points, score
-from grognard.games.bolt_action.orders import Turn, is_wiped_out
+from grognard.games.bolt_action.orders import LISTED_WHOLE, Turn, is_wiped_out
 from grognard.games.bolt_action.state import Flank, State, enemy
 
 G = Battle[State]
 C = TypeVar("C", bound=Choice)
 
 __all__ = ["ChooseEdge", "ChooseFirstWave", "ChooseFlank", "Concession", "Engagement", "Result", "Turns", "score"]
-
-LISTED_WHOLE = 10
-"""Of so many units every set is listed; of more a sample."""
 
 
 class Result(Record):
