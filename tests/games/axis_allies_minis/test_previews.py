@@ -125,13 +125,13 @@ def test_modifiers_are_rows_of_their_own():
         ("Coordinated Fire", "AAM-SA-23", "+1"),
         ("Dice in all", "AAM-HIT-11", "9"),
         ("Success without modifiers", "AAM-HIT-02", "4+"),
-        ("disrupted or damaged", "AAM-HIT-03", "\N{MINUS SIGN}1"),
+        ("Disrupted or damaged", "AAM-HIT-03", "\N{MINUS SIGN}1"),
         ("Success on", "AAM-HIT-03", "5+"),
         ("Defence", "AAM-ARC-04", "4"),
-        ("disrupted or damaged", "AAM-COND-01", "\N{MINUS SIGN}1"),
+        ("Disrupted or damaged", "AAM-COND-01", "\N{MINUS SIGN}1"),
         ("Defence in all", "AAM-HIT-11", "3"),
         ("Cover: forest in D6", "AAM-COVER-01", "4+"),
-        ("the attacker is in the same hex", "AAM-COVER-02", "\N{MINUS SIGN}1"),
+        ("The attacker is in the same hex", "AAM-COVER-02", "\N{MINUS SIGN}1"),
         ("Pinpointer", "AAM-SA-47", "\N{MINUS SIGN}1"),
         ("Cover roll", "AAM-COVER-02", "6+"),
     ]
@@ -278,7 +278,7 @@ def test_a_drag_takes_the_cheapest_way_with_its_cost_and_rolls():
     shown = dragged(battle, "a.sherman", "D6")
     assert chosen(battle, shown) == March("a.sherman", (at("D6"),), Direction.N)
     assert english(shown.headline) == "M4A1 Sherman to D6"
-    assert "forest, to enter D6: 4+, 50%." in told(shown)
+    assert "To enter D6, forest: 4+, 50%." in told(shown)
     assert "D6 gives cover." in told(shown)
     (callout,) = overlays(shown, Callout)
     assert english(callout.lines[0]) == "2 of 4 movement"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.records import replace
 from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
@@ -190,11 +191,11 @@ def grazing_view(g: G, decision: ChooseGrazed) -> DecisionView:
 
 
 def attack_options(g: G, id: str, choices: Sequence[Choice], grazing: bool = False) -> list[Option]:
-    """The attacks among some choices, the likeliest to tell first."""
+    """The attacks among some choices, the likeliest to tell first and ready to be taken."""
     unit = g.state.units[id]
     found = [attack_option(g, unit, choice, grazing) for choice in choices if isinstance(choice, Attack)]
     found.sort(key=lambda pair: -pair[0])
-    return [each for _chance, each in found]
+    return [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(found)]
 
 
 def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:

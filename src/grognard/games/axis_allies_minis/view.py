@@ -78,7 +78,8 @@ def status(g: G) -> Message:
     """Where the battle stands, in a phrase: the turn, the phase and whose part of it (AAM-TURN-01)."""
     state = g.state
     shared = state.phase in ("initiative", "flight", "casualty", "end")
-    who = "both" if shared else side_name_of(g, state.active)
+    seat = g.decision.seat if state.phase == "deployment" and g.decision else state.active
+    who = "both" if shared else side_name_of(g, seat)
     return say("aam-status", turn=state.turn, phase=state.phase, shared="yes" if shared else "no", side=who)
 
 
@@ -235,7 +236,7 @@ def row_watched(g: G, unit: Unit, at: Hex, direction: Direction) -> tuple[Hex, .
 
 
 def facts(g: G, unit: Unit) -> Iterator[Message]:
-    """The unit's short facts, most important first."""
+    """The unit's short facts, most important first; its markers are told apart (``UnitView.markers``)."""
     card = unit.of
     if not unit.alive:
         yield say("aam-fact-destroyed", points=card.cost(g.setup.options["unit_costs"]))
@@ -244,7 +245,6 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("aam-fact-off")
     if unit.carrier is not None:
         yield say("aam-fact-aboard", carrier=unit_name(g, unit.carrier))
-    yield from (say("aam-fact-marker", marker=marker.name) for marker in markers(unit))
     if unit.overwatch is not None:
         yield say("aam-fact-overwatch", direction=direction_name(unit.overwatch))
     if card.speed is not None:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.games.bolt_action import aim, calls
-from grognard.games.bolt_action.choices import CallBarrage, CallNothing, CallStrike, HoldFire, ShootAt
+from grognard.games.bolt_action import aim, calls, legality
+from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallNothing,
+    CallStrike,
+    Charge,
+    HoldFire,
+    JustRun,
+    ShootAt,
+)
 from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.shoot import ChooseTarget
@@ -46,7 +58,9 @@ class FireOrder(Procedure):
     def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
         if isinstance(choice, HoldFire):
             return Done()
-        return Call(shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way))
+        return Call(
+            shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)
+        )
 
 
 class AdvanceOrder(Procedure):
@@ -68,13 +82,31 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03)."""
+    """Run: move at the double, no shooting (BA-ORD-03); by house rule an assault is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
-    def move(self, g: G) -> Action:
-        return Call(Move(self.unit, RUN))
+    def announce(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if g.setup.options["declare_assault_with_order"] == "on" or not any(legality.assault_targets(g, unit)):
+            return Next(JustRun())
+        return Ask(ChooseCharge(unit.seat, self.unit))
+
+    @step
+    def move(self, g: G, choice: JustRun | Charge) -> Action:
+        return Call(Assault(self.unit, choice.target) if isinstance(choice, Charge) else Move(self.unit, RUN))
+
+
+class ChooseCharge(Decision):
+    """Whether a Run is an assault, and on whom, where that need not be said with the order (BA-ORD-17)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Just running, and each enemy unit that may be assaulted."""
+        unit = g.state.units[self.unit]
+        return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]
 
 
 class RallyOrder(Procedure):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.indoors import seen_at
@@ -24,6 +24,9 @@ from grognard.games.bolt_action.state import Model, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Weapon
 
 G = Battle[State]
+
+FAR = 1_000_000
+"""Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
 
 FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
@@ -180,12 +183,14 @@ def aims(
     moved: bool = False,
     snap: bool = False,
     way: Way | None = None,
+    charged: bool = False,
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
-    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
+    ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
     ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
     """
     lanes = Lanes(g, unit, target)
@@ -199,8 +204,11 @@ def aims(
             if aim is not None:
                 found.append(aim)
             continue
-        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
-        if distance is not None:
+        scope = uses_scope(weapon, moved, snap)
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
+        if distance is not None and weapon.flamethrower:
+            found.append(Aim(Volley(weapon.id, (model.id,), flame.hits_of(weapon).count, 1), (), round(distance)))
+        elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
     if direct and target.gun is not None and g.context.dug_in(target):
@@ -226,13 +234,16 @@ def aims(
     return Aims(tuple(found), cover)
 
 
-def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
+    if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
+        reach = FAR
+    distance = lanes.nearest(index, reach + EPSILON)
     return None if distance is None or distance < weapon.minimum else distance
 
 
@@ -246,7 +257,13 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def shooting_sets(
-    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False, way: Way | None = None
+    g: G,
+    unit: Unit,
+    target: Unit,
+    sets: Sequence[tuple[str, ...]],
+    snap: bool = False,
+    way: Way | None = None,
+    charged: bool = False,
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
     lanes = Lanes(g, unit, target)
@@ -261,7 +278,7 @@ def shooting_sets(
                 shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
             else:
                 scope = uses_scope(weapon, False, snap)
-                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged) is not None
         return shots[key]
 
     return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]

@@ -14,7 +14,7 @@ import numpy
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import tables, walking
 from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
@@ -285,7 +285,8 @@ def limit_of(near: Neighbours, way: Sequence[Point]) -> int:
     """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03), less
     what is climbed."""
     rates = tables.RATES["infantry"]
-    return (rates.advance if near.g.context.ground.slow.touches(way) else rates.run) - near.climb
+    rate = rates.advance if near.g.context.ground.slow.touches(way) else rates.run
+    return rate - near.climb - (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -377,7 +378,8 @@ def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limi
 
 def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
     """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
-    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
+    length = length_of(way) + (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
+    return length <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
 
 
 def is_slow_enough(g: G, way: Sequence[Point]) -> bool:

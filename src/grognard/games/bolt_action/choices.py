@@ -30,6 +30,20 @@ class GiveOrder(Choice):
     loaded: Way | None = None
 
 
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
+
+
 class Leg(Record):
     """The way of one model: the corners after its start and its end. A model that enters names its place at the edge
     first."""
@@ -79,12 +93,14 @@ class StayOutside(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``way``: how a gun that
-    can do both is fired (BA-HE-02, BA-WPN-07)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``smoke``: those that can
+    lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
+    BA-WPN-07)."""
 
     target: str
     holding: tuple[str, ...] = ()
     way: Way | None = None
+    smoke: bool = False
 
 
 class HoldFire(Choice):
@@ -204,6 +220,9 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
     StayPut,
     StayAway,

@@ -16,6 +16,7 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.buildings import Building
+from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.maps import Map
@@ -63,11 +64,20 @@ class Profile(Record):
     rules: frozenset[str]
     entry: str
     points: int
-    is_gun: bool = False
-    is_vehicle: bool = False
+    kind: Kind
     observer: str = ""
     tow_only: bool = False
     ways: tuple[Way, ...] = ()
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it is artillery (BA-GEN-01)."""
+        return self.kind == "artillery"
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle (BA-GEN-01)."""
+        return self.kind == "vehicle"
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -96,8 +106,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         rules=frozenset((*unit.rules, *entry.rules)),
         entry=unit.entry,
         points=unit.points,
-        is_gun=entry.kind == "artillery",
-        is_vehicle=entry.kind == "vehicle",
+        kind=entry.kind,
         observer=entry.calls,
         tow_only=entry.tow_only,
         ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),

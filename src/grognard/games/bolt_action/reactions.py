@@ -50,8 +50,11 @@ class DropDown(Procedure):
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
-    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17). A gun fires directly and within its arc (BA-ART-07).
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
+    fires directly and within its arc (BA-ART-07).
     """
+    if not attacker.on_table:
+        return []
     if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH):
         return []
     snap = target.order is None
@@ -62,7 +65,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
             ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
         )
         for way in aim.direct_ways(g, target)
-        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way)
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 

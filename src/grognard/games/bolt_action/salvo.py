@@ -18,12 +18,19 @@ SPREAD = 6 * INCH
 
 
 def shooting(
-    g: G, unit: str, target: str, why: Why, holding: tuple[str, ...] = (), moved: bool = False, way: Way | None = None
+    g: G,
+    unit: str,
+    target: str,
+    why: Why,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    way: Way | None = None,
+    smoke: bool = False,
 ) -> Procedure:
     """What carries out a shot: a salvo of a multiple launcher, or the ordinary procedure."""
-    if launcher_range(g.state.units[unit]) is not None:
+    if not smoke and launcher_range(g.state.units[unit]) is not None:
         return Salvo(unit, why, fallen_on(g, g.state.units[unit], g.state.units[target]))
-    return Shoot(unit, target, why, holding, moved, way=way)
+    return Shoot(unit, target, why, holding, moved, smoke=smoke, way=way)
 
 
 def launcher_range(unit: Unit) -> tuple[int, int] | None:

@@ -62,7 +62,7 @@ class Unit(Record):
     ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
     (BA-BLD-06). ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called
     (BA-HQ-07), ``loaded`` what a gun in Ambush has in its barrel (BA-AMB-04). ``blooded``: has had its first casualty
-    (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02); ``riding``: still on its bicycles (BA-SPC-07).
     """
 
     id: str
@@ -81,6 +81,7 @@ class Unit(Record):
     loaded: Way | None = None
     flank: Flank | None = None
     calls_made: int = 0
+    riding: bool = False
     inside: Floor | None = None
 
     @property

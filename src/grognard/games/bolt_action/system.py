@@ -26,6 +26,7 @@ from grognard.games.bolt_action import (
     damage,
     deployment,
     fight,
+    flame,
     fubar,
     morale,
     move,
@@ -57,6 +58,7 @@ MODULES = (
     damage,
     deployment,
     fight,
+    flame,
     fubar,
     morale,
     move,
@@ -124,7 +126,8 @@ class BoltAction(System):
                     Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
                     for number, group in enumerate(listed.bodies, 1)
                 )
-                units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve")
+                riding = "bicycles" in listed.rules
+                units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
 
     def result(self, battle: Battle[Any]) -> Result:

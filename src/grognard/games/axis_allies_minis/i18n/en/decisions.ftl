@@ -186,7 +186,7 @@ aam-note-spent = Used up: { $ability }.
 
 aam-headline-way = { $unit } to { $hex }
 aam-way-cost = { $spent } of { $points } movement
-aam-note-roll = { $what }, to enter { $hex }: { $need }+, { $percent }%.
+aam-note-roll = To enter { $hex }, { $what }: { $need }+, { $percent }%.
 aam-note-rolls = All these rolls succeed in { $percent }%.
 aam-label-peril = { $overwatch ->
     [yes] overwatch

@@ -76,6 +76,7 @@ ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
 ba-special-gun-shield = Gun shield
+ba-special-ambulance = Ambulance
 
 # ---- terrain ----
 
@@ -85,6 +86,7 @@ ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
 ba-terrain-smoke = smoke
+ba-terrain-terrace = terrace
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill
