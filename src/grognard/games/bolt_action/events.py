@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, without
+from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, Way, without
 from grognard.space.plane import Point
 
 Why = Literal["order", "ambush", "defence", "mistake"]
@@ -26,6 +26,9 @@ class RolledOff(Event):
     """A roll-off: the winning seat (BA-GEN-13)."""
 
     winner: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, won_roll_off=self.winner)
 
 
 class EdgesTaken(Event):
@@ -49,7 +52,7 @@ class WaveNamed(Event):
             *(
                 replace(unit, place="first_wave" if unit.id in first else "reserve")
                 for unit in state.units.values()
-                if unit.seat == self.seat
+                if unit.seat == self.seat and not unit.on_table
             )
         )
 
@@ -96,12 +99,14 @@ class OrderGiven(Event):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
         riding = state.units[self.unit].riding and self.order == "run"
-        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
+        changed = state.changing(self.unit, order=self.order, kept=False, riding=riding, loaded=self.loaded)
+        return replace(changed, drawn=drawn)
 
 
 class DieTurned(Event):
@@ -364,13 +369,17 @@ class StayedAway(Event):
 
 
 class Volley(Record):
-    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11)."""
+    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11).
+
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    """
 
     weapon: str
     models: tuple[str, ...]
     shots: int
     need: int
     indirect: bool = False
+    way: Way | None = None
 
 
 class ShotDeclared(Event):

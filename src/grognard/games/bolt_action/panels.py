@@ -95,7 +95,7 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
 
 def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
     """How many men the target may lose; beside it, if it goes Down."""
-    men = len(target.models)
+    men = len(target.men)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
         Bar(label, float(chance), float(alternative.get(label, 0.0)) if other is not None else None)
