@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
+from grognard.core.battle import Battle
 from grognard.core.words import english
 from tests.browser import hex_moments, moments
 from tests.browser.person import Person, says
 
-MOMENTS = {
+MOMENTS: dict[str, Callable[[], Battle[Any]]] = {
     "orders": lambda: moments.order_with_targets()[0],
     "a typed roll": moments.volley_to_type,
     "ambush": moments.ambush,
