@@ -19,7 +19,7 @@ from grognard.games.bolt_action.armies import (
 )
 from grognard.games.bolt_action.entries import ENTRIES
 
-NAMES = ("us-500", "german-500", "british-500", "soviet-500")
+NAMES = ("us-500", "german-500", "british-500", "soviet-500", "us-1000", "german-1000", "british-1000", "soviet-1000")
 
 
 def with_unit(army, number, **changes):
@@ -38,10 +38,11 @@ def german(**changes):
 
 @pytest.mark.rule("BA-ARMY-01", "BA-ARMY-05")
 @pytest.mark.parametrize("name", NAMES)
-def test_the_platoons_cost_500_points_part_by_part(name):
+def test_the_platoons_cost_their_points_part_by_part(name):
     army = load_army(name)
-    assert army.points == 500
-    assert validate(army, 500) == ()
+    limit = int(name.rpartition("-")[2])
+    assert army.points == limit
+    assert validate(army, limit) == ()
     for unit in army.unit:
         assert {(part.part, part.count, part.points) for part in price(unit, army.nation)} == {
             (part.part, part.count, part.points) for part in unit.cost
@@ -219,7 +220,7 @@ def test_a_bad_list_is_refused_at_the_place(change, said):
     ("{", "The text given is neither sound TOML nor sound JSON"),
     ("nation = \n", "The text given is neither sound TOML nor sound JSON"),
     ("nation = 'us'\n" + "# long\n" * 40_000, "The text given is longer than 200000 characters"),
-    ("us-5000", "“us-5000” is neither a file nor one that comes with the game. There are: british-500"),
+    ("us-5000", "“us-5000” is neither a file nor one that comes with the game. There are: british-1000"),
     ("no/such/file.toml", "no/such/file.toml cannot be read"),
     ("{" + '"a":{' * 100_000, "longer than"),
     ("{" + '"a":{' * 30_000, "neither sound TOML nor sound JSON"),

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action import aim, calls, legality
+from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallNothing,
+    CallStrike,
+    Charge,
+    HoldFire,
+    JustRun,
+    ShootAt,
+)
 from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.salvo import shooting
+from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State
 
 G = Battle[State]
@@ -23,9 +36,18 @@ class FireOrder(Procedure):
     moved: bool = False
 
     @step
-    def choose_target(self, g: G) -> Action:
+    def call(self, g: G) -> Action:
+        """An observer may call a barrage or an air strike instead of shooting (BA-HQ-07)."""
+        unit = g.state.units[self.unit]
+        return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
+
+    @step
+    def choose_target(self, g: G, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
+        if isinstance(call, CallBarrage | CallStrike):
+            calls.called(g, self.unit, call)
+            return Done()
         if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
@@ -36,7 +58,9 @@ class FireOrder(Procedure):
     def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
         if isinstance(choice, HoldFire):
             return Done()
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+        return Call(
+            shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)
+        )
 
 
 class AdvanceOrder(Procedure):
@@ -58,13 +82,31 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03)."""
+    """Run: move at the double, no shooting (BA-ORD-03); by house rule an assault is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
-    def move(self, g: G) -> Action:
-        return Call(Move(self.unit, RUN))
+    def announce(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if g.setup.options["declare_assault_with_order"] == "on" or not any(legality.assault_targets(g, unit)):
+            return Next(JustRun())
+        return Ask(ChooseCharge(unit.seat, self.unit))
+
+    @step
+    def move(self, g: G, choice: JustRun | Charge) -> Action:
+        return Call(Assault(self.unit, choice.target) if isinstance(choice, Charge) else Move(self.unit, RUN))
+
+
+class ChooseCharge(Decision):
+    """Whether a Run is an assault, and on whom, where that need not be said with the order (BA-ORD-17)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Just running, and each enemy unit that may be assaulted."""
+        unit = g.state.units[self.unit]
+        return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]
 
 
 class RallyOrder(Procedure):

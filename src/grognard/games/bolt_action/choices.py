@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order
+from grognard.games.bolt_action.state import Flank, Order, Way
 from grognard.space.plane import Point
 
 
@@ -21,11 +21,27 @@ class TakeEdge(Choice):
 
 
 class GiveOrder(Choice):
-    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17)."""
+    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17), an Ambush of a gun with two
+    kinds of shell what is ``loaded`` (BA-AMB-04)."""
 
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
+
+
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
 
 
 class Leg(Record):
@@ -77,10 +93,14 @@ class StayOutside(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``smoke``: those that can
+    lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
+    BA-WPN-07)."""
 
     target: str
     holding: tuple[str, ...] = ()
+    way: Way | None = None
+    smoke: bool = False
 
 
 class HoldFire(Choice):
@@ -99,6 +119,7 @@ class FireAtCharge(Choice):
     """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
 
     holding: tuple[str, ...] = ()
+    way: Way | None = None
 
 
 class FireFromAmbush(Choice):
@@ -131,7 +152,66 @@ class KeepDice(Choice):
 
 
 class MistakeFor(Choice):
-    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent."""
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and with what."""
+
+    target: str
+    way: Way | None = None
+
+
+class PlaceNext(Choice):
+    """This unit is set up next (BA-SCN-14)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still to be set up are placed for the player."""
+
+
+class PlaceNoMore(Choice):
+    """The units not set up wait off the table, where the scenario allows it."""
+
+
+class Deploy(Choice):
+    """The unit's models stand here (BA-SCN-14); ``facing`` turns a gun or Fixed weapon."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class Outflank(Choice):
+    """These units of the reserve will come on over this short side of the table (BA-SCN-06)."""
+
+    flank: Flank
+    units: tuple[str, ...] = ()
+
+
+class CallBarrage(Choice):
+    """The observer calls a barrage on this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class CallStrike(Choice):
+    """The observer calls an air strike on this enemy unit (BA-HQ-10)."""
+
+    target: str
+
+
+class CallNothing(Choice):
+    """The observer keeps his call for later."""
+
+
+class ShiftTo(Choice):
+    """The opponent shifts the barrage to this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class RedirectTo(Choice):
+    """The opponent sends the aircraft at this unit of the side that called them (BA-HQ-10)."""
 
     target: str
 
@@ -140,6 +220,9 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
     StayPut,
     StayAway,
@@ -158,4 +241,14 @@ CHOICES: tuple[type[Choice], ...] = (
     RemoveWeapon,
     KeepDice,
     MistakeFor,
+    PlaceNext,
+    PlaceRest,
+    PlaceNoMore,
+    Deploy,
+    Outflank,
+    CallBarrage,
+    CallStrike,
+    CallNothing,
+    ShiftTo,
+    RedirectTo,
 )

@@ -16,10 +16,12 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.buildings import Building
+from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.grounds import altered, compiled
+from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Floor, Model, Unit
+from grognard.games.bolt_action.scenario_files import Part, load_scenario
+from grognard.games.bolt_action.state import Floor, Model, State, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, Point, gaps, groups, is_within_arc, table_of
@@ -44,7 +46,10 @@ class Setup(Record):
 
 
 class Profile(Record):
-    """What never changes about a unit: who it is, what it may do."""
+    """What never changes about a unit: who it is, what it may do.
+
+    ``ways`` are those in which its gun may be fired, if there are two (BA-HE-02, BA-WPN-07).
+    """
 
     id: str
     seat: int
@@ -59,6 +64,20 @@ class Profile(Record):
     rules: frozenset[str]
     entry: str
     points: int
+    kind: Kind
+    observer: str = ""
+    tow_only: bool = False
+    ways: tuple[Way, ...] = ()
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it is artillery (BA-GEN-01)."""
+        return self.kind == "artillery"
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle (BA-GEN-01)."""
+        return self.kind == "vehicle"
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -84,9 +103,13 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset(unit.rules),
+        rules=frozenset((*unit.rules, *entry.rules)),
         entry=unit.entry,
         points=unit.points,
+        kind=entry.kind,
+        observer=entry.calls,
+        tow_only=entry.tow_only,
+        ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
     )
 
 
@@ -190,11 +213,14 @@ class Context:
     def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup
         self.altered_by = (fallen, smoke)
+        self.epsilon = 0 if setup.options["distance_epsilon"] == "0" else EPSILON
+        """The tolerance of this battle's measuring (BA-GEN-10)."""
         ground = setup.map.ground
         self.ground = compiled(altered(ground, fallen, smoke) if fallen or smoke else ground)
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
+        self.scenario = load_scenario(setup.scenario)
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
@@ -206,14 +232,19 @@ class Context:
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
+        self._dug_in: dict[int, tuple[object, bool]] = {}
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
         unit, _, number = model.rpartition(".")
         seat = self.profiles[unit].seat
         listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
-        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
-        return roles[int(number) - 1]
+        return str(listed.bodies[int(number) - 1].role)
+
+    def part(self, state: State, seat: int) -> Part:
+        """What a seat's part in the scenario is: the first is that of the winner of the roll-off."""
+        parts = self.scenario.part
+        return parts[0] if len(parts) == 1 or state.won_roll_off == seat else parts[1]
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -257,6 +288,19 @@ class Context:
                 if piece.kind in self.ground.slow_kinds:
                     found = piece.kind
         self._remember(self._slow, id(unit.models), (unit.models, found))
+        return found
+
+    def dug_in(self, unit: Unit) -> bool:
+        """Whether a gun stands dug in, where guns may only be set up (BA-ART-03)."""
+        gun = unit.gun
+        if gun is None:
+            return False
+        known = self._dug_in.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        kinds = {piece.kind for piece in self.field.pieces_at(gun.x, gun.y)}
+        found = any(passage(kind, "artillery") == "dug-in" for kind in kinds)
+        self._remember(self._dug_in, id(unit.models), (unit.models, found))
         return found
 
     # ---- distance and formation ----------------------------------------------------------------------------------
@@ -303,7 +347,11 @@ class Context:
     @staticmethod
     def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
         """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
-        (BA-WPN-15)."""
+        (BA-WPN-15). Each man of a gun's crew must be near the gun itself (BA-ART-01)."""
+        if models and models[0].role == "gun":
+            near = gaps(table_of(places[:1]), table_of(places))[0] <= COHERENCY + EPSILON
+            crew = [[index] for index in range(1, len(models)) if not near[index]]
+            return [[0, *(index for index in range(1, len(models)) if near[index])], *crew]
         bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
         found = groups([places[index] for index in bound], COHERENCY + EPSILON)
         return [[bound[index] for index in chain] for chain in found]
@@ -344,6 +392,14 @@ class Context:
         self._remember(self._looks, key, (unit.models, target.models, look))
         return look
 
+    def sees_place(self, observer: Model, place: Point) -> bool:
+        """Whether a man sees a place on the ground (BA-HQ-09)."""
+        here = Disc(place[0], place[1], 1)
+        looked = Sight(
+            Bodies(self.ground.screens, table_of((observer,))), Bodies(self.ground.screens, table_of((here,)))
+        )
+        return bool(looked.sees(0, 0))
+
     def _look_indoors(self, unit: Unit, target: Unit) -> Look:
         from grognard.games.bolt_action.indoors import IndoorLook
 
@@ -358,12 +414,12 @@ class Context:
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
         """Whether two units are within a distance of each other, judged quickly and generously."""
         if unit.inside is not None or target.inside is not None:
-            return self.gap(unit, target) <= distance + EPSILON
+            return self.gap(unit, target) <= distance + self.epsilon
         a, b = unit.models[0], target.models[0]
         spread = INCH * (2 * len(unit.models) + 2 * len(target.models))
         if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:
             return False
-        return self.gap_of(unit.models, target.models) <= distance + EPSILON
+        return self.gap_of(unit.models, target.models) <= distance + self.epsilon
 
     def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
         """Whether a body lies at least partly in a model's arc."""

@@ -7,7 +7,8 @@ from typing import ClassVar, Literal
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, without
+from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, Way, without
+from grognard.space.plane import Point
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
@@ -25,6 +26,9 @@ class RolledOff(Event):
     """A roll-off: the winning seat (BA-GEN-13)."""
 
     winner: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, won_roll_off=self.winner)
 
 
 class EdgesTaken(Event):
@@ -48,7 +52,7 @@ class WaveNamed(Event):
             *(
                 replace(unit, place="first_wave" if unit.id in first else "reserve")
                 for unit in state.units.values()
-                if unit.seat == self.seat
+                if unit.seat == self.seat and not unit.on_table
             )
         )
 
@@ -85,17 +89,24 @@ class DieSetAside(Event):
         return replace(state, set_aside=(aside[0], aside[1]))
 
 
+class DiePassed(DieSetAside):
+    """By house rule its owner gives a drawn die to nobody (BA-TURN-10)."""
+
+
 class OrderGiven(Event):
-    """The drawn die is laid beside a unit (BA-TURN-02)."""
+    """The drawn die is laid beside a unit (BA-TURN-02). Cyclists dismount for any order but Run (BA-SPC-07)."""
 
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        changed = state.changing(self.unit, order=self.order, kept=False, riding=riding, loaded=self.loaded)
+        return replace(changed, drawn=drawn)
 
 
 class DieTurned(Event):
@@ -106,7 +117,8 @@ class DieTurned(Event):
 
     def apply(self, state: State) -> State:
         drawn = tuple(replace(die, order=self.order) if die.unit == self.unit else die for die in state.drawn)
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
 
 
 class DieTaken(Event):
@@ -118,7 +130,7 @@ class DieTaken(Event):
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         return replace(
-            state.changing(self.unit, order=self.order),
+            state.changing(self.unit, order=self.order, riding=False),
             drawn=(*state.drawn, DrawnDie(seat, self.unit, self.order)),
         )
 
@@ -195,13 +207,13 @@ class Mistake(Event):
 
 
 class PinsTaken(Event):
-    """A unit takes pins (BA-PIN-01)."""
+    """A unit takes pins (BA-PIN-01); cyclists dismount (BA-SPC-07)."""
 
     unit: str
     pins: int
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins)
+        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins, riding=False)
 
 
 class PinsLost(Event):
@@ -357,13 +369,17 @@ class StayedAway(Event):
 
 
 class Volley(Record):
-    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11)."""
+    """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11).
+
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    """
 
     weapon: str
     models: tuple[str, ...]
     shots: int
     need: int
     indirect: bool = False
+    way: Way | None = None
 
 
 class ShotDeclared(Event):
@@ -431,6 +447,42 @@ class RangedIn(Event):
         return state.changing(self.unit, ranging=self.ranging)
 
 
+class FuelSpent(Event):
+    """A flamethrower that is not a team's has no fuel left: the weapon is gone (BA-WPN-12)."""
+
+    unit: str
+    weapon: str
+
+    def apply(self, state: State) -> State:
+        models = tuple(
+            replace(model, weapons=tuple(weapon for weapon in model.weapons if weapon != self.weapon))
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class SmokeLaid(Event):
+    """A smoke shell has hit: a marker lies before the target until the turn ends (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    unit: str
+    target: str
+    middle: Point
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=(*state.smoke, self.middle))
+
+
+class SmokeCleared(Event):
+    """The smoke lifts at the turn end (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=())
+
+
 class Saved(Event):
     """A medic saves men (BA-HQ-05)."""
 
@@ -466,6 +518,18 @@ class WeaponLost(Event):
 
     unit: str
     weapon: str
+
+
+class WeaponPickedUp(Event):
+    """By house rule another man takes the weapon of one who has fallen (BA-DAM-12)."""
+
+    unit: str
+    model: Model
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = tuple(self.model if model.id == self.model.id else model for model in unit.models)
+        return state.changing(self.unit, models=models)
 
 
 class NewLeader(Event):

@@ -37,11 +37,11 @@ def hit_modifier(name: str, times: int = 1) -> Modifier:
 
 
 def officer_bonus(g: G, unit: Unit) -> Modifier | None:
-    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11).
+    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11); none for vehicles (BA-HQ-03).
 
     The officer must be on the table on foot; range runs from his model to the unit's nearest.
     """
-    if not unit.on_table:
+    if not unit.on_table or g.context.profile(unit.id).is_vehicle:
         return None
     best: Modifier | None = None
     for leader in g.state.standing(unit.seat):
@@ -53,7 +53,7 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
         if not officers or (best is not None and rank.morale <= best.value):
             continue
         reach = profile.nation.officer_reach
-        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach):
+        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach, g.context.epsilon):
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
             best = Modifier(rank.name, rank.morale, rule)
     return best
@@ -78,7 +78,7 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
         found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
-    if profile.weapon_team and len(unit.models) == 1 and unit.men_at_start > 1:
+    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
     officer = officer_bonus(g, unit)
     if officer is not None:
@@ -109,11 +109,11 @@ def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier
     weapon: Weapon = tables.WEAPONS[shot.weapon]
     profile: Profile = g.context.profile(firer.id)
     found = []
-    if is_point_blank(shot.distance):
+    if is_point_blank(shot.distance, g.context.epsilon):
         found.append(hit_modifier("point-blank"))
     if firer.pins:
         found.append(hit_modifier("pins", firer.pins))
-    if is_long_range(shot.distance, reach_of(weapon, shot.scoped)):
+    if is_long_range(shot.distance, reach_of(weapon, shot.scoped), g.context.epsilon):
         found.append(hit_modifier("long-range"))
     if tables.QUALITIES[firer.quality].to_hit:
         found.append(hit_modifier("inexperienced"))

@@ -37,6 +37,18 @@ def rate(manner: Manner) -> int:
     return row.run if manner == "run" else row.advance
 
 
+def allowance(g: G, unit: Unit, manner: Manner) -> int:
+    """How far a unit may move, in thousandths of an inch.
+
+    Guns that can be pushed by hand go at the rate of guns; heavier ones, and all that are dug in, only turn where they
+    stand (BA-MOV-07, BA-MOV-08, BA-MOV-18, BA-ART-03).
+    """
+    profile = g.context.profile(unit.id)
+    if not profile.is_gun:
+        return rate(manner)
+    return 0 if profile.tow_only or g.context.dug_in(unit) else tables.RATES["artillery"].advance
+
+
 class Move(Procedure):
     """A unit moves at the rate of its order, or enters the table (BA-MOV-01, BA-MOV-23)."""
 
@@ -46,7 +58,7 @@ class Move(Procedure):
     @step
     def choose_way(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        return Ask(ChooseMove(unit.seat, self.unit, self.manner, rate(self.manner)))
+        return Ask(ChooseMove(unit.seat, self.unit, self.manner, allowance(g, unit, self.manner)))
 
     @step
     def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor) -> Action:
@@ -136,7 +148,7 @@ class ChooseMove(Decision):
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
         ]
         stay = self.staying(g, unit, bool(walks) or bool(inside))
-        return [*stay, *walks, *inside]
+        return [*stay, *inside, *walks]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a walk breaks, at which model and after how many inches."""
@@ -195,7 +207,7 @@ class March(Procedure):
     def walk_to_next_stop(self, g: G) -> Action:
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
-        course = ways.Course(unit, self.legs)
+        course = ways.course(g, unit, self.legs)
         # Off the table and in a building nobody stands where his way begins.
         start = max(self.silent_until, 0 if unit.in_the_open else 1)
         openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
@@ -214,7 +226,7 @@ class March(Procedure):
         if not unit.on_table:
             return Done()
         until = self.stop + 1 if answer is None else answer.until
-        course = ways.Course(unit, self.legs)
+        course = ways.course(g, unit, self.legs)
         if until is None or until > course.last:
             if self.stop < course.last:
                 self.advance(g, course, course.last)

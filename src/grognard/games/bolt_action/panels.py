@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
-from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action import aim, flame, morale, tables
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.outlook import Outlook
 from grognard.games.bolt_action.state import Model, State, Unit
@@ -73,6 +73,7 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
     for each in aims.volleys:
         for modifier in each.modifiers:
             keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
+    burning = [flame.is_flame(each.volley) for each in aims.volleys]
     base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
     indirect = all(each.volley.indirect for each in aims.volleys)
     label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
@@ -84,13 +85,17 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
             values.append(signed(value))
         rows.append(NeededRow(label, rule, values))
     totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
+    for number, burns in enumerate(burning):
+        if burns:  # so many hits, without a roll
+            totals[number] = flame.hits_of(tables.WEAPONS[aims.volleys[number].volley.weapon]).text
+            rows[0].values[number] = "\N{EN DASH}"
     title = say("ba-table-hit", target=unit_name(g, target.id))
     return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
 
 
 def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
     """How many men the target may lose; beside it, if it goes Down."""
-    men = len(target.models)
+    men = len(target.men)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
         Bar(label, float(chance), float(alternative.get(label, 0.0)) if other is not None else None)
@@ -176,7 +181,7 @@ def is_cover(g: G, id: str) -> bool:
 
 def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
     """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
-    if not g.context.profile(unit.id).turns:
+    if not g.context.profile(unit.id).turns or unit.inside is not None:  # inside there are no arcs (BA-BLD-06)
         return []
     style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
     return [

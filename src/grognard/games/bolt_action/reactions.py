@@ -9,9 +9,9 @@ from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.choices import FireAtCharge, FireFromAmbush, GoDown, StandFast, Wait
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
 from grognard.games.bolt_action.formulas import INCH, within
-from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, UnderFire
+from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import State, Unit, Way, enemy
 
 G = Battle[State]
 
@@ -19,7 +19,7 @@ G = Battle[State]
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
     match occasion:
-        case UnderFire(_, target):
+        case UnderFire(_, target) | Shelled(target):
             return under_fire(g, g.state.units[target])
         case Charged(attacker, target):
             return charged(g, g.state.units[attacker], g.state.units[target])
@@ -28,7 +28,7 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def under_fire(g: G, target: Unit) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05), under shells from afar too (BA-HQ-11).
 
     One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
     """
@@ -50,14 +50,22 @@ class DropDown(Procedure):
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
-    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17).
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
+    fires directly and within its arc (BA-ART-07).
     """
-    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH):
+    if not attacker.on_table:
+        return []
+    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH, g.context.epsilon):
         return []
     snap = target.order is None
     offers = [
-        Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
+        Reaction(
+            target.seat,
+            FireAtCharge(holding, way),
+            ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
+        )
+        for way in aim.direct_ways(g, target)
+        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
     ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -72,9 +80,10 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding, way=way))
         for unit in ambushers(g, mover, occasion.exempt)
-        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
+        for way in aim.direct_ways(g, unit)
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit), way=way)
     ]
     if not offers:
         return []
@@ -97,6 +106,7 @@ class ReactionFire(Procedure):
     why: Why
     holding: tuple[str, ...]
     snap: bool = False
+    way: Way | None = None
 
     @step
     def turn_die(self, g: G) -> None:
@@ -109,4 +119,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, way=self.way))

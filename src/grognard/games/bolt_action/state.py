@@ -21,8 +21,18 @@ Place = Literal["table", "first_wave", "reserve", "destroyed"]
 ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
 
 
+Way = Literal["piercing", "explosive", "open-sights", "indirect"]
+"""How a weapon that can be fired in two ways is fired: a gun with armour-piercing shot or high explosive (BA-HE-02,
+BA-ART-06), a howitzer over open sights or indirectly (BA-WPN-07)."""
+
+
+Flank = Literal["left", "right"]
+"""A short side of the table (BA-SCN-06)."""
+
+
 class Model(Disc):
-    """One man on his base. ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
+    """One man on his base, or the gun of a gun unit (BA-ART-01), which comes first among its models. ``role`` is what
+    he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
 
     id: str
     role: str
@@ -50,8 +60,9 @@ class Unit(Record):
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
-    (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance
-    (BA-NAT-SU-02).
+    (BA-BLD-06). ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called
+    (BA-HQ-07), ``loaded`` what a gun in Ambush has in its barrel (BA-AMB-04). ``blooded``: has had its first casualty
+    (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02); ``riding``: still on its bicycles (BA-SPC-07).
     """
 
     id: str
@@ -67,6 +78,10 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    loaded: Way | None = None
+    flank: Flank | None = None
+    calls_made: int = 0
+    riding: bool = False
     inside: Floor | None = None
 
     @property
@@ -85,9 +100,19 @@ class Unit(Record):
         return self.place != "destroyed"
 
     @property
+    def gun(self) -> Model | None:
+        """The gun of a gun unit (BA-ART-01)."""
+        return self.models[0] if self.models and self.models[0].role == "gun" else None
+
+    @property
+    def men(self) -> tuple[Model, ...]:
+        """The models that are men: all but a gun (BA-MOR-06)."""
+        return self.models if self.gun is None else self.models[1:]
+
+    @property
     def small(self) -> bool:
-        """One or two men left (BA-SHOOT-18)."""
-        return len(self.models) <= 2
+        """One or two men left (BA-SHOOT-18, BA-ART-09)."""
+        return len(self.models) <= 3 and len(self.men) <= 2
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -110,11 +135,23 @@ class DrawnDie(Record):
     order: Order | None = None
 
 
+class Call(Record):
+    """A barrage called on a place, or an air strike on the unit ``target``, that has not come yet (BA-HQ-09,
+    BA-HQ-10)."""
+
+    unit: str
+    turn: int
+    x: int = 0
+    y: int = 0
+    target: str | None = None
+
+
 class State(Record):
     """The state of a battle: the turn, the dice taken from the cup this turn, the units.
 
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
-    table (BA-WPN-16).
+    table (BA-WPN-16). ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an
+    attacker, it attacks. ``calls`` are those of observers still to come.
     """
 
     units: dict[str, Unit]
@@ -125,6 +162,8 @@ class State(Record):
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False
     conceded: int | None = None
+    won_roll_off: int | None = None
+    calls: tuple[Call, ...] = ()
     fallen: tuple[str, ...] = ()
     smoke: tuple[Point, ...] = ()
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, ModelView, Scene, SideView, UnitView
+from grognard.core.scene import DieView, Ground, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
+from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
-from grognard.games.bolt_action.scenarios import LENGTH, score
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 
@@ -38,24 +38,32 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="bolt_action",
         system_name=say("ba-system"),
-        scenario=say(f"ba-scenario-{g.setup.scenario}"),
+        scenario=g.context.scenario.title,
         turn=state.turn,
-        turns=state.last_turn or LENGTH,
+        turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
         units=[unit_view(g, unit, seat) for unit in state.units.values()],
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
+        objectives=[objective_view(held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
     )
+
+
+def objective_view(held: Held) -> ObjectiveView:
+    """A place the battle is about, with its points and who holds it."""
+    found = held.objective
+    name = say("ba-objective", place=say(f"ba-objective-{found.id}"), points=found.points)
+    return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
 
 
 def status(g: G) -> Message:
     """Where the battle stands, in a phrase."""
     if g.state.turn == 0:
         return say("ba-status-preparing")
-    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or LENGTH)
+    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or g.context.scenario.turns)
 
 
 def result(g: G) -> Message:
@@ -72,10 +80,10 @@ def result(g: G) -> Message:
 
 def side_view(g: G, side: int) -> SideView:
     """One side: its dice in the cup, its points, its losses."""
-    points = score(g.state)
+    counted = points(g)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
-    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), points[side], lost)
+    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost)
 
 
 def side_name(g: G, side: int) -> Message:
@@ -105,7 +113,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         sign=profile.sign,
         letter=profile.letter,
         models=[model_view(unit, model, profile.turns) for model in unit.models] if unit.on_table else [],
-        men=len(unit.models),
+        men=len(unit.men),
         men_at_start=unit.men_at_start,
         pins=unit.pins,
         order=unit.order,
@@ -139,12 +147,14 @@ def man_name(model: Model) -> Message:
 def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     """The unit's short facts, most important first."""
     profile = g.context.profile(unit.id)
-    yield say("ba-fact-men", men=len(unit.models), start=unit.men_at_start)
+    yield say("ba-fact-men", men=len(unit.men), start=unit.men_at_start)
     quality = tables.QUALITIES[unit.quality].name
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
         yield say("ba-fact-pins", pins=unit.pins)
     if not unit.on_table:
+        if unit.flank is not None and own:
+            yield say("ba-fact-flank", flank=unit.flank)
         if unit.alive and own and g.state.turn < 2:
             yield say("ba-fact-wave", wave=unit.place)
         elif unit.alive:
@@ -155,6 +165,10 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
     for rule in sorted(profile.rules):
         yield say(f"ba-special-{rule}")
+    if unit.loaded is not None and unit.order == "ambush" and own:
+        yield say("ba-fact-loaded", way=unit.loaded)
+    if unit.gun is not None and g.context.dug_in(unit):
+        yield say("ba-fact-dug-in")
     if unit.inside is not None:
         yield say("ba-fact-inside", floor=floor_name(g, unit.inside))
         return
@@ -170,7 +184,7 @@ def summary(g: G, unit: Unit) -> Message:
         "ba-unit-summary",
         side=g.setup.armies[unit.seat].national.name,
         unit=unit_name(g, unit.id),
-        men=len(unit.models),
+        men=len(unit.men),
         pins=unit.pins,
         order=unit.order or "none",
         place="table" if unit.on_table else "off" if unit.alive else "destroyed",
