@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.events import Happened
 from grognard.games.axis_allies_minis.attack import AttackAction
 from grognard.games.axis_allies_minis.banzai import Charging
 from grognard.games.axis_allies_minis.choices import Attack, BanzaiCharge, HoldFire
-from grognard.games.axis_allies_minis.events.attack import Attacked
+from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import (
     CardBox,
@@ -109,3 +110,30 @@ def test_a_fanatic_charges_though_a_marker_lies_on_him(cards: CardBox) -> None:
     answer(battle, HoldFire())
     over(battle)
     assert [(each.weapon, each.need) for each in happened(battle, Attacked)] == [("hand-to-hand", 3)]
+
+
+@pytest.mark.rule("AAM-SA-84", "AAM-SA-40", "AAM-SA-41")
+@pytest.mark.parametrize(
+    ("card", "target", "facing", "successes", "hits", "rules"),
+    [
+        ("junkers-ju-87b-stuka", "m1-garand-rifle", "N", 3, 1, {"AAM-SA-84"}),
+        ("junkers-ju-87b-stuka", "m1-garand-rifle", "N", 4, 1, set()),
+        ("panzer-iv-ausf-g", "t-34-76", "N", 6, 1, {"AAM-SA-40"}),
+        ("panzer-iv-ausf-g", "t-34-76", "N", 7, 2, set()),
+        ("panzer-iv-ausf-g", "matilda-ii", "N", 7, 1, {"AAM-SA-41"}),
+        ("panzer-iv-ausf-g", "matilda-ii", "S", 7, 2, set()),
+    ],
+)
+def test_the_log_names_what_changed_the_hits(
+    card: str, target: str, facing: str, successes: int, hits: int, rules: set[str]
+) -> None:
+    air = card.startswith("junkers")
+    units = unit("b.one", card, "D5"), unit("a.two", target, "D7", facing)
+    battle = look(*units, phase="airstrike" if air else "assault")
+    dice = aimed(battle, "b.one", "a.two", occasion="airstrike" if air else "assault").dice
+    faces = (6,) * successes + (1,) * (dice - successes)
+    battle = play(AttackAction(Attack("b.one", "a.two")), *units, dice=faces, phase="airstrike" if air else "assault")
+    over(battle)
+    (entry,) = [each for each in battle.log if isinstance(each, Happened) and isinstance(each.event, Scored)]
+    assert [each.hits for each in happened(battle, Scored)] == [hits]
+    assert set(entry.rules) - {"AAM-HIT-04"} == rules

@@ -10,7 +10,7 @@ from grognard.games.axis_allies_minis.events.movement import Disrupted, Penalise
 from grognard.games.axis_allies_minis.initiative import organiser, recon_bonus
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
 from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, answer, aimed, at, happened, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, answer, at, happened, look, of, over, play, unit
 
 GARAND, SHERMAN, KV = "m1-garand-rifle", "m4a1-sherman", "kv-1"
 

@@ -224,3 +224,11 @@ def test_a_listed_target_may_be_shot_at_under_every_house_rule():
     )
     assert ShootAt("b.foe") in listed(battle)
     assert morale.base_morale(of(battle, "a.one")) == 9
+
+
+@pytest.mark.rule("BA-GEN-10")
+def test_measuring_may_be_without_tolerance():
+    for options, allowed in (({}, True), ({"distance_epsilon": "0"}, False)):
+        battle = play(Activation("a.one", "advance"), squad("a.one", 10, 20, men=1), options=options)
+        assert (battle.refusal(walk(battle, "a.one", 0, -6.001)) is None) == allowed
+        assert battle.refusal(walk(battle, "a.one", 0, -6)) is None

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
-from grognard.core.procedures import Ask, Become, Call, Done, Repeat, step
+from grognard.core.procedures import Action, Ask, Become, Done, Repeat, step
 from grognard.core.records import replace
 from grognard.core.windows import Occasion, React, ReactionWindow
 from grognard.games.axis_allies_minis.choices import DefensiveShot
@@ -62,7 +62,7 @@ class Reactions(ReactionWindow):
         return ReactionWindow.offer(self, g)
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Call | Become | Repeat | Done:
+    def react(self, g: Battle[Any], choice: Choice) -> Action:
         """Fire, or let it be. Not even Suppressive Fire answers the same step twice (AAM-DF-14)."""
         action = ReactionWindow.react(self, g, choice)
         if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):

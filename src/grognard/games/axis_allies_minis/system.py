@@ -14,7 +14,7 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis import occasions, reactions, turn, victory
-from grognard.games.axis_allies_minis.armies import army_names, load_army, validate
+from grognard.games.axis_allies_minis.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.choices import CHOICES
 from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
 from grognard.games.axis_allies_minis.maps import load_map, map_names
@@ -99,15 +99,21 @@ class AxisAlliesMinis(System):
         plan = load_scenario(scenario)
         sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
         first, second = (load_army(source) for source in sources)
+        rules = self.house_rules(options or {})
+        for army in (first, second):
+            for problem in breaches(army, plan.year, rules):
+                raise InputError(problem.message)
         zones = plan.player[0].zone, plan.player[1].zone
         return Setup(
             scenario,
             load_map(map or plan.map).file,
             zones,
             (first, second),
-            self.house_rules(options or {}),
+            rules,
             plan.points,
             plan.year,
+            plan.shell_holes,
+            plan.cliffs,
         )
 
     def decode_setup(self, value: Any) -> Setup:

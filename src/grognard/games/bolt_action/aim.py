@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
@@ -216,7 +216,7 @@ def aims(
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        key = (kind, is_point_blank(distance, g.context.epsilon), is_long_range(distance, reach, g.context.epsilon))
         groups.setdefault(key, []).append((model, weapon, distance))
     for users in groups.values():
         names = [weapon.id for _, weapon, _ in users]
@@ -240,7 +240,7 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
     if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
         reach = FAR
-    distance = lanes.nearest(index, reach + EPSILON)
+    distance = lanes.nearest(index, reach + g.context.epsilon)
     return None if distance is None or distance < weapon.minimum else distance
 
 
@@ -291,7 +291,7 @@ def indirect_aim(
         return None
     indoors = unit.inside is not None or target.inside is not None
     distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
-    if not weapon.minimum <= distance <= weapon.range + EPSILON:
+    if not weapon.minimum <= distance <= weapon.range + g.context.epsilon:
         return None
     ranging = unit.ranging
     known = ranging is not None and ranging.target == target.id and not moved and not weapon.multiple

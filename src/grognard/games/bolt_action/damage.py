@@ -184,7 +184,11 @@ def medic_near(g: G, unit: Unit) -> bool:
         if not medics:
             continue
         indoors = friend.inside is not None or unit.inside is not None
-        if within(g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models), 6 * INCH):
+        if within(
+            g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models),
+            6 * INCH,
+            g.context.epsilon,
+        ):
             return True
     return False
 

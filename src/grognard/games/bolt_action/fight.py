@@ -22,7 +22,7 @@ from grognard.games.bolt_action.events import (
     RoundFought,
     UnitDestroyed,
 )
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
@@ -98,7 +98,7 @@ def fighters(g: G, unit: Unit, foe: Unit) -> Sequence[Model]:
         return unit.men
     if unit.inside is not None or foe.inside is not None:
         return unit.men
-    return [model for model in unit.men if g.context.gap_of((model,), foe.models) <= COHERENCY + EPSILON]
+    return [model for model in unit.men if g.context.gap_of((model,), foe.models) <= COHERENCY + g.context.epsilon]
 
 
 def has_assault_weapon(model: Model) -> bool:

@@ -55,7 +55,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """
     if not attacker.on_table:
         return []
-    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH):
+    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH, g.context.epsilon):
         return []
     snap = target.order is None
     offers = [

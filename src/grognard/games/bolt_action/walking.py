@@ -118,7 +118,7 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         limit = allowance
         if length > limit and unit.riding and manner == "run" and g.context.ground.is_on_road(way):
             limit = tables.RATES["cyclists"].run
-        if length > limit + EPSILON:
+        if length > limit + g.context.epsilon:
             message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(limit))
             yield Fault(message, ("BA-MOV-01",), id, limit)
     yield from table_faults(g, unit, steps, ids)

@@ -39,6 +39,7 @@ aam-ground-cover = { $covers ->
    *[none] no cover
 }
 aam-ground-crossing = across the { $side }: { $soldiers ->
+    [-1] Soldiers not at all
     [0] Soldiers freely
    *[other] Soldiers on a { $soldiers }+
 }, { $vehicles ->

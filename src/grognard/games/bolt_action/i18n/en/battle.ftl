@@ -23,6 +23,7 @@ ba-objective-middle = Middle place
 ba-objective-right = Right place
 ba-map-title = { $title }
 ba-place = { $name }
+ba-unnamed = the { $kind }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
@@ -287,7 +288,7 @@ ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
 ba-event-went-in = { $unit } is now in { $floor }.
-ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-building-fell = Down comes { $building }; rubble is left.
 ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
