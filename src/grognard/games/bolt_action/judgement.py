@@ -22,6 +22,7 @@ from grognard.games.bolt_action.choices import (
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -97,7 +98,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
             return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
-        case _, Deploy() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
+        case _, Deploy() | DeployInside() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
             return set_up_worth(g, decision, choice)
         case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():
             return call_worth(g, decision, choice)

@@ -33,6 +33,7 @@ from grognard.games.bolt_action.choices import (
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
@@ -110,6 +111,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return walk_preview(g, decision, choice)
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
+        case ChoosePlace(unit=id), DeployInside():
+            return field.inside_preview(g, g.state.units[id], choice)
         case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
             return field.barrage_preview(g, decision, choice)
         case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
