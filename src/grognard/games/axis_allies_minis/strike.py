@@ -86,14 +86,15 @@ class Strike(Procedure):
 
     @step
     def place_markers(self, g: G, success: int | None) -> Action:
-        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03)."""
+        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03); the log says so if there are none
+        (AAM-HIT-06, AAM-HIT-12)."""
         assert self.aim is not None
         target = g.state.units[self.target]
         sheltered = tell_cover(g, self.aim, success)
         left = scoring.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
         markers = new_markers(target, left)
-        if markers:
-            g.emit(Marked(target.id, markers), "AAM-HIT-05", *(("AAM-COVER-03",) if sheltered else ()))
+        why = "AAM-COVER-03" if sheltered else "AAM-HIT-05" if markers else "AAM-HIT-12"
+        g.emit(Marked(target.id, markers), *dict.fromkeys(("AAM-HIT-05", why)))
         return Done()
 
 
