@@ -143,7 +143,6 @@ def test_every_event_is_told_or_told_by_others():
         attacked(),
         attack.ShotTaken(SHERMAN),
         attack.Silenced(BAZOOKA),
-        movement.OverwatchEnded(SHERMAN),
         movement.Stopped(SHERMAN, "failed"),
         turn.Acted(SHERMAN),
         turn.PartEnded(0),

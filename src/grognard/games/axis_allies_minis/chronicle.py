@@ -24,7 +24,6 @@ SILENT: tuple[type[Event], ...] = (
     attack.Attacked,
     attack.ShotTaken,
     attack.Silenced,
-    movement.OverwatchEnded,
     movement.Stopped,
     turn.Acted,
     turn.PartEnded,
