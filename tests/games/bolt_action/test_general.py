@@ -127,7 +127,7 @@ def test_at_least_half_counts_an_exact_half():
 
 def sees(battle, unit, target):
     """Whether any man of one unit sees the other."""
-    return battle.context.look(of(battle, unit), of(battle, target)).any_visible
+    return battle.context.look(of(battle, unit), of(battle, target), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-GEN-08")

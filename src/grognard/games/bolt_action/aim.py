@@ -10,13 +10,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import hypot
-from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import gunnery, tables
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
@@ -28,26 +29,14 @@ FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
 
 
-class Aim(NamedTuple):
-    """One volley and the modifiers behind its needed roll (none for indirect fire: BA-SHOOT-23)."""
-
-    volley: Volley
-    modifiers: tuple[Modifier, ...]
-    distance: int
-
-
-class Aims(NamedTuple):
-    """All volleys of a unit at one target, and the target's cover from them."""
-
-    volleys: tuple[Aim, ...]
-    cover: str
-
-
 def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
     """The enemy units this unit may name as its target (BA-SHOOT-02, BA-SHOOT-27).
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    if unit.is_vehicle:
+        yield from gunnery.targets(g, unit)
+        return
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     for target in g.state.standing(enemy(unit.seat)):
         if may_see(g, unit, target, shooters):
@@ -56,6 +45,8 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    if unit.is_vehicle:
+        return next(gunnery.targets(g, unit), None) is not None
     x, y = unit.models[0].x, unit.models[0].y
     foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
@@ -71,7 +62,7 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
     """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
     (BA-WPN-15).
     """
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     if not look.any_visible:
         return False
     for index, model in enumerate(unit.models):
@@ -88,7 +79,7 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
 
 def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
     """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22)."""
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
     return any(look.sees_any(index) for index in eyes)
 
@@ -143,19 +134,32 @@ def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def aims(
-    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, snap: bool = False
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    snap: bool = False,
+    laid: tuple[Laid, ...] = (),
+    among: tuple[str, ...] = (),
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
     ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    ``laid``: the weapons of a vehicle that fire, without any of them all it has; ``among``: the only models that fire,
+    if any are named.
     """
+    if unit.is_vehicle:
+        return gunnery.aims(g, unit, target, laid or gunnery.batteries(g, unit)[0], moved)
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
     for model, weapon in armed(unit, holding, moved):
+        if among and model.id not in among:
+            continue
         if weapon.indirect:
             aim = indirect_aim(g, unit, target, model, weapon, moved)
             if aim is not None:
@@ -164,16 +168,17 @@ def aims(
         distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
         if distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
+    cover = gunnery.cover_of(g, lanes, target, [index for index, _, _, _ in direct]) if direct else "none"
+    groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
+        key = (kind, is_point_blank(distance), is_long_range(distance, reach), side)
         groups.setdefault(key, []).append((model, weapon, distance))
-    for users in groups.values():
+    for (_, _, _, side), users in groups.items():
         carried = [weapon.id for _, weapon, _ in users]
         name = max(carried, key=carried.count)
         weapon = tables.WEAPONS[name]
@@ -181,7 +186,9 @@ def aims(
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
+        pen = gunnery.total_pen(g, target, weapon, nearest, None, side)
+        bearers = tuple(model.id for model, _, _ in users)
+        volley = Volley(name, bearers, shots, need_to_hit(modifiers), pen=pen, side=side)
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 
@@ -198,6 +205,8 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> 
 
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
+    if unit.is_vehicle:
+        return gunnery.has_shot(g, unit, target)
     reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
     if not g.context.near(unit, target, reach):
         return False
@@ -237,7 +246,10 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
     ranging = unit.ranging
     known = ranging is not None and ranging.target == target.id and not moved
     need = indirect_need(ranging.shots, ranging.on_target) if ranging is not None and known else 6
-    return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True), (), distance)
+    side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
+    pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
+    volley = Volley(weapon.id, (model.id,), 1, need, indirect=True, shell=weapon.he, pen=pen, side=side)
+    return Aim(volley, (), distance)
 
 
 def uses_scope(weapon: Weapon, moved: bool, snap: bool) -> bool:

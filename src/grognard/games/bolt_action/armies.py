@@ -288,7 +288,7 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
         problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
 
-    if entry.kind != "infantry":
+    if entry.kind == "artillery":
         problem("BA-GEN-01", "ba-army-not-played-yet")
     if entry.nations and army.nation not in entry.nations:
         problem("BA-ARMY-02", "ba-army-other-nation", nation=army.national.name)
@@ -301,7 +301,10 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     if spotters > (entry.spotter is not None):
         problem("BA-WPN-15", "ba-army-spotters", number=spotters)
     _leaders(unit, entry, problem)
-    _arms(unit, entry, problem)
+    if entry.kind == "vehicle":
+        _mounts(unit, entry, problem)
+    else:
+        _arms(unit, entry, problem)
     for rule in unit.rules:
         if rule not in entry.special:
             problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
@@ -335,6 +338,16 @@ def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
         served = sum(number for weapon, number in carried.items() if WEAPONS[weapon].team)
         if _roles(unit)["loader"] < served:
             problem("BA-WPN-04", "ba-army-loader", number=served)
+
+
+def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    """A vehicle lists its weapons in the order of its mounts, bought ones last (BA-VEH-03)."""
+    fitted = [mount.weapon for mount in entry.mounts]
+    listed = list(unit.men[0].weapons)
+    bought = Counter(listed[len(fitted) :])
+    may_buy = {buy.weapon: buy.most for buy in entry.buys}
+    if listed[: len(fitted)] != fitted or any(number > may_buy.get(name, 0) for name, number in bought.items()):
+        problem("BA-VEH-03", "ba-army-mounts")
 
 
 def weapons_carried(unit: ArmyUnit) -> Counter[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order
+from grognard.games.bolt_action.state import Order, Shot
 from grognard.space.plane import Point
 
 
@@ -44,6 +44,22 @@ class Walk(Choice):
     facing: int | None = None
 
 
+class Stretch(Record):
+    """Part of a vehicle's way: a pivot about its middle (thousandths of a degree, clockwise), then straight on so far;
+    a negative distance is reverse (BA-MOV-11, BA-MOV-13)."""
+
+    turn: int = 0
+    ahead: int = 0
+
+
+class Drive(Choice):
+    """A vehicle drives (BA-MOV-11). One that enters names the place at the edge where its front comes in, facing
+    straight inwards (BA-MOV-23)."""
+
+    stretches: tuple[Stretch, ...]
+    start: Point | None = None
+
+
 class StayPut(Choice):
     """The unit moves no model: an Advance of 0 inches (BA-ORD-02), a regroup of 0 inches (BA-CQ-19)."""
 
@@ -53,10 +69,61 @@ class StayAway(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
+
+    ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01).
+    """
 
     target: str
     holding: tuple[str, ...] = ()
+    vehicle: str | None = None
+
+
+class Laid(Record):
+    """A vehicle's weapon, by its mount, and the shot it fires: armour-piercing or high explosive (BA-HE-02)."""
+
+    mount: int
+    shell: Shot = "shot"
+
+
+class LayWeapon(Choice):
+    """This weapon of the vehicle fires at this enemy unit (BA-SHOOT-25)."""
+
+    target: str
+    laid: Laid
+
+
+class ShootFirst(Choice):
+    """Of the targets declared this one is resolved next (BA-SHOOT-25)."""
+
+    target: str
+
+
+class LoadWith(Choice):
+    """What a gun in Ambush is loaded with (BA-AMB-04)."""
+
+    shell: Shot
+
+
+class EscapeFrom(Choice):
+    """A recce vehicle drives away from what threatens it (BA-VEH-30)."""
+
+
+class LoadUp(Choice):
+    """This unit begins the battle aboard this vehicle (BA-TRN-10)."""
+
+    unit: str
+    vehicle: str
+
+
+class LoadNothing(Choice):
+    """No further unit begins the battle aboard a vehicle (BA-TRN-10)."""
+
+
+class Board(Choice):
+    """The unit boards this vehicle (BA-TRN-02)."""
+
+    vehicle: str
 
 
 class HoldFire(Choice):
@@ -72,9 +139,11 @@ class StandFast(Choice):
 
 
 class FireAtCharge(Choice):
-    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
+    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire. A vehicle
+    says which weapons it fires and with what (BA-CQ-25)."""
 
     holding: tuple[str, ...] = ()
+    laid: tuple[Laid, ...] = ()
 
 
 class FireFromAmbush(Choice):
@@ -82,6 +151,7 @@ class FireFromAmbush(Choice):
 
     unit: str
     holding: tuple[str, ...] = ()
+    laid: tuple[Laid, ...] = ()
 
 
 class Wait(Choice):
@@ -117,10 +187,18 @@ CHOICES: tuple[type[Choice], ...] = (
     TakeEdge,
     GiveOrder,
     Walk,
+    Drive,
     StayPut,
     StayAway,
     ShootAt,
     HoldFire,
+    LayWeapon,
+    ShootFirst,
+    LoadWith,
+    EscapeFrom,
+    LoadUp,
+    LoadNothing,
+    Board,
     GoDown,
     StandFast,
     FireAtCharge,

@@ -1,8 +1,9 @@
-"""A map compiled for the rules of infantry: one for all battles fought on it."""
+"""A map compiled for the rules of movement and sight: one for all battles fought on it."""
 
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
 
 import shapely
 
@@ -33,6 +34,7 @@ class CompiledGround:
         self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._routes: dict[int, Routes] = {}
+        self._driving: dict[str, Driving] = {}
 
     @cached_property
     def closed(self) -> Patch:
@@ -49,12 +51,38 @@ class CompiledGround:
         """All walls, which no model may stand on (BA-GEN-15)."""
         return Patch(self.field, self.wall_kinds)
 
+    def driving(self, column: Literal["wheeled", "tracked"]) -> Driving:
+        """The ground for wheeled or tracked vehicles, by their column of the terrain matrix (BA-MOV-22)."""
+        if column not in self._driving:
+            kinds = {piece.kind for piece in self.field.pieces}
+            going = {kind: getattr(tables.GROUNDS[tables.TERRAIN[kind].movement], column) for kind in kinds}
+            barred = [
+                kind
+                for kind, how in going.items()
+                if how in ("barred", "dug-in", "heavy-only") or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
+            ]
+            slow = [kind for kind, how in going.items() if how == "advance-only"]
+            roads = [kind for kind, how in going.items() if how == "doubled"]
+            self._driving[column] = Driving(
+                Patch(self.field, barred), Patch(self.field, slow), frozenset(slow), Patch(self.field, roads)
+            )
+        return self._driving[column]
+
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
         if radius not in self._routes:
             table = shapely.box(0, 0, self.field.width, self.field.depth)
             self._routes[radius] = Routes(self.closed.shape, radius, table)
         return self._routes[radius]
+
+
+class Driving(NamedTuple):
+    """The ground as vehicles of one kind meet it: closed to them, closed at a Run, the roads that double their rate."""
+
+    closed: Patch
+    slow: Patch
+    slow_kinds: frozenset[str]
+    roads: Patch
 
 
 @lru_cache(maxsize=32)

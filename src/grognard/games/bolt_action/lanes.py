@@ -3,10 +3,13 @@ BA-SHOOT-07)."""
 
 from __future__ import annotations
 
+import shapely
+
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.space.plane import Point, footprint
 from grognard.space.terrain import apart, box_of, met
 from grognard.space.walks import clearance_of
 
@@ -19,7 +22,7 @@ class Lanes:
     def __init__(self, g: G, unit: Unit, target: Unit) -> None:
         self.unit = unit
         self.target = target
-        self.look = g.context.look(unit, target)
+        self.look = g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target)
         self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
@@ -38,12 +41,33 @@ class Lanes:
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line
         (BA-GEN-08)."""
-        if not self.look.sight.sees(index, other):
+        if not self.look.sees(index, other):
             return False
         man, foe = self.unit.models[index], self.target.models[other]
+        if foe.length and self.in_the_way:
+            return self.is_free_to_hull(index, man)
         way = (man.x, man.y), (foe.x, foe.y)
         near = met(self._boxes, *way, APART)
-        return not any(clearance_of(way, self.in_the_way[number]) < APART - EPSILON for number in near)
+        return not any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near)
+
+
+    def is_free_to_hull(self, index: int, man: Model) -> bool:
+        """Whether one man sees a place of a target hull over a free lane (BA-VEH-38)."""
+        places = self.look.sight.targets.table
+        for number, (x, y, _) in enumerate(places.tolist()):
+            way = (man.x, man.y), (round(x), round(y))
+            if self.look.sight.sees(index, number) and not any(
+                clearance(way, friend) < APART - EPSILON for friend in self.in_the_way
+            ):
+                return True
+        return False
+
+
+def clearance(way: tuple[Point, Point], friend: Model) -> float:
+    """The distance from a line of fire to a friend's base or hull."""
+    if not friend.length:
+        return clearance_of(way, friend)
+    return float(footprint(friend.hull).distance(shapely.LineString(way)))
 
 
 def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:

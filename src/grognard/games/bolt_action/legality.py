@@ -98,7 +98,7 @@ def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
     if not unit.on_table:
         return
     for target in g.state.standing(enemy(unit.seat)):
-        if g.context.look(unit, target).any_visible:
+        if g.context.look(unit, target, g.state).any_visible:
             yield target
 
 
@@ -109,6 +109,6 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
     if target is None or target.seat == unit.seat or not target.on_table:
         return Refused(say("ba-refused-no-target"), "BA-CQ-01")
-    if not g.context.look(unit, target).any_visible:
+    if not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
     return None

@@ -120,7 +120,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     cover (``cover``: as those who fire find it, if that is known)."""
     if not unit.on_table or not target.on_table:
         return
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     pairs = sorted(
         (gap, observer, aimed)
         for observer, row in enumerate(look.gaps)

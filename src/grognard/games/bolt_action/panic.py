@@ -37,7 +37,7 @@ def nearest_visible(g: G, unit: Unit) -> tuple[Model, Model] | None:
     nobody."""
     best: tuple[float, Model, Model] | None = None
     for foe in g.state.standing(enemy(unit.seat)):
-        look = g.context.look(unit, foe)
+        look = g.context.look(unit, foe, g.state)
         for column, there in enumerate(foe.models):
             if not any(row[column] for row in look.visible):
                 continue

@@ -10,23 +10,44 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.space.plane import Disc
+from grognard.space.plane import Body, Disc, Hull
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
 
-Place = Literal["table", "first_wave", "reserve", "destroyed"]
-"""Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), or gone (BA-GEN-09)."""
+Shot = Literal["shot", "shell"]
+"""What a gun with both fires: armour-piercing shot or a high-explosive shell (BA-HE-02)."""
+
+Place = Literal["table", "first_wave", "reserve", "aboard", "destroyed"]
+"""Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), aboard a vehicle (BA-TRN-05), or gone
+(BA-GEN-09)."""
 
 ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
 
 
 class Model(Disc):
-    """One man on his base. ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
+    """One man on his base, or one vehicle. ``role`` is what he is in the unit (nco, officer, gunner, loader, ...).
+
+    A vehicle or gun model has a ``length``, a ``width`` and a ``facing`` of its own (BA-GEN-12); its ``radius`` then is
+    that of the circle about its corners. A vehicle's weapons stand in the order of its mounts (BA-VEH-03).
+    """
 
     id: str
     role: str
     weapons: tuple[str, ...]
+    length: int = 0
+    width: int = 0
+    facing: int = 0
+
+    @property
+    def body(self) -> Body:
+        """What it covers of the table: a round base or a hull."""
+        return self.hull if self.length else self
+
+    @property
+    def hull(self) -> Hull:
+        """Its hull, if it has one."""
+        return Hull(self.x, self.y, self.length, self.width, self.facing)
 
 
 class Ranging(Record):
@@ -43,6 +64,9 @@ class Unit(Record):
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
+    ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have boarded this turn
+    (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``loaded``: what a gun with both kinds of shot has loaded in Ambush
+    (BA-AMB-04).
     """
 
     id: str
@@ -58,6 +82,20 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    immobilised: bool = False
+    boarded: bool = False
+    aboard: str | None = None
+    loaded: Shot | None = None
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle that is not destroyed (BA-GEN-01)."""
+        return bool(self.models) and self.models[0].role == "vehicle"
+
+    @property
+    def hull(self) -> Hull:
+        """The hull of a vehicle."""
+        return self.models[0].hull
 
     @property
     def on_table(self) -> bool:
@@ -71,8 +109,8 @@ class Unit(Record):
 
     @property
     def small(self) -> bool:
-        """One or two men left (BA-SHOOT-18)."""
-        return len(self.models) <= 2
+        """One or two men left (BA-SHOOT-18); never a vehicle (BA-VEH-07)."""
+        return len(self.models) <= 2 and not self.is_vehicle
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -95,8 +133,15 @@ class DrawnDie(Record):
     order: Order | None = None
 
 
+class Wreck(Record):
+    """What is left of an armoured vehicle (BA-MOV-15): where it stands and which unit it was."""
+
+    unit: str
+    hull: Hull
+
+
 class State(Record):
-    """The state of a battle: the turn, the dice taken from the cup this turn, the units."""
+    """The state of a battle: the turn, the dice taken from the cup this turn, the units, the wrecks."""
 
     units: dict[str, Unit]
     turn: int = 0
@@ -106,6 +151,7 @@ class State(Record):
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False
     conceded: int | None = None
+    wrecks: tuple[Wreck, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""
@@ -114,6 +160,10 @@ class State(Record):
     def standing(self, seat: int) -> Iterator[Unit]:
         """The units of a seat on the table."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "table")
+
+    def riders(self, vehicle: str) -> Iterator[Unit]:
+        """The units aboard a vehicle (BA-TRN-05)."""
+        return (unit for unit in self.units.values() if unit.aboard == vehicle and unit.place == "aboard")
 
     def with_units(self, *units: Unit) -> State:
         """The state with these units in place of those of the same ids."""

@@ -30,7 +30,8 @@ from grognard.games.bolt_action import (
     scenarios,
     shoot,
 )
-from grognard.games.bolt_action.armies import army_names, load_army, validate
+from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
+from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
@@ -38,6 +39,7 @@ from grognard.games.bolt_action.maps import check_map, load_map, map_names
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.scenarios import Concession, MaximumAttrition, Result, score
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space.hulls import reach
 
 PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
@@ -89,11 +91,7 @@ class BoltAction(System):
         for seat, army in enumerate(setup.armies):
             for listed in army.unit:
                 id = unit_id(seat, listed)
-                bodies = [(group, number) for group in listed.men for number in range(group.count)]
-                models = tuple(
-                    Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
-                    for number, (group, _) in enumerate(bodies, 1)
-                )
+                models = models_of(id, listed)
                 units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
         return State(units), MaximumAttrition()
 
@@ -139,7 +137,7 @@ class BoltAction(System):
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
         for army in (first, second):
-            unplayable = [unit for unit in army.unit if unit.kind != "infantry"]
+            unplayable = [unit for unit in army.unit if unit.kind == "artillery"]
             if unplayable:
                 raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
@@ -209,6 +207,21 @@ class BoltAction(System):
         from grognard.games.bolt_action.judgement import appraise
 
         return appraise(battle, decision, choice)
+
+
+def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
+    """The models of a unit of an army list, numbered from 1, not yet placed."""
+    entry = listed.kind_of_unit
+    if entry.kind == "vehicle":
+        chassis = chassis_of(entry, listed.rules)
+        size = reach(chassis.length, chassis.width)
+        weapons = listed.men[0].weapons
+        return (Model(0, 0, size, f"{id}.1", "vehicle", weapons, chassis.length, chassis.width),)
+    bodies = [group for group in listed.men for _ in range(group.count)]
+    return tuple(
+        Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
+        for number, group in enumerate(bodies, 1)
+    )
 
 
 def army_listing(source: Any) -> Listing:
