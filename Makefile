@@ -31,7 +31,7 @@ check: ## style, types, layers, and the built table against its sources
 	@sh tools/set_up dev
 	@sh tools/check
 
-golden: ## write the golden playthroughs anew; read the difference before you commit it
+golden: ## tell the golden battles anew (ARGS="bolt_action" plays a new one); read the difference before you commit it
 	@sh tools/set_up dev
 	$(PY) -m tests.golden.regenerate $(ARGS)
 

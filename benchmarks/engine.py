@@ -23,9 +23,19 @@ Playout = Callable[[Random], int]
 """Plays one game to its end and says how many decisions it had."""
 
 
-def battle(random: Random) -> int:
+def bolt_action(random: Random) -> int:
     """A battle of Bolt Action at 500 points, from its set-up to its result."""
-    game = grognard.battle("bolt_action", seed=random.randrange(10**6))
+    return battle("bolt_action", random)
+
+
+def axis_allies_minis(random: Random) -> int:
+    """A battle of Axis & Allies Miniatures at 100 points, from its set-up to its result."""
+    return battle("axis_allies_minis", random)
+
+
+def battle(name: str, random: Random) -> int:
+    """The default battle of a game."""
+    game = grognard.battle(name, seed=random.randrange(10**6))
     while not game.over:
         decision = game.decision
         assert decision is not None
@@ -70,29 +80,33 @@ def rates(play: Playout, games: int, seed: int) -> tuple[float, float]:
     return decisions / taken, games / taken
 
 
+OWN: dict[str, Playout] = {
+    "battle (Bolt Action, 500 points)": bolt_action,
+    "battle (Axis & Allies Miniatures, 100 points)": axis_allies_minis,
+}
+YARDSTICKS: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}
+
+
 def main() -> None:
-    yardsticks: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}
-    found: dict[str, list[tuple[float, float]]] = {"battle (Bolt Action, 500 points)": []}
-    for name, play in yardsticks.items():
+    players: dict[str, Playout] = {}
+    for name, play in {**OWN, **YARDSTICKS}.items():
         try:
             play(Random(0))
         except ImportError:
             print(f"{name}: not installed")
         else:
-            found[name] = []
-    battle(Random(0))
+            players[name] = play
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
     # One of each in turn, so that a busy spell of the machine falls on all alike.
     for repeat in range(REPEATS):
-        for name, runs in found.items():
-            play = yardsticks.get(name, battle)
-            runs.append(rates(play, GAMES if name in yardsticks else BATTLES, repeat))
-    own = next(iter(found.values()))
+        for name, play in players.items():
+            found[name].append(rates(play, BATTLES if name in OWN else GAMES, repeat))
     for name, runs in found.items():
-        report(f"{name}", [decisions for decisions, _ in runs], "decisions/s", 0)
+        report(name, [decisions for decisions, _ in runs], "decisions/s", 0)
         report("", [games for _, games in runs], "games/s")
-        if runs is not own:
-            ratios = [ours[0] / theirs[0] for ours, theirs in zip(own, runs, strict=True)]
-            print(f"{'':<44} battle decisions run at {median(ratios):.2f} of its rate")
+        for own in OWN if name not in OWN else ():
+            ratios = [ours[0] / theirs[0] for ours, theirs in zip(found[own], runs, strict=True)]
+            print(f"{'':<44} decisions of {own} run at {median(ratios):.2f} of its rate")
     print(f"{REPEATS} runs of {BATTLES} battles and {GAMES} games of each yardstick")
     command()
 

@@ -1,6 +1,7 @@
-"""``python -m tests.golden.regenerate``: tell the kept battle anew, after a change that was meant to change it.
+"""``python -m tests.golden.regenerate``: tell the kept battles anew, after a change that was meant to change them.
 
-The choices stay those of the save while it still loads; ``new`` as an argument has two computer players play another.
+The choices stay those of a save while it still loads. Names of games as arguments have two computer players play new
+battles of them.
 """
 
 from __future__ import annotations
@@ -16,19 +17,19 @@ from tests.golden.narrative import FOLDER, told
 SEED = 1944
 
 
-def played() -> str:
+def played(name: str) -> str:
     """The save of a battle between two greedy players with all the time they want."""
-    battle = grognard.battle("bolt_action", seed=SEED)
+    battle = grognard.battle(name, seed=SEED)
     play(battle, [agent("greedy")] * 2, random=Random(SEED), budget=inf)
     return battle.save_text()
 
 
 def main() -> None:
-    """Write the save, if a new one is asked for, and its text."""
-    save = FOLDER / "bolt_action.jsonl"
-    if "new" in sys.argv[1:]:
-        save.write_text(played(), encoding="utf-8")
-    (FOLDER / "bolt_action.txt").write_text(told(save.read_text(encoding="utf-8")), encoding="utf-8")
+    """Write the saves of new battles, and the text of all."""
+    for name in sys.argv[1:]:
+        (FOLDER / f"{name}.jsonl").write_text(played(name), encoding="utf-8")
+    for save in sorted(FOLDER.glob("*.jsonl")):
+        save.with_suffix(".txt").write_text(told(save.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -253,23 +253,25 @@ class Battle(Generic[S]):
                 error.add_note(f"in {path}, choice {self.number}, step {name}")
                 raise
             value = None
-            if action is None:
-                stack[-1] = Frame(procedure, number + 1)
-                continue
-            if isinstance(action, Become):
-                procedure, action = action.procedure, action.action
-            if isinstance(action, Done):
+            # By exact type and the most frequent first: this loop is most of what the core costs.
+            kind = type(action)
+            if kind is Become:
+                procedure, action = action.procedure, action.action  # type: ignore[union-attr]
+                kind = type(action)
+            if kind is Done:
                 stack.pop()
-                value = action.value
+                value = action.value  # type: ignore[union-attr]
                 continue
-            if isinstance(action, Repeat):
-                stack[-1] = Frame(action.procedure, 0)
+            if kind is Repeat:
+                stack[-1] = Frame(action.procedure, 0)  # type: ignore[union-attr]
                 continue
             stack[-1] = Frame(procedure, number + 1)
             if action is None:
                 continue
-            if isinstance(action, Next):
-                value = action.value
+            if kind is Call:
+                stack.append(Frame(action.procedure))  # type: ignore[union-attr]
+            elif kind is Next:
+                value = action.value  # type: ignore[union-attr]
             elif isinstance(action, Roll):
                 if not action.count:
                     value = action.read(())
@@ -279,13 +281,11 @@ class Battle(Generic[S]):
                     self.pending = (RollDice(action.seat or 0, action),)
                     break
                 value = self._rolled(action, faces)
-            elif isinstance(action, Call):
-                stack.append(Frame(action.procedure))
-            elif isinstance(action, Window):
-                stack.append(Frame(self.system.window(action.occasion)))
             elif isinstance(action, Ask):
                 self.pending = (action.decision,)
                 break
+            elif isinstance(action, Window):
+                stack.append(Frame(self.system.window(action.occasion)))
             elif isinstance(action, AskAll):
                 self.pending = action.decisions
                 break

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import wraps
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,27 @@ PASTED = "…"
 def shipped(folder: Traversable) -> tuple[str, ...]:
     """The names of the files in a folder of a game's data, sorted: what comes with the game."""
     return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir()))
+
+
+def once_for_shipped(folder: Traversable) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:
+    """Decorates a loader so that each file that comes with the game is read once; what it becomes is frozen, so all may
+    share it."""
+
+    def decorate(load: Callable[[Any], T]) -> Callable[[Any], T]:
+        kept: dict[str, T] = {}
+
+        @wraps(load)
+        def loaded(source: Any) -> T:
+            if isinstance(source, str) and source in kept:
+                return kept[source]
+            found = load(source)
+            if isinstance(source, str) and source in shipped(folder):
+                kept[source] = found
+            return found
+
+        return loaded
+
+    return decorate
 
 
 def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, limit: int) -> tuple[str, Any]:

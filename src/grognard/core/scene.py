@@ -163,7 +163,11 @@ class DieView(Record):
 
 
 class Scene(Record):
-    """Everything that lies on the table at this moment, as one seat may see it."""
+    """Everything that lies on the table at this moment, as one seat may see it.
+
+    On a hex map ``edges`` are what hexsides have come to bear in the battle (a blown bridge; the rest is in the ground)
+    and ``smoke`` the hexes where smoke lies.
+    """
 
     system: str
     system_name: Message
@@ -175,6 +179,8 @@ class Scene(Record):
     drawn: list[DieView]
     status: Message
     result: Message | None = None
+    edges: list[EdgeView] = []
+    smoke: list[str] = []
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
@@ -378,12 +384,14 @@ class NeededTable(Record):
 
 
 class Bar(Record):
-    """One outcome: its probability and, if there is one, that of the alternative."""
+    """One outcome: its probability and, if there is one, that of the alternative. ``name`` is its label in words, where
+    it is more than a number."""
 
     label: str
     probability: float
     alternative: float | None = None
     tone: Literal["good", "middling", "bad"] = "good"
+    name: Message | None = None
 
 
 class Chart(Record):
@@ -453,9 +461,11 @@ class ChoiceProposal(Record, tag="choice"):
 
 
 class LookProposal(Record, tag="look"):
-    """The person looks at a unit: what it is, what it sees, what may see it."""
+    """The person looks at a unit: what it is, what it sees, what may see it. With ``hex``, the label of a hex of a hex
+    map: whether it sees that hex, and why or why not."""
 
     unit: str
+    hex: str | None = None
 
 
 Proposal = Union[DragProposal, ChoiceProposal, LookProposal]

@@ -36,5 +36,7 @@ def test_no_rule_is_left_unexplained() -> None:
 
 
 def test_only_options_that_are_read_are_offered() -> None:
-    assert {option.name for option in CATALOGUE.offered()} == {"unit_limit", "historical_limits", "unit_costs"}
+    assert {option.name for option in CATALOGUE.offered()} == {
+        "same_side_edges", "corner_touch", "unit_limit", "historical_limits", "unit_costs",
+    }  # fmt: skip
     assert len(CATALOGUE.options) == 20

@@ -145,8 +145,8 @@ def test_a_map_survives_its_text(name: str) -> None:
 @pytest.mark.parametrize(("changes", "problem"), [
     ({"terrain": "..\n...\n"}, "terrain, row 2: the row has 3 signs, the first one 2. Give every row as many."),
     ({"terrain": "..\n.X\n"}, "terrain, B2: “X” is no terrain. Write one of: ., T, F, H, M, P, S."),
-    ({"terrain": "."}, "terrain: the map has 1 columns and 1 rows; draw 2 to 60 of each."),
-    ({"terrain": ""}, "terrain: the map has 0 columns and 0 rows; draw 2 to 60 of each."),
+    ({"terrain": "."}, "terrain: the map has 1 columns and 1 rows; draw 2 to 30 of each."),
+    ({"terrain": ""}, "terrain: the map has 0 columns and 0 rows; draw 2 to 30 of each."),
     ({"objective": "Z9"}, "objective: Z9 is not on the map, whose last hex is D4."),
     ({"objective": "6,6"}, "objective: “6,6” is no hex. Write the letter of its column and the number of its row"),
     ({"roads": ["A1 A2", "A1 A3"]}, "roads, 2: A1 and A3 are not neighbours. Name every hex the road runs through."),

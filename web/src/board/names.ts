@@ -19,8 +19,23 @@ const NAMED = new Set(['hill', 'wood', 'orchard', 'marsh', 'stream', 'river', 'c
 const WATER = new Set(['stream', 'river']);
 const TOWN = new Set(['church', 'town', 'village']);
 
+/** The names printed in hexes: each once, under the middle of the hexes that bear it. */
+function hexNames(ground: Ground): PlaceName[] {
+  const grid = ground.grid;
+  if (!grid) return [];
+  const half = u(grid.pitch) / 2;
+  return [...new Set(grid.hexes.map((hex) => hex.place))].filter((place) => place !== null).map((place) => {
+    const named = grid.hexes.filter((hex) => hex.place === place);
+    const room = boxOf(named.map(at), half);
+    const lowest = Math.max(...named.map((hex) => u(hex.y)));
+    const low = named.filter((hex) => u(hex.y) > lowest - half / 2);
+    const x = low.reduce((sum, hex) => sum + u(hex.x), 0) / low.length;
+    return { id: place, text: place, style: named.some((hex) => hex.kind === 'town') ? 'town' as const : 'place' as const, at: { x, y: lowest + half * 0.82 }, along: null, room, crowded: false };
+  });
+}
+
 export function placeNames(ground: Ground): PlaceName[] {
-  const names: PlaceName[] = [];
+  const names: PlaceName[] = hexNames(ground);
   const said = new Set<string>();
   for (const piece of ground.pieces) {
     if (!piece.name || !NAMED.has(piece.kind)) continue;

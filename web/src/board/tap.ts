@@ -1,5 +1,5 @@
 /** What a tap on the board means, by the decision asked: a unit, a man, or a place. */
-import type { Spot, UnitView } from '../net/types';
+import type { HexView, Spot, UnitView } from '../net/types';
 import { table } from '../table/store.svelte';
 import { at, inside, u } from './geometry';
 import { TAG_HEIGHT, tagWidth } from './tags';
@@ -70,6 +70,7 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   if (decision?.kind === 'muster' && options.some((option) => option.units?.includes(unit.id))) return table.toggle(unit.id);
   const man = model === null ? -1 : options.findIndex((option) => option.model === model);
   if (man >= 0) return table.look(man);
+  if (table.picking && pickOrAim(unit)) return;
   const usable = options.map((option, index) => ({ option, index })).filter(({ option }) => !option.refused);
   if (decision?.kind === 'order' && options.some((option) => option.unit === unit.id)) {
     chooseUnit(unit.id);
@@ -83,11 +84,51 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   }
   table.chosen = unit.id;
   table.piece = null;
-  if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id });
+  if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id, hex: null });
+}
+
+/** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand. */
+function pickOrAim(unit: UnitView): boolean {
+  const aimed = table.optionsOf((option) => option.target === unit.id && option.unit === table.chosen && !option.refused);
+  const able = table.able.some((one) => one.id === unit.id);
+  if (aimed.length > 0 && unit.id !== table.chosen) {
+    const now = aimed.findIndex(({ index }) => index === table.focused);
+    if (able && now === aimed.length - 1) table.pick(unit.id);
+    else table.look(aimed[(now + 1) % aimed.length]!.index);
+  } else table.pick(able ? unit.id : null);
+  if (able || aimed.length > 0) return true;
+  table.chosen = unit.id;
+  table.propose({ type: 'look', unit: unit.id, hex: null });
+  return true;
+}
+
+/** A hex as the end of the way of the unit in hand (`add`: after the end it has); out of its reach, whether it is seen. */
+export function tapHex(hex: HexView, add: boolean): void {
+  const { asked, draft } = table;
+  table.piece = hex.id;
+  table.cursor = null;
+  const unit = table.unit(table.chosen);
+  const far = !asked?.hexes.includes(hex.id);
+  if (far && (asked || table.picking) && unit?.place === 'table' && !add) {
+    table.focused = -1;
+    draft.clear();
+    table.propose({ type: 'look', unit: unit.id, hex: hex.id });
+    return;
+  }
+  if (!asked) return;
+  table.focused = -1;
+  const to = { x: hex.x, y: hex.y };
+  const own = draft.points.length === 0 && draft.start !== null && table.hexes?.under(at(draft.start))?.id === hex.id && !asked.hexes.includes(hex.id);
+  if (own) draft.clear();
+  else if (add || draft.via || draft.points.length === 0) draft.addPoint(to);
+  else draft.moveEnd(to);
+  draft.via = false;
+  table.redraw();
 }
 
 /** Chooses the unit that is to act, with its first sensible option under consideration. */
 export function chooseUnit(unit: string): void {
+  if (table.picking) return table.pick(unit);
   table.chosen = unit;
   table.piece = null;
   const mine = table.optionsOf((option) => option.unit === unit && !option.refused);
@@ -97,6 +138,9 @@ export function chooseUnit(unit: string): void {
 
 export function tapGround(spot: Spot, add: boolean): void {
   const { decision, draft, ground } = table;
+  const hex = table.hexes?.under(spot) ?? null;
+  if (hex) return tapHex(hex, add);
+  if (table.hexes) return;
   const wire = { x: spot.x * 100, y: spot.y * 100 };
   if (decision?.move) {
     if (draft.entering && !draft.start) draft.start = entryPoint(wire);

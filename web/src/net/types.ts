@@ -334,6 +334,7 @@ export interface ChoiceProposal {
 export interface LookProposal {
   type: 'look';
   unit: string;
+  hex: string | null;
 }
 
 export interface Motion {

@@ -12,18 +12,24 @@ export class Draft {
   entering = $state(false);
   /** Men set apart, by where they end; they go along when the unit's end is moved. */
   nudges = $state.raw<Nudge[]>([]);
+  /** On a hex map: a way from hex to hex, and the facing at its end (null: as the last step leads). */
+  hexwise = $state(false);
+  facing = $state<number | null>(null);
+  /** The end stays as a way point; the next hex comes after it. */
+  via = $state(false);
   /** The man in hand, whom the arrow keys move alone. */
   apart = $state<string | null>(null);
 
   get empty(): boolean {
-    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep' && this.nudges.length === 0;
+    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep' && this.nudges.length === 0 && this.facing === null;
   }
 
   get end(): Spot | null {
     return this.points[this.points.length - 1] ?? this.start;
   }
 
-  begin(unit: string | null, start: Spot | null, entering: boolean): void {
+  begin(unit: string | null, start: Spot | null, entering: boolean, hexwise = false): void {
+    this.hexwise = hexwise;
     this.unit = unit;
     this.start = start;
     this.entering = entering;
@@ -35,6 +41,8 @@ export class Draft {
     this.turn = 0;
     this.formation = 'keep';
     this.nudges = [];
+    this.facing = null;
+    this.via = false;
     this.apart = null;
     if (this.entering) this.start = null;
   }
@@ -86,6 +94,7 @@ export class Draft {
 
   proposal(): DragProposal | null {
     if (!this.unit) return null;
+    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [] };
     const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
     if (points.length === 0) return null;
     const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;

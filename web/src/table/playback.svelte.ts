@@ -15,19 +15,23 @@ const length = (points: Spot[]) => {
   return total;
 };
 
-function along(points: Spot[], share: number): Spot {
+/** A place on the way, and where the way leads there (degrees clockwise, 0 to the right). */
+export type Pose = Spot & { heading?: number };
+
+function along(points: Spot[], share: number): Pose {
   let left = length(points) * share;
   for (let i = 1; i < points.length; i++) {
     const [p, q] = [points[i - 1]!, points[i]!];
     const step = Math.hypot(q.x - p.x, q.y - p.y);
-    if (left <= step && step > 0) return { x: p.x + ((q.x - p.x) * left) / step, y: p.y + ((q.y - p.y) * left) / step };
+    if (left <= step && step > 0) return { x: p.x + ((q.x - p.x) * left) / step, y: p.y + ((q.y - p.y) * left) / step, heading: (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI };
     left -= step;
   }
-  return points[points.length - 1]!;
+  const [p, q] = [points[points.length - 2], points[points.length - 1]!];
+  return p ? { ...q, heading: (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI } : q;
 }
 
 export class Playback {
-  poses = $state.raw<ReadonlyMap<string, Spot>>(new Map());
+  poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   fading = $state.raw<ReadonlySet<string>>(new Set());
   rolled = $state.raw<LogLine[]>([]);
   playing = $state(false);

@@ -1,7 +1,8 @@
 /** What the page knows of the battle, folded from the server's messages, and what the person is considering. */
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
-import type { DecisionView, Ground, LogLine, Message, Option, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import { hexMap, type HexMap } from '../board/hexmap';
+import type { DecisionView, Ground, LogLine, Message, MoveAsk, Option, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
@@ -33,6 +34,9 @@ class Table {
   fresh = $state(true);
   chosen = $state<string | null>(null);
   piece = $state<string | null>(null);
+  /** The unit under the pointer, and the hex where the arrow keys have come. */
+  hovered = $state<string | null>(null);
+  cursor = $state<string | null>(null);
   focused = $state(-1);
   picked = $state.raw<ReadonlySet<string>>(new Set());
   sent = $state(false);
@@ -55,6 +59,27 @@ class Table {
 
   unit(id: string | null): UnitView | null {
     return this.units.find((unit) => unit.id === id) ?? null;
+  }
+
+  /** The table as hexes, if it is a hex map. */
+  get hexes(): HexMap | null {
+    return this.ground?.grid ? hexMap(this.ground.grid) : null;
+  }
+
+  /** Whether one answer both picks a unit and says what it does. */
+  get picking(): boolean {
+    return this.decision?.kind === 'activate' || this.decision?.kind === 'deploy';
+  }
+
+  /** The move asked of the unit in hand. */
+  get asked(): MoveAsk | null {
+    return this.decision?.move ?? this.decision?.moves.find((move) => move.unit === this.chosen) ?? null;
+  }
+
+  /** The units one of which is to be picked, in the scene's order. */
+  get able(): UnitView[] {
+    const named = new Set([...(this.decision?.moves ?? []).map((move) => move.unit), ...(this.decision?.options ?? []).filter((option) => !option.refused).map((option) => option.unit)]);
+    return this.units.filter((unit) => named.has(unit.id));
   }
 
   /** The side whose colours lines on the table take: whoever decides, or else the person's own. */
@@ -158,6 +183,7 @@ class Table {
     this.preview = null;
     this.fresh = true;
     this.focused = -1;
+    this.cursor = null;
     this.picked = new Set();
     this.#wanted = null;
     this.#whenFresh = null;
@@ -168,8 +194,13 @@ class Table {
       const unit = this.unit(decision.move.unit);
       this.chosen = decision.move.unit;
       const entering = decision.move.entering;
-      this.draft.begin(decision.move.unit, unit && !entering ? middle(unit) : null, entering);
+      this.draft.begin(decision.move.unit, unit && !entering ? middle(unit) : null, entering, this.hexes !== null);
       return;
+    }
+    if (this.picking) {
+      const able = this.able;
+      const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? able[0] : undefined);
+      return this.pick(still?.id ?? null);
     }
     if (decision.kind === this.#leaveToPrimary) {
       const at = decision.options.findIndex((option) => option.primary);
@@ -180,10 +211,26 @@ class Table {
     if (first >= 0 && decision.kind !== 'dice') this.look(first);
   }
 
+  /** Takes a unit in hand that may act (or none), with its first sensible action under consideration. */
+  pick(id: string | null): void {
+    const unit = this.unit(id);
+    this.chosen = id;
+    this.piece = null;
+    this.cursor = null;
+    this.focused = -1;
+    this.draft.begin(id, unit?.place === 'table' ? middle(unit) : null, false, this.hexes !== null);
+    this.redraw();
+    const first = (this.decision?.options ?? []).findIndex((option) => option.unit === id && id !== null && option.primary && !option.refused);
+    if (first >= 0) this.look(first);
+  }
+
   /** Puts option `index` under consideration and asks what it would do. */
   look(index: number): void {
     const option = this.decision?.options[index];
     if (!option || option.refused) return;
+    if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
+    if (this.hexes) this.draft.clear();
+    this.cursor = null;
     this.focused = index;
     if (option.unit && this.decision?.kind === 'order') this.chosen = option.unit;
     this.propose({ type: 'choice', choice: option.choice });

@@ -7,11 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple, Union
 
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.procedures import Procedure
+from grognard.games.axis_allies_minis import (
+    aggression,
+    attacks,
+    banzai,
+    boarding,
+    demolition,
+    dismounting,
+    march,
+    overwatch,
+    turning,
+)
 from grognard.games.axis_allies_minis.choices import (
     Attack,
     BanzaiCharge,
@@ -36,3 +48,51 @@ class Family(NamedTuple):
     pick: Callable[[G, Unit, Random], Choice | None]
     refusal: Callable[[G, Unit, Any], Refused | None]
     procedure: Callable[[G, Any], Procedure]
+
+
+def _family(module: ModuleType) -> Family:
+    return Family(module.listed, module.pick, module.refusal, module.procedure)
+
+
+FAMILIES: dict[type[Choice], Family] = {
+    Attack: _family(attacks),
+    March: _family(march)._replace(procedure=aggression.procedure),
+    TurnAbout: _family(turning),
+    Watch: _family(overwatch),
+    Board: _family(boarding),
+    Dismount: _family(dismounting),
+    BanzaiCharge: _family(banzai),
+    Demolish: _family(demolition),
+}
+"""What each kind of action belongs to, the likeliest first."""
+
+PICKS = tuple(family.pick for family in FAMILIES.values())
+
+
+def listed(g: G, unit: Unit) -> Iterator[Choice]:
+    """All a unit may do now; of moves a sample."""
+    for family in FAMILIES.values():
+        yield from family.listed(g, unit)
+
+
+def pick(g: G, unit: Unit, random: Random) -> Choice | None:
+    """A kind of action at random that the unit can do now, and one such action; None if it can do nothing."""
+    left = list(PICKS)
+    while left:
+        number = random.randrange(len(left))
+        found = left[number](g, unit, random)
+        if found is not None:
+            return found
+        left[number] = left[-1]
+        left.pop()
+    return None
+
+
+def refusal(g: G, unit: Unit, choice: AnyAction) -> Refused | None:
+    """The rule that forbids it; None if it is allowed."""
+    return FAMILIES[type(choice)].refusal(g, unit, choice)
+
+
+def procedure(g: G, choice: AnyAction) -> Procedure:
+    """Its carrying out."""
+    return FAMILIES[type(choice)].procedure(g, choice)

@@ -44,7 +44,8 @@ def sideways(at: Hex, facing: Direction, other: Hex) -> bool:
 
 
 def uses_front_defence(target_hex: Hex, target_facing: Direction, attacker_hex: Hex) -> bool:
-    """Whether an attack meets the front defence: only from in front; not sideways nor at range 0 (AAM-ARC-03, -06)."""
+    """Whether an attack meets the front defence: only from in front, not sideways nor at range 0 (AAM-ARC-03); in the
+    example AAM-ARC-06 one attacker is in front and two are not."""
     return _hour(target_hex, attacker_hex) in _FRONT[target_facing]
 
 
@@ -71,7 +72,11 @@ def enfilades(target_hex: Hex, friend_hex: Hex, attacker_hex: Hex) -> bool:
     >>> enfilades(Hex(0, 0), Hex(0, -1), Hex(3, 0))
     True
     """
-    if target_hex.distance(friend_hex) != 1:
-        return False
-    facing = target_hex.direction(friend_hex)
+    facing = _towards(target_hex, friend_hex)
     return facing is not None and _hour(target_hex, attacker_hex) in _REAR[facing]
+
+
+@lru_cache(maxsize=1 << 14)
+def _towards(at: Hex, neighbour: Hex) -> Direction | None:
+    """The direction of a neighbouring hex; None for any other."""
+    return at.direction(neighbour) if at.distance(neighbour) == 1 else None

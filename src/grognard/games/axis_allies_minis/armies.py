@@ -18,7 +18,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.cards import CARDS, Card, Costs
 from grognard.games.axis_allies_minis.tables import ALLIANCES, DATA, LIMITS, OBSTACLES, Side, side_name
@@ -98,6 +98,7 @@ def army_names() -> tuple[str, ...]:
     return (*first, *(name for name in shipped(FOLDER) if name not in first))
 
 
+@once_for_shipped(FOLDER)
 def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """An army from the name of one that comes with the game, a file, the text of a file, or plain data.
 

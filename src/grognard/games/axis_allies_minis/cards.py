@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
@@ -33,6 +34,7 @@ Kind = Literal[
     "tank",
     "tank-destroyer",
 ]
+Formation = Literal["", "ss"]
 Costs = Literal["revised", "original"]
 Small = Annotated[int, Meta(ge=0, le=30)]
 Three = tuple[Small, Small, Small]
@@ -51,6 +53,7 @@ class CardRow(Row, kw_only=True):
     rule: str
     type: UnitType
     kind: Kind = ""
+    formation: Formation = ""
     year: Annotated[int, Meta(ge=1939, le=1945)]
     points: Annotated[int, Meta(ge=1, le=100)]
     original: Annotated[int, Meta(ge=1, le=100)] | None = None
@@ -65,7 +68,8 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     """One kind of unit.
 
     ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
-    long range, 0 where the card has a dash (AAM-RANGE-02). ``original`` is the cost of 2005 where it is known.
+    long range, 0 where the card has a dash (AAM-RANGE-02). ``formation`` is the corps some abilities single out
+    (AAM-SA-24). ``original`` is the cost of 2005 where it is known.
     """
 
     id: str
@@ -73,6 +77,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     nation: str
     type: UnitType
     kind: Kind
+    formation: Formation
     year: int
     points: int
     original: int | None
@@ -114,7 +119,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
 
     def has(self, ability: str) -> bool:
         """Whether it has the ability."""
-        return any(held.id == ability for held in self.abilities)
+        return ability in _abilities_of(self)
 
     def printed(self, ability: str) -> int:
         """The number printed after an ability; 0 if the card lacks it or prints none.
@@ -132,6 +137,11 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
         (34, 54)
         """
         return self.points if costs == "revised" or self.original is None else self.original
+
+
+@cache
+def _abilities_of(card: Card) -> frozenset[str]:
+    return frozenset(held.id for held in card.abilities)
 
 
 def read_cards(file: TableFile) -> Iterator[Card]:
@@ -165,6 +175,7 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
         nation=nation,
         type=row.type,
         kind=row.kind,
+        formation=row.formation,
         year=row.year,
         points=row.points,
         original=row.original,

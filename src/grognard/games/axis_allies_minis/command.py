@@ -17,7 +17,8 @@ def is_near(g: G, unit: Unit, other: Unit) -> bool:
     """Whether two units stand adjacent: in one hex or in neighbouring ones (AAM-MAP-04)."""
     if unit.at is None or other.at is None or not (unit.on_map and other.on_map):
         return False
-    return g.context.board.distance(unit.at, other.at) <= 1
+    found: bool = g.context.board.adjacent(unit.at, other.at)
+    return found
 
 
 def friends_with(g: G, unit: Unit, ability: str) -> Iterator[Unit]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
+
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.board import Board, board_of
+from grognard.games.axis_allies_minis.crossing import Crossings, crossings_of
 from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.state import State
+from grognard.space.hex.grid import Hex
 
 G = Battle[State]
 
@@ -28,17 +32,35 @@ class Setup(Record):
     year: int
 
 
+@lru_cache(maxsize=64)
+def compiled(map_text: str) -> HexMap:
+    """A map from the text of its file, worked out once."""
+    return load_map(map_text)
+
+
 class Context:
     """The compiled map and the names of the units. Nothing here is part of the state."""
 
     def __init__(self, setup: Setup) -> None:
-        self.map: HexMap = load_map(to_builtins(setup.map))
+        self.map: HexMap = compiled(to_text(setup.map))
         self.board: Board = board_of(self.map, setup.options)
-        self.zones = tuple(frozenset(self.map.zone(zone)) for zone in setup.zones)
+        self.crossings: Crossings = crossings_of(self.board, setup.options)
+        self.zones: tuple[tuple[Hex, ...], ...] = tuple(tuple(sorted(self.map.zone(zone))) for zone in setup.zones)
         """Each seat's deployment zone (AAM-GAME-04)."""
-        self.names: dict[str, Message] = {
-            unit_id(seat, unit): unit_name(seat, setup.armies, unit)
-            for seat, army in enumerate(setup.armies)
+        self.abilities = tuple(
+            frozenset(held.id for unit in army.unit for held in unit.of.abilities) for army in setup.armies
+        )
+        """The abilities each seat's army has at all, so that nobody looks for others."""
+        self.flies = tuple(any(unit.of.type == "aircraft" for unit in army.unit) for army in setup.armies)
+        """Whether each seat's army has any Aircraft."""
+        self._armies = setup.armies
+
+    @cached_property
+    def names(self) -> dict[str, Message]:
+        """What players call each unit."""
+        return {
+            unit_id(seat, unit): unit_name(seat, self._armies, unit)
+            for seat, army in enumerate(self._armies)
             for unit in army.unit
         }
 
@@ -50,6 +72,6 @@ def unit_id(seat: int, unit: ArmyUnit) -> str:
 
 def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
     """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
-    if unit.name not in [other.name for other in armies[1 - seat].unit]:
+    if (unit.card, unit.letter) not in [(other.card, other.letter) for other in armies[1 - seat].unit]:
         return unit.name
     return say("aam-unit-of-side", side=seat, unit=unit.name)

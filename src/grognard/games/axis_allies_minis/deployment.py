@@ -10,7 +10,7 @@ from grognard.core.dice import Row, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.axis_allies_minis import transport
+from grognard.games.axis_allies_minis import formation, transport
 from grognard.games.axis_allies_minis.choices import Deploy, DeployRest, Fortify, GoFirst, Load
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import CoinTossed, Fortified, OrderOfSetUp, SetUp
@@ -71,23 +71,25 @@ class ArmySetUp(Procedure):
 
     @step
     def place(self, g: G, choice: Choice) -> Action:
-        match choice:
-            case Deploy(unit, at, facing):
-                g.emit(SetUp(unit, at, facing), "AAM-GAME-04")
-            case Load(unit, carrier):
-                carrying = g.state.units[carrier]
-                assert carrying.at is not None
-                g.emit(SetUp(unit, carrying.at, carrying.facing, carrier), "AAM-MOVE-18")
-            case Fortify(obstacle, at, side):
-                g.emit(Fortified(obstacle, at, side), "AAM-GAME-13")
-            case _:
-                for placed in suggested(g, self.seat):
-                    match placed:
-                        case Deploy(unit, at, facing):
-                            g.emit(SetUp(unit, at, facing), "AAM-GAME-04")
-                        case Fortify(obstacle, at, side):
-                            g.emit(Fortified(obstacle, at, side), "AAM-GAME-13")
-        return Repeat(self)
+        if not isinstance(choice, DeployRest):
+            put(g, choice)
+            return Repeat(self)
+        for placed in suggested(g, self.seat):
+            put(g, placed)
+        return Done()
+
+
+def put(g: G, choice: Choice) -> None:
+    """One thing is set up."""
+    match choice:
+        case Deploy(unit, at, facing):
+            g.emit(SetUp(unit, at, facing), "AAM-GAME-04")
+        case Load(unit, carrier):
+            carrying = g.state.units[carrier]
+            assert carrying.at is not None
+            g.emit(SetUp(unit, carrying.at, carrying.facing, carrier), "AAM-MOVE-18")
+        case Fortify(obstacle, at, side):
+            g.emit(Fortified(obstacle, at, side), "AAM-GAME-13")
 
 
 def to_set_up(g: G, seat: int) -> Iterator[Unit]:
@@ -150,7 +152,7 @@ class PlaceUnit(Decision):
         waiting = list(to_set_up(g, self.seat))
         if waiting and random.random() > 1 / (len(waiting) + 1):
             unit = random.choice(waiting)
-            hexes = list(zone_of(g, unit))
+            hexes = zone_of(g, unit)
             for _ in range(len(hexes)):
                 at = random.choice(hexes)
                 if not deploy_refusal(g, unit, at):
@@ -163,19 +165,19 @@ def forwards(g: G, seat: int) -> Direction:
     return Direction.S if g.setup.zones[seat] == "north" else Direction.N
 
 
-def zone_of(g: G, unit: Unit) -> Iterator[Hex]:
+def zone_of(g: G, unit: Unit) -> tuple[Hex, ...]:
     """The hexes a unit may be set up in: the own zone; any edge hex for a Partisan, anywhere but the enemy's zone for
-    one that is Gliderborne (AAM-GAME-04, AAM-SA-81)."""
+    one that is Gliderborne, both only where nobody stands (AAM-GAME-04, AAM-SA-81)."""
     card, board = unit.of, g.context.board
     if card.has("partisan"):
         last = (g.context.map.columns - 1, g.context.map.rows - 1)
         edges = (at for at in board.hexes if any(n in (0, end) for n, end in zip(to_offset(at), last, strict=True)))
-        yield from (at for at in edges if not g.state.in_hex(at))
-    elif card.has("gliderborne"):
+        return tuple(at for at in edges if not g.state.in_hex(at))
+    if card.has("gliderborne"):
         theirs = g.context.zones[enemy(unit.seat)]
-        yield from (at for at in board.hexes if at not in theirs and not g.state.in_hex(at))
-    else:
-        yield from sorted(g.context.zones[unit.seat])
+        return tuple(at for at in board.hexes if at not in theirs and not g.state.in_hex(at))
+    zone: tuple[Hex, ...] = g.context.zones[unit.seat]
+    return zone
 
 
 def deploy_refusal(g: G, unit: Unit, at: Hex) -> Refused | None:
@@ -196,16 +198,13 @@ def load_refusal(g: G, unit: Unit, carrier: Unit) -> Refused | None:
 
 
 def suggested(g: G, seat: int) -> Iterator[Choice]:
-    """A sound place for everything still to be set up: Vehicles on and beside roads, guns and their like where they
-    cover the objective from cover, infantry towards it, all facing the enemy. Laid down unit by unit."""
-    from grognard.games.axis_allies_minis.formation import order_of_set_up, worth_of_hex
-
+    """A sound place for everything still to be set up (see ``formation``), all facing the enemy. Each is worked out
+    when those before it lie."""
     facing = forwards(g, seat)
-    for unit in order_of_set_up(g, seat):
-        free = [at for at in zone_of(g, unit) if not deploy_refusal(g, unit, at)]
-        if free:
-            best = max(free, key=lambda at: (worth_of_hex(g, unit, at), at))
-            yield Deploy(unit.id, best, facing)
+    for unit in sorted(to_set_up(g, seat), key=formation.rank):
+        at = formation.best_place(g, unit, zone_of(g, unit), facing)
+        if at is not None:
+            yield Deploy(unit.id, at, facing)
     for obstacle in obstacles_to_place(g, seat):
         place = next(iter(places_for_obstacle(g, obstacle)), None)
         if place is not None:

@@ -10,7 +10,8 @@ _GRADES = tuple((grade.hits, grade.times, grade.over) for grade in GRADES.values
 
 def hits(successes: int, defence: int, margin: int = 0) -> int:
     """The hits of an attack, 0 to 3: one for successes equal to the defence, two for more, three for twice the defence
-    (AAM-HIT-04). ``margin`` is what two hits need above the defence, if more than usual (AAM-SA-40).
+    (AAM-HIT-04, with the example AAM-HIT-08). ``margin`` is what two hits need above the defence, if more than usual
+    (AAM-SA-40).
 
     Without a success there is no hit, even where an option lets a defence fall to 0.
 

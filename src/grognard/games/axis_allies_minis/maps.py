@@ -28,15 +28,15 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.tables import DATA, TERRAIN, TERRAIN_BY_SIGN, TerrainKind
 from grognard.space.hex.grid import Direction, Hex, Hexside, from_label, from_offset, hexside, label, to_offset
 
 FOLDER = DATA / "maps"
 SIZE_LIMIT = 100_000
-LARGEST = 60
-"""The most columns or rows a map may have."""
+LARGEST = 30
+"""The most columns or rows a map may have: the lines between all its hexes take a second and half a gigabyte."""
 
 Label = Annotated[str, Meta(max_length=8)]
 OnSide = Annotated[str, Meta(max_length=12)]
@@ -108,6 +108,7 @@ def map_names() -> tuple[str, ...]:
     return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
+@once_for_shipped(FOLDER)
 def load_map(source: str | Path | Mapping[str, Any] | HexMap) -> HexMap:
     """A map from the name of one that comes with the game, a file, the text of a file, or plain data.
 

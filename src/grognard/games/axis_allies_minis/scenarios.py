@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.messages import say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.armies import Id, army_names
 from grognard.games.axis_allies_minis.maps import Zone, map_names
@@ -54,6 +54,7 @@ def scenario_names() -> tuple[str, ...]:
     return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
+@once_for_shipped(FOLDER)
 def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario:
     """A scenario from the name of one that comes with the game, a file, the text of a file, or plain data.
 

@@ -74,7 +74,7 @@ def explain(
     screens: Screens, start: Hex, end: Hex, smoke: frozenset[Hex] = frozenset(), aircraft: bool = False
 ) -> Sight:
     """The line of sight between two hexes; with ``aircraft`` one of them is an Aircraft's, so that only smoke counts
-    (AAM-LOS-11)."""
+    (AAM-LOS-11). A town hides whoever stands behind it, as in the example AAM-LOS-12."""
     found = line(start, end)
     walk = _Walk(screens, found, smoke, aircraft)
     walk.go()

@@ -34,7 +34,8 @@ class Unit(Record, kw_only=True, gc=False):
     Of this part of the phase: ``acted`` (AAM-TURN-10), ``moved``. Of this phase: ``shots``, its reaction shots
     (AAM-DF-05). Of this turn: ``silenced`` (AAM-SA-05). Of the battle: ``stirred``, it has moved (AAM-SA-44),
     ``exposed``, it has moved or attacked (AAM-SA-46), ``spent``, the abilities it has used up, ``borrowed``, the card
-    whose attack dice it has taken over (AAM-SA-86).
+    whose attack dice it has taken over (AAM-SA-86). ``came`` is higher than that of any Vehicle that stood in its hex
+    when it came there (AAM-STACK-07).
     """
 
     id: str
@@ -57,6 +58,7 @@ class Unit(Record, kw_only=True, gc=False):
     exposed: bool = False
     spent: tuple[str, ...] = ()
     borrowed: str | None = None
+    came: int = 0
 
     @property
     def of(self) -> Card:

@@ -184,7 +184,7 @@ class Actions(Procedure):
         return Ask(Activate(self.seat))
 
     @step
-    def act(self, g: G, choice: Choice) -> Action:
+    def act(self, g: G, choice: actions.AnyAction | Finish) -> Action:
         if isinstance(choice, Finish):
             return Done()
         return Call(Activation(choice))
@@ -216,9 +216,9 @@ def may_act(g: G, unit: Unit) -> bool:
     otherwise a ground unit on the map or aboard that has not acted (AAM-TURN-04 to AAM-TURN-07, AAM-TURN-10)."""
     if unit.acted or unit.place not in ("map", "aboard"):
         return False
-    if (unit.of.type == "aircraft") != (g.state.phase == "airstrike"):
+    if g.state.phase == "vanguard" and not unit.of.has("vanguard"):
         return False
-    return actions.has_any(g, unit)
+    return (unit.of.type == "aircraft") == (g.state.phase == "airstrike")
 
 
 class Activate(Decision):

@@ -65,7 +65,8 @@ def controls(g: G, unit: Unit) -> bool:
     if not unit.on_map or unit.of.type == "aircraft":
         return False
     assert unit.at is not None
-    return g.context.board.distance(unit.at, g.context.map.objective) <= LIMITS["objective-range"].value
+    distance: int = g.context.board.distance(unit.at, g.context.map.objective)
+    return distance <= LIMITS["objective-range"].value
 
 
 def controller(g: G) -> int | None:

@@ -28,6 +28,17 @@ table-menu = Menu
 table-board-region = The table
 table-board-role = table
 table-board-name = Table, { $width } by { $depth } feet, turn { $turn }
+table-hex-board-name = Hex map, { $columns } by { $rows }, turn { $turn }
+table-hex = { $hex }, { $ground }
+table-hex-told = { $hex }{ $reach ->
+    [yes] , within reach
+   *[no] , out of reach
+}{ $units ->
+    [0] {""}
+    [one] , one unit there
+   *[other] , { $units } units there
+}
+table-carries = Carries { $unit }.
 table-unit-chosen = Chosen.
 table-unit-target = Target.
 table-zoom = Zoom
@@ -82,9 +93,22 @@ table-piece = { $kind ->
     [craters] Craters
    *[other] Ground
 }
+table-markers = Markers
+table-marker-disrupted = disrupted
+table-marker-down = hit, face down
+table-marker-damaged = damaged
+table-marker-destroyed = destroyed
+table-objective = Objective
 table-here = What lies here
 table-legend = Lines on the table
 table-legend-reach = reach
+table-legend-sees = sight
+table-legend-blocked = blocked
+table-legend-watch = overwatch row
+table-legend-zone = zone
+table-legend-unseen = out of sight
+table-legend-touched = on the line
+table-legend-chosen = chosen
 table-legend-sight = sight, cover
 table-legend-path = path
 table-legend-threat = may react
@@ -102,6 +126,14 @@ table-next-die = next die: { $percent }% yours
 table-next-die-of = next die: { $percent }% { $side }
 table-cup-empty = the cup is empty
 table-cup-side = { $count } { $side }
+table-still-to-act = { $count ->
+    [one] One unit still to act
+   *[other] { $count } units still to act
+}
+table-still-to-place = { $count ->
+    [one] One unit still to place
+   *[other] { $count } units still to place
+}
 table-you-may-interrupt = you may interrupt
 table-over = the battle is over
 table-key-escape = Esc
@@ -131,6 +163,45 @@ table-formation-keep = As now
 table-formation-line = Line
 table-formation-column = Column
 table-formation-block = Block
+
+table-act-for = { $unit } in hand
+table-act-choose = Choose an action or a hex
+table-attacks-by = { $unit } attacks
+table-unit-at = { $hex }, { $fact }
+table-others = Other actions
+table-watch = Overwatch
+table-move = Move
+table-place = Place
+table-hex-how = Press a hex within reach, or steer with the arrow keys.
+table-turn-how = It may only turn where it stands.
+table-hex-go = Go to { $hex }
+table-hex-look = Look at { $hex }
+table-via = By way of this hex
+table-turn-here = Turn here
+table-turn-left = Turn left (Q)
+table-turn-right = Turn right (E)
+table-facing-end = Facing
+table-facing = { $degrees ->
+    [0] north
+    [30] north-north-east
+    [60] north-east
+    [90] east
+    [120] south-east
+    [150] south-south-east
+    [180] south
+    [210] south-south-west
+    [240] south-west
+    [270] west
+    [300] north-west
+    [330] north-north-west
+   *[other] { $degrees } degrees
+}
+table-step-back = Step back
+table-place-for = Placing { $unit }
+table-place-choose = Choose a hex
+table-place-how = Press a marked hex, or use the arrow keys.
+table-place-here = Place here
+table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
@@ -225,6 +296,14 @@ table-keys-units-key = J, K on the board
 table-keys-units = next, previous unit that may act
 table-keys-targets-key = T, Shift T
 table-keys-targets = next, previous target
+table-keys-hexes-key = Arrows
+table-keys-hexes = steer from hex to hex; Enter takes the hex, Enter again confirms
+table-keys-facing-key = Q, E
+table-keys-facing = turn left, turn right
+table-keys-via-key = M, V
+table-keys-via = begin to steer, go by way of this hex
+table-keys-numbers-key = 1 to 9
+table-keys-numbers = the unit or the action with this number
 table-keys-arrows-key = Arrows
 table-keys-arrows = move the end of the path half an inch; with Shift a tenth; with Alt turn 5 degrees
 table-keys-apart-key = G

@@ -15,7 +15,8 @@ Occasion = Literal["assault", "airstrike", "defensive", "overwatch", "grazing"]
 
 
 class Attacked(Event):
-    """An attack is made (AAM-HIT-01): ``dice`` dice, each succeeding on ``need`` or more, against a ``defence``.
+    """An attack is made (AAM-HIT-01): ``dice`` dice, each succeeding on ``need`` or more, against a ``defence``. The
+    unit leaves overwatch (AAM-OW-05, AAM-OW-10) and shows itself (AAM-SA-46).
 
     ``weapon`` is the ability used, or empty; ``spent``: abilities used up by it; ``at`` is the target's hex as the
     attack takes it (AAM-DF-07).
@@ -34,6 +35,8 @@ class Attacked(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
+        if unit.exposed and unit.overwatch is None and not self.spent:
+            return state
         spent = (*unit.spent, *self.spent) if self.spent else unit.spent
         return state.with_units(replace(unit, exposed=True, overwatch=None, spent=spent))
 
@@ -48,10 +51,9 @@ class Scored(Event):
 
 
 class CoverRolled(Event):
-    """The target's cover roll (AAM-COVER-01)."""
+    """The target's cover roll (AAM-COVER-01). A ``need`` of 1 or 7 was settled without a die (AAM-SA-45, AAM-SA-55)."""
 
     unit: str
-    face: int
     need: int
     success: bool
 
@@ -111,3 +113,12 @@ class WeaponTaken(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, borrowed=self.card)
+
+
+class RemoteControlRolled(Event):
+    """Two dice say whether a remote-controlled vehicle gets there (AAM-SA-20)."""
+
+    unit: str
+    target: str
+    range: int
+    success: bool

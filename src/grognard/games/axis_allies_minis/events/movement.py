@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.state import State
+from grognard.games.axis_allies_minis.stacking import counts_as
+from grognard.games.axis_allies_minis.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, Hexside
 
 
@@ -23,7 +26,6 @@ class MovementRolled(Event):
 
     unit: str
     what: str
-    face: int
     need: int
     success: bool
 
@@ -36,7 +38,10 @@ class Stepped(Event):
     facing: Direction
 
     def apply(self, state: State) -> State:
-        moved = replace(state.units[self.unit], at=self.to, facing=self.facing)
+        unit = state.units[self.unit]
+        if unit.of.type != "vehicle":
+            return state.with_units(replace(unit, at=self.to, facing=self.facing, came=_came(state, unit, self.to)))
+        moved = replace(unit, at=self.to, facing=self.facing, came=_came(state, unit, self.to))
         carried = (replace(unit, at=self.to) for unit in state.passengers(self.unit))
         return state.with_units(moved, *carried)
 
@@ -48,16 +53,18 @@ class WentBack(Event):
     to: Hex
 
     def apply(self, state: State) -> State:
-        moved = replace(state.units[self.unit], at=self.to)
+        unit = state.units[self.unit]
+        moved = replace(unit, at=self.to, came=_came(state, unit, self.to))
         carried = (replace(unit, at=self.to) for unit in state.passengers(self.unit))
         return state.with_units(moved, *carried)
 
 
 class Stopped(Event):
-    """A unit's move ends before its path does; ``why`` is a Fluent attribute: failed, disrupted, full, mines."""
+    """A unit's move ends against its will: a movement roll failed (AAM-MOVE-05), or it was disrupted by a reaction
+    (AAM-MOVE-11) or a minefield (AAM-TERRAIN-14)."""
 
     unit: str
-    why: str
+    why: Literal["failed", "disrupted", "mines"]
 
 
 class Turned(Event):
@@ -70,8 +77,9 @@ class Turned(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
-        overwatch = None if self.move else unit.overwatch
-        return state.with_units(replace(unit, facing=self.facing, overwatch=overwatch))
+        if not self.move:
+            return state.with_units(replace(unit, facing=self.facing))
+        return state.with_units(replace(unit, facing=self.facing, overwatch=None, moved=True))
 
 
 class WentOnOverwatch(Event):
@@ -124,7 +132,6 @@ class MinesRolled(Event):
     """A minefield's roll: a unit ends in its hex or leaves it (AAM-TERRAIN-14)."""
 
     unit: str
-    face: int
     disrupted: bool
 
 
@@ -135,11 +142,7 @@ class WasOverrun(Event):
     target: str
 
     def apply(self, state: State) -> State:
-        unit = state.units[self.unit]
-        return state.with_units(
-            replace(unit, spent=(*unit.spent, "overrun")),
-            replace(state.units[self.target], disrupted=True, overwatch=None),
-        )
+        return state.changing(self.target, disrupted=True, overwatch=None)
 
 
 class Disrupted(Event):
@@ -211,3 +214,10 @@ class BridgeMined(Event):
 
     def apply(self, state: State) -> State:
         return replace(state, blown=(*state.blown, self.bridge)) if self.success else state
+
+
+def _came(state: State, unit: Unit, at: Hex) -> int:
+    """How late a unit comes among the Vehicles of a hex; 0 for one that is none (AAM-STACK-07)."""
+    if counts_as(unit.of) != "vehicle":
+        return 0
+    return 1 + max((other.came for other in state.in_hex(at) if counts_as(other.of) == "vehicle"), default=0)

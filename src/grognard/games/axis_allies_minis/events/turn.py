@@ -6,7 +6,7 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.state import PhaseName, State
+from grognard.games.axis_allies_minis.state import PhaseName, State, Unit
 from grognard.space.hex.grid import Direction, Hex
 
 
@@ -97,7 +97,7 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        return replace(state, phase=self.phase, units=_fresh(state, shots=0, acted=False, moved=False))
+        return replace(state, phase=self.phase, units=_fresh(state, shots=True))
 
 
 class PartBegan(Event):
@@ -106,7 +106,7 @@ class PartBegan(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        return replace(state, active=self.seat, units=_fresh(state, acted=False, moved=False))
+        return replace(state, active=self.seat, units=_fresh(state, shots=False))
 
 
 class PartEnded(Event):
@@ -214,10 +214,10 @@ class BattleEnded(Event):
         return replace(state, ended=True, winner=self.winner, reason=self.reason, phase="end")
 
 
-def _fresh(state: State, **fields: object) -> dict:  # type: ignore[type-arg]
-    """The units, those that differ in one of these fields changed."""
+def _fresh(state: State, shots: bool) -> dict[str, Unit]:
+    """The units, none of which has acted or moved, or, if ``shots``, fired."""
     units = dict(state.units)
     for id, unit in state.units.items():
-        if any(getattr(unit, field) != value for field, value in fields.items()):
-            units[id] = replace(unit, **fields)
+        if unit.acted or unit.moved or (shots and unit.shots):
+            units[id] = replace(unit, acted=False, moved=False, shots=0 if shots else unit.shots)
     return units

@@ -1,0 +1,52 @@
+"""Aggression: a move of the assault phase that costs no more than this speed leaves the unit its attack (AAM-SA-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
+from grognard.games.axis_allies_minis import attacks, march
+from grognard.games.axis_allies_minis.advance import Arrival
+from grognard.games.axis_allies_minis.choices import Attack, Decline, March
+from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.movement import allowance
+
+
+def procedure(g: G, choice: March) -> Procedure:
+    """The carrying out of a move, with the attack after it where the unit has Aggression."""
+    speed = allowance(g, g.state.units[choice.unit], "aggression") if g.state.phase == "assault" else 0
+    return MoveAndAttack(choice, speed) if speed else march.procedure(g, choice)
+
+
+class MoveAndAttack(Procedure):
+    """The move, then, if it cost no more than ``speed``, the attack."""
+
+    choice: March
+    speed: int
+
+    @step
+    def move(self, g: G) -> Action:
+        return Call(march.procedure(g, self.choice))
+
+    @step
+    def ask(self, g: G, arrival: Arrival) -> Action:
+        """A unit disrupted on the way may still attack, as disrupted units do."""
+        unit = g.state.units[self.choice.unit]
+        if arrival.spent > self.speed or next(attacks.listed(g, unit), None) is None:
+            return Done()
+        return Ask(AttackAfterMove(unit.seat, unit.id))
+
+    @step
+    def attack(self, g: G, choice: Choice) -> Action:
+        return Call(attacks.procedure(g, choice)) if isinstance(choice, Attack) else Done()
+
+
+class AttackAfterMove(Decision):
+    """Whom to attack after the move, if anybody (AAM-SA-61)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each attack the unit may make now, or none."""
+        return [*attacks.listed(g, g.state.units[self.unit]), Decline()]

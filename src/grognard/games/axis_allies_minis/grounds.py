@@ -1,0 +1,92 @@
+"""The map as drawn: every hex with its terrain in words, what lies on hexsides, roads, the objective."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.messages import Message, say
+from grognard.core.scene import EdgeView, Ground, HexGrid, HexView
+from grognard.games.axis_allies_minis.layout import PITCH, centre, extent, side_ends
+from grognard.games.axis_allies_minis.maps import HexMap
+from grognard.games.axis_allies_minis.tables import ROAD, SIDES, Entering, TerrainKind
+from grognard.space.hex.grid import Direction, Hex, from_label, label
+
+
+def ground_of(map: HexMap) -> Ground:
+    """The drawn table of a map."""
+    width, depth = extent(map)
+    grid = HexGrid(
+        pitch=PITCH,
+        hexes=[hex_view(map, place) for place in map.terrain],
+        edges=list(edges(map)),
+        roads=[[centre(from_label(name)) for name in road.split()] for road in map.file.roads],
+    )
+    return Ground(width, depth, "hex", say("aam-map-title", title=map.title), [], grid)
+
+
+def hex_view(map: HexMap, place: Hex) -> HexView:
+    """One hex, with what its terrain and its road do."""
+    spot = centre(place)
+    kind = map.kind(place)
+    return HexView(
+        id=label(place),
+        x=spot.x,
+        y=spot.y,
+        kind=kind.id,
+        name=kind.name,
+        facts=list(hex_facts(map, place, kind)),
+        place=map.places.get(place),
+        objective=place == map.objective,
+    )
+
+
+def hex_facts(map: HexMap, place: Hex, kind: TerrainKind) -> Iterator[Message]:
+    """What a hex does to movement, sight and cover (AAM-TERRAIN-01 to AAM-TERRAIN-09)."""
+    if kind.soldiers == kind.vehicles:
+        yield entering("all", kind.soldiers)
+    else:
+        yield entering("soldiers", kind.soldiers)
+        yield entering("vehicles", kind.vehicles)
+    if any(place in side.hexes for side in map.roads):
+        yield say("aam-ground-road", vehicles=ROAD.vehicles, first=ROAD.vehicles_first)
+    yield say("aam-ground-sight", blocks="yes" if kind.blocks else "no")
+    cliff = place in map.cliff_hexes
+    yield say("aam-ground-cover", covers=SIDES["cliff"].cover if cliff else kind.cover)
+    if cliff:
+        yield side_fact("cliff")
+
+
+def entering(who: str, entry: Entering) -> Message:
+    """What it takes a type to get in or across."""
+    how = "barred" if entry.barred else "roll" if entry.roll else "free"
+    return say("aam-ground-entering", who=who, how=how, cost=entry.cost, roll=entry.roll or 0)
+
+
+def side_fact(kind: str) -> Message:
+    """What crossing a side of a kind takes Soldiers and Vehicles (AAM-TERRAIN-09 to AAM-TERRAIN-11)."""
+    row = SIDES[kind]
+    return say(
+        "aam-ground-crossing",
+        side=row.name,
+        soldiers=row.soldiers.roll or 0,
+        vehicles=-1 if row.vehicles.barred else row.vehicles.roll or 0,
+    )
+
+
+def edges(map: HexMap) -> Iterator[EdgeView]:
+    """What lies on hexsides: streams and their bridges, hedgerows, cliffs as seen from the hex they belong to."""
+    for side in sorted(map.streams):
+        bridged = side in map.roads
+        yield edge("bridge" if bridged else "stream", *side.hexes)
+    for side in sorted(map.hedgerows):
+        yield edge("hedgerow", *side.hexes)
+    for place, direction in sorted(map.cliffs):
+        yield edge("cliff", place, place.neighbour(direction))
+
+
+def edge(kind: str, place: Hex, other: Hex) -> EdgeView:
+    """Something on the side between two neighbouring hexes."""
+    side = place.direction(other)
+    assert side is not None
+    start, end = side_ends(place, Direction(side))
+    return EdgeView(kind, label(place), label(other), start, end, say("aam-edge", kind=kind))

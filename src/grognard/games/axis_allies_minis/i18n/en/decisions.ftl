@@ -1,0 +1,153 @@
+### What Axis & Allies Miniatures asks, offers and shows before it is done.
+
+# ---- the coin, set-up, initiative, arrivals ----
+
+aam-ask-set-up-order = The coin is yours. Do you set up first, or second?
+aam-ask-order-of-play = You win initiative. Do you go first this turn, or second?
+aam-choose-first = { $first ->
+    [yes] First
+   *[no] Second
+}
+aam-hint-set-up = { $first ->
+    [yes] the enemy sees where you stand
+   *[no] you see where the enemy stands
+}
+aam-hint-order = { $first ->
+    [yes] your units act before the enemy’s
+   *[no] the enemy acts before you, you have the last word
+}
+aam-ask-reroll = Initiative stands at { $own } to { $theirs } on the dice. Roll yours again?
+aam-choose-reroll = Roll both dice again
+aam-choose-keep-dice = Keep them
+aam-ask-deploy = Set up your units in your zone.
+aam-choose-rest = Place the rest for me
+aam-choose-load = Begin aboard { $carrier }
+aam-choose-deploy = { $unit } in { $hex }
+aam-ask-arrival = { $kind ->
+    [hero] A Hero may enter beside a Soldier of his nation.
+   *[paratrooper] Paratroopers may land where no enemy is near.
+}
+aam-choose-no-arrival = Nobody enters now
+
+# ---- a player's part of a phase ----
+
+aam-ask-activate = { $phase ->
+    [vanguard] Free moves: choose a unit and where it goes.
+    [movement] Choose a unit to move, turn or go on overwatch.
+    [airstrike] Choose an Aircraft and its target.
+   *[assault] Choose a unit: it attacks, moves or goes on overwatch.
+}
+aam-choose-finish = { $phase ->
+    [vanguard] Finish the free moves
+    [movement] Finish the movement phase
+    [airstrike] Finish the airstrike phase
+   *[assault] Finish the assault phase
+}
+aam-choose-attack = { $weapon ->
+    [none] { $manner ->
+        [piercing] { $target }, with Armor-Piercing Rounds
+        [grazing] { $target }, then grazing fire
+        [soldier-row] { $target }, with the dice against Soldiers
+       *[none] { $target }
+    }
+   *[other] { $target }: { $weapon }
+}{ $facing ->
+    [none] {""}
+   *[other] , turning to the { $facing }
+}
+aam-choose-charge = Banzai Charge: { $target }
+aam-choose-watch = Overwatch to the { $direction }
+aam-choose-board = Board { $carrier }
+aam-choose-demolish = Blow up the bridge to the { $direction }
+aam-hint-attack = range { $range }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} on { $need }+, defence { $defence }{ $cover ->
+    [0] {""}
+    [1] , cover without a roll
+    [7] , cover of no use
+   *[other] , cover { $cover }+
+}
+aam-percent = { $percent }%
+
+# ---- previews: an attack ----
+
+aam-table-attack = { $unit } at { $target }
+aam-table-successes = { $hits ->
+    [2] Successes for 1, 2 hits
+   *[3] Successes for 1, 2, 3 hits
+}
+aam-row-dice = { $row ->
+    [soldiers] Dice against Soldiers at range { $range }
+   *[usual] Dice at range { $range }
+}
+aam-row-weapon-dice = { $weapon } at range { $range }
+aam-row-dice-in-all = Dice in all
+aam-row-success = Success on
+aam-row-success-printed = Success without modifiers
+aam-row-defence = { $side ->
+    [front] Front defence
+   *[rear] Rear defence
+}
+aam-row-defence-in-all = Defence in all
+aam-row-margin = Two hits need above defence
+aam-row-no-cover = { $why ->
+    [ignored] Cover is ignored
+   *[open] No cover
+}
+aam-row-cover-plain = cover
+aam-row-cover = Cover: { $what }
+aam-row-cover-in-all = Cover roll
+aam-note-doomed = { $target } is destroyed at the end of the turn anyway; another hit changes nothing.
+aam-note-reaction = A hit only disrupts, at once, and stops the move.
+aam-note-shrapnel = Each success against a Soldier counts { $times } times.
+aam-note-per-six = Each natural 6 counts { $times } successes.
+aam-note-burning = { $sixes } natural 6s destroy the target at once.
+aam-note-overheating = { $ones } natural 1s disrupt the attacker itself.
+aam-note-rerolls = { $count ->
+    [one] One natural 1 is rolled again.
+   *[other] { $count } natural 1s are rolled again.
+}
+aam-note-sirens = { $count ->
+    [one] One more success counts, but only to disrupt.
+   *[other] { $count } more successes count, but only to disrupt.
+}
+aam-note-stunning = { $successes } successes put a Disrupted marker on it at once, and nothing else happens.
+aam-note-piercing = Two hits become three, once in the battle.
+aam-note-heavy = The first Damaged marker { $target } receives in the battle is discarded.
+aam-note-hit-before = { $target } has { $count ->
+    [one] one marker
+   *[other] { $count } markers
+} face down already; the next hit lays the next one.
+aam-chart-outcome = { $cover ->
+    [yes] Outcome, cover counted
+   *[no] Outcome
+}
+aam-outcome = { $outcome ->
+    [none] none
+    [disrupted] disrupted
+    [damaged] damaged
+   *[destroyed] destroyed
+}
+aam-outcome-figure = { $outcome ->
+    [none] no effect { $percent }%
+    [disrupted] disrupted { $percent }%
+    [damaged] damaged { $percent }%
+   *[destroyed] destroyed { $percent }%
+}
+aam-chart-outcome-caption = { $figures }
+aam-chart-outcome-summary = What may become of { $target }: { $figures }.
+aam-chart-percent = %
+
+# ---- previews: sight and cards ----
+
+aam-callout-sight = { $clear ->
+    [yes] range { $range }, clear sight
+   *[no] range { $range }, out of sight
+}
+aam-callout-cover = { $what }: cover { $need }+
+aam-table-card = { $card }: attack dice
+aam-row-against-soldiers = Against Soldiers
+aam-row-against-vehicles = Against Vehicles
+aam-table-ranges = Range in hexes
+aam-note-ability = { $ability }: { $text }

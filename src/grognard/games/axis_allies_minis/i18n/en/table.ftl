@@ -1,0 +1,142 @@
+### How the table speaks of an Axis & Allies Miniatures battle: the map, sides, units and where the battle stands.
+
+aam-system = Axis & Allies Miniatures
+aam-system-subtitle = hexes, pools of dice
+aam-scenario-title = { $title }
+aam-scenario-note = { $year }
+aam-map-title = { $title }
+
+# ---- the map ----
+
+aam-ground-entering = { $how ->
+    [barred] { $who ->
+        [soldiers] closed to Soldiers
+        [vehicles] closed to Vehicles, but for a road
+       *[all] closed to all
+    }
+    [roll] { $who ->
+        [soldiers] Soldiers: { $cost } to enter, on a { $roll }+
+        [vehicles] Vehicles: { $cost } to enter, on a { $roll }+
+       *[all] { $cost } to enter, on a { $roll }+
+    }
+   *[free] { $who ->
+        [soldiers] Soldiers: { $cost } to enter
+        [vehicles] Vehicles: { $cost } to enter
+       *[all] { $cost } to enter
+    }
+}
+aam-ground-road = road: Vehicles pay { $vehicles } along it, { $first ->
+    [0] the first step of a phase is free
+   *[other] { $first } for the first step of a phase
+}
+aam-ground-sight = { $blocks ->
+    [yes] blocks sight
+   *[no] does not block sight
+}
+aam-ground-cover = { $covers ->
+    [all] gives cover
+    [soldiers] gives cover to Soldiers
+   *[none] no cover
+}
+aam-ground-crossing = across the { $side }: { $soldiers ->
+    [0] Soldiers freely
+   *[other] Soldiers on a { $soldiers }+
+}, { $vehicles ->
+    [-1] Vehicles not at all
+    [0] Vehicles freely
+   *[other] Vehicles on a { $vehicles }+
+}
+aam-edge = { $kind ->
+    [hedgerow] hedgerow
+    [stream] stream
+    [bridge] bridge
+    [cliff] cliff
+    [barbed-wire] barbed wire
+   *[blown-bridge] blown bridge
+}
+aam-direction = { $direction ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+}
+
+# ---- sides ----
+
+aam-of-nation-germany = German
+aam-of-nation-hungary = Hungarian
+aam-of-nation-italy = Italian
+aam-of-nation-japan = Japanese
+aam-of-nation-romania = Romanian
+aam-of-nation-slovakia = Slovak
+aam-of-nation-australia = Australian
+aam-of-nation-belgium = Belgian
+aam-of-nation-canada = Canadian
+aam-of-nation-china = Chinese
+aam-of-nation-france = French
+aam-of-nation-greece = Greek
+aam-of-nation-poland = Polish
+aam-of-nation-south-africa = South African
+aam-of-nation-uk = British
+aam-of-nation-us = US
+aam-of-nation-ussr = Soviet
+
+# A unit whose name the enemy uses too.
+aam-unit-of-side = { $side ->
+    [0] Blue { $unit }
+   *[1] Red { $unit }
+}
+
+# ---- units ----
+
+aam-marker-face-down = { $marker }, face down
+aam-no-markers = no markers
+aam-list-more = { $first }, { $more }
+aam-fact-speed = Speed { $speed }
+aam-fact-defence = Defence { $front } front, { $rear } rear
+aam-fact-dice-soldiers = against Soldiers { $short }/{ $medium }/{ $long }
+aam-fact-dice-vehicles = against Vehicles { $short }/{ $medium }/{ $long }
+aam-fact-overwatch = on overwatch, { $direction }
+aam-fact-marker = { $marker }
+aam-fact-off = not on the map
+aam-fact-aboard = aboard { $carrier }
+aam-fact-destroyed = destroyed: { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+}
+aam-unit-summary = { $place ->
+    [destroyed] { $side } { $unit }, destroyed
+    [off] { $side } { $unit }, not on the map, { $markers }
+    [aboard] { $side } { $unit }, in { $hex } aboard { $carrier }, { $markers }
+   *[map] { $side } { $unit } in { $hex }, facing { $direction }, { $overwatch ->
+        [none] { $markers }
+       *[other] on overwatch to the { $overwatch }, { $markers }
+    }
+}
+aam-obstacle-summary = { $hex ->
+    [none] { $obstacle }, not on the map
+   *[other] { $obstacle } in { $hex }
+}
+
+# ---- where the battle stands ----
+
+aam-status = { $phase ->
+    [deployment] { $side } set-up
+    [vanguard] Free moves before turn 1: the { $side } part
+    [initiative] Turn { $turn }: initiative
+    [movement] Turn { $turn }: movement phase, the { $side } part
+    [flight] Turn { $turn }: flight phase
+    [airstrike] Turn { $turn }: airstrike phase, the { $side } part
+    [assault] Turn { $turn }: assault phase, the { $side } part
+    [casualty] Turn { $turn }: casualty phase
+   *[end] Turn { $turn } is over
+}
+aam-result-draw = A draw, { $first } to { $second } points.
+aam-result-won = { $reason ->
+    [destruction] The { $winner } side wins: no { $loser } unit is left.
+    [objective] The { $winner } side wins: it holds the objective. { $own } to { $other } points.
+    [concession] The { $winner } side wins: the { $loser } side has given up.
+   *[points] The { $winner } side wins, { $own } to { $other } points.
+}

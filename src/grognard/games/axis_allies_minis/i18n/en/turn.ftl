@@ -1,0 +1,47 @@
+### The turn of Axis & Allies Miniatures: rolls, what is refused, why the computer player chooses.
+
+# ---- rolls ----
+
+aam-roll-coin = The coin is tossed: who chooses the order of set-up?
+aam-roll-initiative = Initiative: two dice each.
+aam-roll-ability = { $ability }: { $successes ->
+    [0] { $face }, nothing happens
+   *[other] { $face }, it takes effect
+}.
+aam-roll-bridge = The charge at the bridge: { $face }.
+
+# ---- what is refused ----
+
+aam-refused-not-yours = That is no unit of yours. Name one of your own.
+aam-refused-acted = This unit has acted in this phase already. Name another one.
+aam-refused-cannot-act = This unit cannot act in this phase. Name another one.
+aam-refused-set-up-unit = This unit does not wait to be set up.
+aam-refused-zone = A unit is set up in its own zone. Choose a hex there.
+aam-refused-terrain = The ground of this hex cannot hold the unit. Choose another hex.
+aam-refused-full = The hex is full. Choose another one.
+aam-refused-off-map = There is no such hex on this map.
+aam-refused-arrival-unit = This unit does not wait to enter now.
+aam-refused-hero = A Hero enters where a friendly Soldier of his nation stands. Choose such a hex.
+aam-refused-paratrooper = Paratroopers come down away from the enemy: choose a hex with none beside it.
+aam-refused-bridge = Only an engineer, in the assault phase, blows a bridge of his own hex.
+aam-refused-banzai = Only a Soldier beside an undisrupted sergeant of this kind charges so, in the assault phase.
+aam-refused-banzai-target = He can only charge an enemy on the ground in a neighbouring hex.
+
+# ---- why the computer player chooses ----
+
+aam-reason-attack = This attack takes about { $points } points on average.
+aam-reason-doomed = The target is doomed already.
+aam-reason-move = It stands better there.
+aam-reason-turn = It faces the enemy better so.
+aam-reason-halt = Here it stands well.
+aam-reason-watch = It covers that row.
+aam-reason-dismount = On foot it is worth more there.
+aam-reason-react = A hit stops the enemy where he is.
+aam-reason-penalise = Of the units there it is worth most.
+aam-reason-overrun = It costs nothing.
+aam-reason-fly = From there it has the best target.
+aam-reason-enter = The sooner it fights, the better.
+aam-reason-rest = A sound formation is quickly laid.
+aam-reason-second = Who goes second sees what the other has done.
+aam-reason-seldom = There is mostly something better to do.
+aam-reason-nothing = There is nothing better to do.

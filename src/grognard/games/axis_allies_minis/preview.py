@@ -1,0 +1,170 @@
+"""What a proposal would do, before it is confirmed: overlays, needed rolls with every part, charts, notes."""
+
+from __future__ import annotations
+
+from grognard.core.decisions import Choice
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import ChoiceProposal, DragProposal, Hexes, LookProposal, Note, Overlay, Preview, Proposal
+from grognard.games.axis_allies_minis.advance import GoOn
+from grognard.games.axis_allies_minis.aim import Aim
+from grognard.games.axis_allies_minis.chances import aim_of, stops, worsens
+from grognard.games.axis_allies_minis.choices import (
+    Attack,
+    BanzaiCharge,
+    DefensiveShot,
+    Demolish,
+    Deploy,
+    Dismount,
+    Enter,
+    Fortify,
+    Halt,
+    March,
+    OverwatchShot,
+    PlaceAircraft,
+    TurnAbout,
+    Watch,
+)
+from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.cover import reason
+from grognard.games.axis_allies_minis.drag import drag_preview, judged, pace_for, put
+from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
+from grognard.games.axis_allies_minis.interludes import reaction_aim_of
+from grognard.games.axis_allies_minis.look import look_preview
+from grognard.games.axis_allies_minis.occasions import Reacting, Stepping
+from grognard.games.axis_allies_minis.outcome import outcome_at
+from grognard.games.axis_allies_minis.overwatch import hull_facing
+from grognard.games.axis_allies_minis.panels import (
+    aim_notes,
+    needed_table,
+    outcome_chart,
+    percent,
+    sight_overlays,
+)
+from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.view import row_watched, unit_name
+from grognard.games.axis_allies_minis.ways_shown import front_arc, march_preview
+from grognard.space.hex.grid import Hex, label
+
+
+def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+    """What a proposal of this seat would do; nothing changes."""
+    match proposal:
+        case LookProposal():
+            return look_preview(g, seat, proposal)
+        case DragProposal():
+            decision = next((each for each in g.decisions if each.seat == seat), None)
+            return Preview() if decision is None else drag_preview(g, decision, proposal)
+        case ChoiceProposal(value):
+            return choice_preview(g, seat, g.system.decode_choice(value))
+
+
+def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
+    """What one choice of the pending decision would do."""
+    decision = next((each for each in g.decisions if each.seat == seat), None)
+    if decision is None:
+        return Preview()
+    refusal = decision.refusal(g, choice)
+    if refusal is not None and not isinstance(choice, March):
+        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    match decision, choice:
+        case ChooseGrazed(), Attack():
+            return attack_preview(g, choice, grazing=True)
+        case _, Attack() | BanzaiCharge():
+            return attack_preview(g, choice)
+        case Reacting(), DefensiveShot() | OverwatchShot():
+            return shot_preview(g, decision, choice)
+        case _, March(unit=id) if id in g.state.units and g.state.units[id].on_map:
+            unit = g.state.units[id]
+            return march_preview(g, unit, choice, pace_for(g, decision, unit), refusal)
+        case _, Watch():
+            return watch_preview(g, choice)
+        case GoOn(unit=id), Halt(facing):
+            return judged(g, decision, choice, replace(g.state.units[id], facing=facing))
+        case _, TurnAbout(id, facing):
+            return judged(g, decision, choice, replace(g.state.units[id], facing=facing))
+        case _, Deploy(id, at, facing) | Enter(id, at, facing) | PlaceAircraft(id, at, facing):
+            return judged(g, decision, choice, put(g.state.units[id], at, facing))
+        case _, Dismount(id, at, facing):
+            return judged(g, decision, choice, put(g.state.units[id], at, facing))
+        case _, Fortify(_, at, _):
+            return Preview(choice=to_builtins(choice), overlays=[Hexes("zone", [label(at)])])
+        case _, Demolish():
+            return Preview(choice=to_builtins(choice), notes=[Note(say("aam-note-demolish"), ["AAM-SA-77"])])
+        case _:
+            return Preview(choice=to_builtins(choice))
+
+
+# ---- attacks -----------------------------------------------------------------------------------------------------
+
+
+def attack_preview(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Preview:
+    """An attack: sight, every number with its parts, the exact outcome."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    aim = aim_of(g, choice, grazing)
+    if isinstance(aim, Refused):
+        return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
+    shown = aim_preview(g, aim, unit, target, target.at if isinstance(choice, BanzaiCharge) else unit.at)
+    notes = list(shown.notes)
+    overlays = list(shown.overlays)
+    if isinstance(choice, Attack) and choice.grazing:
+        names = [unit_name(g, other.id) for other in grazed(g, unit, target)]
+        notes += [Note(say("aam-note-grazes", target=name), ["AAM-GRAZE-02"]) for name in names]
+    return replace(shown, choice=to_builtins(choice), overlays=overlays, notes=notes)
+
+
+def shot_preview(g: G, decision: Reacting, choice: DefensiveShot | OverwatchShot) -> Preview:
+    """A reaction shot at a unit on its way, where it would be hit (AAM-DF-07, AAM-OW-04)."""
+    shooter, mover = g.state.units[choice.unit], g.state.units[decision.occasion.unit]
+    aim = reaction_aim_of(g, choice, decision.occasion)
+    if isinstance(aim, Refused):
+        return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
+    shown = aim_preview(g, aim, shooter, mover, shooter.at)
+    chance = percent(stops(aim, shooter, mover))
+    stop = Note(say("aam-note-stops", unit=unit_name(g, mover.id), percent=chance), ["AAM-DF-08"])
+    notes = [stop, *shown.notes]
+    if isinstance(decision.occasion, Stepping):
+        notes.append(Note(say("aam-note-one-shot"), ["AAM-DF-05"]))
+    return replace(shown, choice=to_builtins(choice), notes=notes)
+
+
+def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> Preview:
+    """The numbers of one attack: table, chart, line of sight."""
+    lines = []
+    if aim.cover is not None and start is not None:
+        what = reason(g, start, target, aim.at)
+        if what is not None:
+            lines.append(say("aam-callout-cover", what=what, need=aim.cover.need))
+    air = "aircraft" in (unit.of.type, target.of.type)
+    overlays: list[Overlay] = [] if start is None else sight_overlays(g, start, aim.at, air, lines)
+    chances = outcome_at(aim, target).results
+    headline = say(
+        "aam-headline-attack",
+        unit=unit_name(g, unit.id),
+        target=unit_name(g, target.id),
+        percent=percent(worsens(aim, target)),
+    )
+    return Preview(
+        headline=headline,
+        overlays=overlays,
+        tables=[needed_table(g, aim)],
+        charts=[outcome_chart(g, aim, chances)],
+        notes=list(aim_notes(g, aim)),
+    )
+
+
+# ---- overwatch ---------------------------------------------------------------------------------------------------
+
+
+def watch_preview(g: G, choice: Watch) -> Preview:
+    """A row of hexes to be watched, as far as the unit sees and reaches (AAM-OW-02, AAM-OW-03)."""
+    unit = g.state.units[choice.unit]
+    assert unit.at is not None
+    row = [label(place) for place in row_watched(g, unit, unit.at, choice.direction)]
+    overlays: list[Overlay] = [Hexes("watch", row, say("aam-label-watch"))] if row else []
+    turned = hull_facing(unit, choice.direction)
+    if unit.of.type == "vehicle":
+        overlays.append(front_arc(unit.at, turned))
+    note = Note(say("aam-note-watch", count=len(row)), ["AAM-OW-01", "AAM-OW-03"], "plain" if row else "warning")
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=[note])

@@ -1,0 +1,102 @@
+"""Who may react to what, and what a reaction shot does to the mover (chapters Defensive fire and Overwatch)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.core.windows import Reaction
+from grognard.games.axis_allies_minis import defensive_fire, overwatch
+from grognard.games.axis_allies_minis.choices import DefensiveShot, HoldFire, OverwatchShot
+from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.events.movement import Stepped, Stopped, Turned
+from grognard.games.axis_allies_minis.movement import undeterred
+from grognard.games.axis_allies_minis.occasions import AnyOccasion, Hit, OnTheRow, Overflying, Stepping
+from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.state import Unit, enemy
+from grognard.space.hex.grid import Direction, Hex
+
+
+def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
+    """The reactions to an occasion; none if nobody may react."""
+    mover = g.state.units[occasion.unit]
+    match occasion:
+        case Stepping(_, left, entered):
+            offers = defensive(g, mover, left, entered)
+        case OnTheRow(_, entered):
+            offers = watching(g, mover, entered)
+        case Overflying(_, at):
+            offers = against_aircraft(g, mover, at)
+    return [*offers, Reaction(enemy(mover.seat), HoldFire())] if offers else []
+
+
+def defensive(g: G, mover: Unit, left: Hex, entered: Hex) -> list[Reaction]:
+    """The owner chooses unit and hex (AAM-DF-06, AAM-DF-07)."""
+    facing = left.direction(entered)
+    assert facing is not None
+    return [
+        Reaction(
+            unit.seat,
+            DefensiveShot(unit.id, there),
+            FireAtMover(unit.id, mover.id, entered if there else left, facing, "defensive", entered),
+        )
+        for unit, there in defensive_fire.shots(g, mover, left, entered)
+    ]
+
+
+def watching(g: G, mover: Unit, entered: Hex) -> list[Reaction]:
+    """The shot is at the hex entered (AAM-OW-04)."""
+    facing = overwatch.arriving_facing(mover, entered)
+    return [
+        Reaction(
+            unit.seat, OverwatchShot(unit.id), FireAtMover(unit.id, mover.id, entered, facing, "overwatch", entered)
+        )
+        for unit in overwatch.shots(g, mover, entered)
+    ]
+
+
+def against_aircraft(g: G, aircraft: Unit, at: Hex) -> list[Reaction]:
+    """Antiair and Ace fire at an Aircraft where it is placed (AAM-DF-04)."""
+    return [
+        Reaction(
+            unit.seat,
+            DefensiveShot(unit.id, True),
+            FireAtMover(unit.id, aircraft.id, at, aircraft.facing, "defensive", at),
+        )
+        for unit in defensive_fire.shots_at_aircraft(g, aircraft, at)
+    ]
+
+
+class FireAtMover(Procedure):
+    """A reaction shot and what comes of it: disrupted, the mover stops in the hex the shot was resolved in (AAM-DF-08,
+    AAM-OW-04). Its value is the ``Hit``, None for a miss.
+
+    ``at`` is that hex, ``entered`` the one the mover was going to.
+    """
+
+    unit: str
+    target: str
+    at: Hex
+    facing: Direction
+    occasion: Literal["defensive", "overwatch"]
+    entered: Hex
+
+    @step
+    def fire(self, g: G) -> Action:
+        return Call(ReactionShot(self.unit, self.target, self.at, self.facing, self.occasion, self.at == self.entered))
+
+    @step
+    def stop(self, g: G, disrupted: bool) -> Action:
+        """An Aircraft stays where it is placed (AAM-DF-15), and some go on (AAM-SA-52, AAM-SA-89)."""
+        if not disrupted:
+            return Done()
+        mover = g.state.units[self.target]
+        if mover.of.type == "aircraft" or undeterred(mover):
+            return Done("hit")
+        if mover.at != self.at:
+            g.emit(Stepped(mover.id, self.at, self.facing), "AAM-DF-08")
+        elif mover.facing != self.facing:
+            g.emit(Turned(mover.id, self.facing), "AAM-MOVE-11", "AAM-MOVE-15")
+        g.emit(Stopped(mover.id, "disrupted"), "AAM-DF-08", "AAM-MOVE-11")
+        hit: Hit = "stopped"
+        return Done(hit)

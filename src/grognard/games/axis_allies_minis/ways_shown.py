@@ -1,0 +1,128 @@
+"""A way over hexes as a preview shows it: the path, its end, what it costs, what it risks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import Arc, Callout, Ghost, Ghosts, Note, Overlay, Path, Preview, Threat
+from grognard.games.axis_allies_minis.chances import reaction_aim, stops
+from grognard.games.axis_allies_minis.choices import March
+from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.crossing import name_of
+from grognard.games.axis_allies_minis.events.attack import Occasion
+from grognard.games.axis_allies_minis.layout import PITCH, angle, centre
+from grognard.games.axis_allies_minis.movement import Pace
+from grognard.games.axis_allies_minis.obstacles import is_mined
+from grognard.games.axis_allies_minis.panels import percent
+from grognard.games.axis_allies_minis.penalty import room
+from grognard.games.axis_allies_minis.routes import Peril, legal_steps, perils_on, rolls_on, spent_on, standing
+from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.tables import OBSTACLES
+from grognard.games.axis_allies_minis.view import placing, unit_name
+from grognard.space.hex.grid import Direction, Hex, label
+
+FRONT = 90_000
+"""How far a front opens to each side; exactly sideways is not in it (AAM-ARC-01)."""
+FRONT_DRAWN = 2 * PITCH
+
+
+def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused | None) -> Preview:
+    """A move before it is confirmed: its path, its end and facing, rolls, who may fire at it; or what forbids it."""
+    assert unit.at is not None
+    points = [centre(unit.at), *(centre(place) for place in march.path)]
+    legal = legal_steps(g, unit, march.path, pace) if refusal is not None else len(march.path)
+    path = Path(points, None if legal == len(march.path) else legal * PITCH)
+    if refusal is not None:
+        return Preview(overlays=[path], notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    end = march.path[-1]
+    moved = replace(unit, at=end, facing=march.facing)
+    spent = say("aam-way-cost", spent=spent_on(g, unit, march.path, pace), points=pace.points + pace.gear)
+    perils = list(perils_on(g, unit, march.path))
+    overlays: list[Overlay] = [*end_overlays(g, moved), path, Callout(centre(end), [spent])]
+    overlays.extend(threats(g, perils))
+    return Preview(
+        choice=to_builtins(march),
+        headline=say("aam-headline-way", unit=unit_name(g, unit.id), hex=label(end)),
+        overlays=overlays,
+        notes=[*roll_notes(g, unit, march.path), *peril_notes(g, unit, perils), *end_notes(g, moved)],
+    )
+
+
+def end_overlays(g: G, moved: Unit) -> Iterator[Overlay]:
+    """Where a unit would stand: its ghost, and the front of a Vehicle (AAM-ARC-01)."""
+    assert moved.at is not None
+    spot = centre(moved.at)
+    slot = placing(standing(g, moved))[moved.id]
+    if moved.of.type == "vehicle":
+        yield front_arc(moved.at, moved.facing)
+    yield Ghosts([Ghost(moved.id, spot.x + slot.x, spot.y + slot.y, slot.radius)])
+
+
+def front_arc(at: Hex, facing: Direction) -> Arc:
+    """What lies in front, drawn a little way (AAM-ARC-01)."""
+    return Arc(centre(at), angle(facing), FRONT, FRONT_DRAWN, "reach")
+
+
+# ---- risks -------------------------------------------------------------------------------------------------------
+
+
+def roll_notes(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Note]:
+    """The movement rolls of a way, and the chance to pass them all (AAM-MOVE-05)."""
+    chance = Fraction(1)
+    rolls = 0
+    for place, check in rolls_on(g, unit, path):
+        passing = Fraction(max(0, min(6, 7 - check.need)), 6)
+        chance *= passing
+        rolls += 1
+        what = name_of(check.what)
+        message = say("aam-note-roll", what=what, hex=label(place), need=check.need, percent=percent(passing))
+        yield Note(message, ["AAM-MOVE-05", check.rule])
+    if rolls > 1:
+        yield Note(say("aam-note-rolls", percent=percent(chance)), ["AAM-MOVE-05"])
+
+
+def peril_chance(g: G, unit: Unit, peril: Peril) -> float:
+    """The chance that a reaction shot stops a mover on its way."""
+    shooter = g.state.units[peril.unit]
+    occasion: Occasion = "overwatch" if peril.overwatch else "defensive"
+    aim = reaction_aim(g, shooter, unit, peril.at, peril.facing, occasion)
+    return stops(aim, shooter, unit)
+
+
+def threats(g: G, perils: list[Peril]) -> Iterator[Threat]:
+    """Lines from those who may fire to where they would hit the mover."""
+    for peril in perils:
+        at = g.state.units[peril.unit].at
+        if at is not None and at != peril.at:
+            label_ = say("aam-label-peril", overwatch="yes" if peril.overwatch else "no")
+            yield Threat(centre(at), centre(peril.at), peril.unit, label_)
+
+
+def peril_notes(g: G, unit: Unit, perils: list[Peril]) -> Iterator[Note]:
+    """Who may fire at a mover, where, and how likely that is to stop it (AAM-DF-01, AAM-DF-08, AAM-OW-03)."""
+    for peril in perils:
+        name = unit_name(g, peril.unit)
+        chance = peril_chance(g, unit, peril)
+        if peril.overwatch:
+            message: Message = say("aam-note-peril-overwatch", unit=name, hex=label(peril.at), percent=percent(chance))
+            yield Note(message, ["AAM-OW-03", "AAM-OW-04"], "warning")
+        else:
+            message = say("aam-note-peril-defensive", unit=name, hex=label(peril.entering), percent=percent(chance))
+            yield Note(message, ["AAM-DF-01", "AAM-DF-08"], "warning")
+
+
+def end_notes(g: G, moved: Unit) -> Iterator[Note]:
+    """What waits at the end of a way: cover, an overfull hex, mines."""
+    assert moved.at is not None
+    at = label(moved.at)
+    if g.context.board.cover(moved.at, moved.of.type):
+        yield Note(say("aam-note-in-cover", hex=at), ["AAM-COVER-01"])
+    if room(g, moved, moved.at) == "full":
+        yield Note(say("aam-note-overfull", hex=at), ["AAM-STACK-04", "AAM-STACK-05"], "warning")
+    if g.state.obstacles and is_mined(g, moved.at):
+        safe = max(kind.danger for kind in OBSTACLES.values())
+        yield Note(say("aam-note-mined", hex=at, face=safe), ["AAM-TERRAIN-14"], "warning")

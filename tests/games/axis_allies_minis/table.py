@@ -1,0 +1,200 @@
+"""Small positions for tests: a few units on a small map, scripted dice, a procedure to start with.
+
+    battle = play(
+        AttackAction(Attack("a.sherman", "b.panzer")),
+        unit("a.sherman", "m4a1-sherman", "D7"),
+        unit("b.panzer", "panzer-iv-ausf-g", "D3", facing="S"),
+        dice=(6, 6, 6, 5, 4, 4, 3, 3, 3, 1, 1),
+    )
+    over(battle)
+
+The letter before the dot is the side: ``a`` is seat 0, ``b`` is seat 1. Hexes are called as on a map, D7; the map is
+clear unless told otherwise, twelve columns by thirteen rows, and the phase is the assault phase of turn 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Script, Waiting
+from grognard.core.errors import Refused
+from grognard.core.events import Happened, Rolled
+from grognard.core.position import Position
+from grognard.core.procedures import Frame, Procedure, step
+from grognard.games.axis_allies_minis.abilities import read_held
+from grognard.games.axis_allies_minis.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
+from grognard.games.axis_allies_minis.cards import CARDS, Card, Defence
+from grognard.games.axis_allies_minis.context import Setup
+from grognard.games.axis_allies_minis.maps import HexMap
+from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
+from grognard.games.axis_allies_minis.system import AxisAlliesMinis
+from grognard.space.hex.grid import Direction, Hex, from_label
+from tests.games.axis_allies_minis.grounds import ground
+
+OPEN = "\n".join(["." * 12] * 13)
+GAME = AxisAlliesMinis()
+
+
+class Idle(Procedure):
+    """Nothing happens: the position is only looked at."""
+
+    @step
+    def stand(self, g: Battle[State]) -> None:
+        """Nothing."""
+
+
+def at(label: str) -> Hex:
+    """The hex of this name."""
+    return from_label(label)
+
+
+def unit(id: str, card: str, place: str | None = None, facing: str = "N", **fields: Any) -> Unit:
+    """A unit on the map, or off it without a place; ``fields`` are of its state."""
+    where: dict[str, Any] = {"place": "map", "at": from_label(place)} if place else {}
+    return Unit(id=id, seat="ab".index(id[0]), card=card, facing=Direction(facing), **(where | fields))
+
+
+def terrain(**places: str) -> str:
+    """An open map with terrain signs in some hexes: ``terrain(D5="F")``."""
+    rows = [list(line) for line in OPEN.split()]
+    for label, sign in places.items():
+        rows[int(label[1:]) - 1][ord(label[0]) - ord("A")] = sign
+    return "\n".join("".join(row) for row in rows)
+
+
+def play(
+    start: Procedure,
+    *units: Unit,
+    dice: Sequence[int] | None = (),
+    map: HexMap | None = None,
+    options: dict[str, str] | None = None,
+    obstacles: Sequence[Obstacle] = (),
+    phase: str = "assault",
+    **state: Any,
+) -> Battle[State]:
+    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open.
+    ``state`` are further fields of the state."""
+    defaults = {option.name: option.default for option in GAME.catalogue.options.values()}
+    armies = tuple(
+        Army(
+            format="grognard-army",
+            version=1,
+            system="axis_allies_minis",
+            name=f"army-{seat}",
+            side=side,  # type: ignore[arg-type]
+            unit=tuple(ArmyUnit(id=each.id[2:], card=each.card) for each in units if each.seat == seat),
+        )
+        for seat, side in enumerate(("allies", "axis"))
+    )
+    file = (map or ground(OPEN)).file
+    setup = Setup("test", file, ("south", "north"), armies, defaults | (options or {}), 100, 1944)  # type: ignore[arg-type]
+    battle: Battle[State] = Battle.__new__(Battle)
+    battle.system, battle.setup = GAME, setup
+    battle.source = Waiting() if dice is None else Script(*dice)
+    battle.context = GAME.context(setup)
+    begun = State(
+        units={each.id: each for each in units},
+        obstacles={each.id: each for each in obstacles},
+        **({"turn": 1, "phase": phase} | state),
+    )
+    battle.place(
+        Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
+    )
+    battle._run(None)
+    return battle
+
+
+def look(*units: Unit, **more: Any) -> Battle[State]:
+    """A battle in which nothing happens; ``more`` as ``play`` takes it."""
+    return play(Idle(), *units, **more)
+
+
+def aimed(battle: Battle[State], unit: str, target: str, **how: Any) -> Aim:
+    """The numbers of an attack, which must be allowed."""
+    found = aim_at(battle, battle.state.units[unit], battle.state.units[target], **how)
+    assert isinstance(found, Aim), found
+    return found
+
+
+def forbidden(battle: Battle[State], unit: str, target: str, **how: Any) -> tuple[str, tuple[str, ...]]:
+    """The message id and rules with which an attack is refused; it must be."""
+    found = aim_at(battle, battle.state.units[unit], battle.state.units[target], **how)
+    assert isinstance(found, Refused), found
+    return found.message.id, found.rules
+
+
+def answer(battle: Battle[State], *choices: Choice) -> Battle[State]:
+    """Make these choices one after the other."""
+    for choice in choices:
+        battle.choose(choice)
+    return battle
+
+
+def asked(battle: Battle[State], kind: type[Decision] | None = None) -> Any:
+    """The pending decision, which must be of this kind."""
+    decision = battle.decision
+    assert decision is not None, "nobody is asked anything"
+    assert kind is None or isinstance(decision, kind), decision
+    return decision
+
+
+def over(battle: Battle[State]) -> None:
+    """The procedure has ended and every scripted die was used."""
+    assert battle.over, f"still asked: {battle.decision}"
+    used_up(battle)
+
+
+def used_up(battle: Battle[State]) -> None:
+    """Every scripted die was used."""
+    assert isinstance(battle.source, Script)
+    assert battle.used == len(battle.source), f"{battle.used} of {len(battle.source)} dice used"
+
+
+def happened(battle: Battle[State], kind: type[Any]) -> list[Any]:
+    """The events of a kind, oldest first."""
+    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
+
+
+def rolled(battle: Battle[State]) -> list[tuple[str, int]]:
+    """What was rolled for and with how many dice."""
+    return [(entry.roll.purpose.id, len(entry.faces)) for entry in battle.log if isinstance(entry, Rolled)]
+
+
+def of(battle: Battle[State], id: str) -> Unit:
+    """A unit as it is now."""
+    return battle.state.units[id]
+
+
+def refused(battle: Battle[State], choice: Choice) -> tuple[str, tuple[str, ...]]:
+    """The message id and the rules with which a choice is refused; it must be."""
+    refusal = battle.refusal(choice)
+    assert refusal is not None, f"accepted: {choice}"
+    return refusal.message.id, refusal.rules
+
+
+def labels(rows: Sequence[Any]) -> dict[str, int]:
+    """The rules of some rows with their values."""
+    return {each.rule: each.value for each in rows}
+
+
+class CardBox(dict[str, Card]):
+    """All cards, and any made up for a test: the printed ones, changed."""
+
+    def __init__(self) -> None:
+        super().__init__(CARDS)
+
+    def make(self, base: str, *abilities: str, drop: bool = False, **fields: Any) -> str:
+        """The id of a card like another with more abilities (only these if ``drop``) and other fields."""
+        like = CARDS[base]
+        held = [read_held(text) for text in abilities]
+        values = {name: getattr(like, name) for name in like.__struct_fields__} | fields
+        if "defence" in fields:
+            values["defence"] = Defence(*fields["defence"])
+        values["abilities"] = (*(() if drop else like.abilities), *held)
+        values["id"] = "+".join((base, *abilities, *(f"{name}={fields[name]}" for name in sorted(fields))))
+        self[values["id"]] = Card(**values)
+        return str(values["id"])
