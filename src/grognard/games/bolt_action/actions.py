@@ -10,7 +10,9 @@ from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.choices import HoldFire, ShootAt
 from grognard.games.bolt_action.events import NoShot, PinsLost
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.drive import VehicleMove
+from grognard.games.bolt_action.salvo import Declared, Salvo, VehicleFire
+from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
 from grognard.games.bolt_action.state import State
 
 G = Battle[State]
@@ -26,6 +28,8 @@ class FireOrder(Procedure):
     def choose_target(self, g: G) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
+        if unit.is_vehicle:
+            return Call(VehicleFire(self.unit, self.moved))
         if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
@@ -33,9 +37,14 @@ class FireOrder(Procedure):
         return Ask(ChooseTarget(unit.seat, self.unit, self.moved))
 
     @step
-    def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
-        if isinstance(choice, HoldFire):
+    def shoot(self, g: G, choice: ShootAt | HoldFire | None) -> Action:
+        if not isinstance(choice, ShootAt):
             return Done()
+        if choice.vehicle is not None:
+            bearers = one_shot_men(g.state.units[self.unit])
+            others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
+            parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
+            return Call(Salvo(self.unit, "order", parts, self.moved))
         return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
 
 
@@ -46,6 +55,8 @@ class AdvanceOrder(Procedure):
 
     @step
     def move(self, g: G) -> Action:
+        if g.state.units[self.unit].is_vehicle:
+            return Call(VehicleMove(self.unit, "advance"))
         return Call(Move(self.unit, ADVANCE))
 
     @step
@@ -64,6 +75,8 @@ class RunOrder(Procedure):
 
     @step
     def move(self, g: G) -> Action:
+        if g.state.units[self.unit].is_vehicle:
+            return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))
 
 

@@ -177,9 +177,10 @@ class KeepDice(Choice):
 
 
 class MistakeFor(Choice):
-    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent."""
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and how a vehicle fires."""
 
     target: str
+    laid: tuple[Laid, ...] = ()
 
 
 CHOICES: tuple[type[Choice], ...] = (

@@ -16,11 +16,12 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import driving, panic
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.driving import DriveManner
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose, UnitDestroyed
+from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.wrecks import Vanish
 from grognard.space.hulls import ahead, in_arc
 from grognard.space.plane import Hull
 
@@ -210,8 +211,7 @@ class Balk(Procedure):
         if flight.drive is None:
             return None
         if flight.leaves_table:
-            g.emit(UnitDestroyed(self.unit, "fled"), "BA-ORD-13", "BA-MOV-04")
-            return Done()
+            return Call(Vanish(self.unit, ("BA-ORD-13", "BA-MOV-04")))
         return Call(Driving(self.unit, flight.drive, "advance"))
 
     @step
@@ -249,8 +249,7 @@ class VehiclePanic(Procedure):
         drive = flight.drive
         if flight.leaves_table:
             if g.setup.options["panic_off_table"] == "destroyed":
-                g.emit(UnitDestroyed(self.unit, "fled"), "BA-FUB-03", "BA-FUB-04")
-                return Done()
+                return Call(Vanish(self.unit, ("BA-FUB-03", "BA-FUB-04")))
             kept = stopped_at_edge(g, unit, drive)
             if kept is None:
                 return Done()

@@ -11,9 +11,11 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action import aim, panic, tables
 from grognard.games.bolt_action.choices import MistakeFor
+from grognard.games.bolt_action.drive import VehiclePanic
 from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.move import March, rate
+from grognard.games.bolt_action.reactions import laid_at
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, enemy
 
@@ -35,7 +37,9 @@ class FubarChart(Procedure):
     @step
     def consult(self, g: G, row: int) -> Action:
         g.emit(Fubar(self.unit, panic=row == 1), "BA-FUB-01")
-        return Call(Panic(self.unit) if row == 1 else FriendlyFire(self.unit))
+        if row == 0:
+            return Call(FriendlyFire(self.unit))
+        return Call(VehiclePanic(self.unit) if g.state.units[self.unit].is_vehicle else Panic(self.unit))
 
 
 class FriendlyFire(Procedure):
@@ -59,7 +63,7 @@ class FriendlyFire(Procedure):
         """All weapons that reach fire; the shot counts as enemy fire in everything."""
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
         unit, friend = g.state.units[self.unit], g.state.units[choice.target]
-        return Call(Shoot(self.unit, choice.target, "mistake", out_of_reach(g, unit, friend)))
+        return Call(Shoot(self.unit, choice.target, "mistake", out_of_reach(g, unit, friend), laid=choice.laid))
 
 
 def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
@@ -71,12 +75,18 @@ def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
         for friend in g.state.standing(unit.seat)
         if friend.id != unit.id
         and any(within(g.context.gap_of(friend.models, foe.models), MISTAKE_RANGE) for foe in foes)
-        and aim.aims(g, unit, friend, out_of_reach(g, unit, friend)).volleys
+        and (
+            laid_at(g, unit, friend)
+            if unit.is_vehicle
+            else aim.aims(g, unit, friend, out_of_reach(g, unit, friend)).volleys
+        )
     ]
 
 
 def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
     """The one-shot weapons that do not reach: their bearers use their other weapon (BA-FUB-05)."""
+    if unit.is_vehicle:
+        return ()
     reaching = {each.volley.weapon for each in aim.aims(g, unit, friend).volleys}
     carried = {name for model in unit.models for name in model.weapons}
     return tuple(sorted(name for name in carried - reaching if tables.WEAPONS[name].one_shot))
@@ -88,8 +98,12 @@ class ChooseMistake(Decision):
     unit: str
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Every candidate."""
-        return [MistakeFor(friend.id) for friend in mistaken_targets(g, g.state.units[self.unit])]
+        """Every candidate; how a vehicle fires at him is the opponent's choice too."""
+        unit = g.state.units[self.unit]
+        friends = mistaken_targets(g, unit)
+        if unit.is_vehicle:
+            return [MistakeFor(friend.id, laid) for friend in friends for laid in laid_at(g, unit, friend)]
+        return [MistakeFor(friend.id) for friend in friends]
 
 
 class Panic(Procedure):

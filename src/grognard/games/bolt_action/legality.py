@@ -19,6 +19,10 @@ def awaits_order(g: G, unit: Unit) -> bool:
     """Whether a unit can still be ordered this turn (BA-TURN-03, BA-TURN-04): reserves only from turn 2 (BA-SCN-05)."""
     if unit.order is not None or unit.place == "destroyed":
         return False
+    if unit.place == "aboard":
+        # Their die is in the cup when their vehicle's is (BA-TURN-09).
+        assert unit.aboard is not None
+        return g.state.units[unit.aboard].place != "reserve" or g.state.turn > 1
     return unit.place != "reserve" or g.state.turn > 1
 
 
@@ -49,6 +53,10 @@ def _plain(unit: str) -> dict[Order, GiveOrder]:
 
 def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     """The rule that bars an order to this unit, or None (assaults apart: see ``assault_targets``)."""
+    if unit.place == "aboard":
+        return forbidden_aboard(g, unit, order)
+    if "slow-load" in g.context.profile(unit.id).rules and waits_for_others(g, unit):
+        return Refused(say("ba-refused-slow-load"), "BA-VEH-31")
     if unit.place == "first_wave" and order not in ("advance", "run"):
         return Refused(say("ba-refused-first-wave"), "BA-SCN-04")
     if unit.place == "reserve":
@@ -59,6 +67,8 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
         return None
     if unit.place == "first_wave":
         return None
+    if unit.is_vehicle:
+        return forbidden_to_vehicle(g, unit, order)
     if is_broken(g, unit) and order not in ("advance", "run", "down"):
         return Refused(say("ba-refused-broken"), "BA-GEN-14", "BA-GEN-04")
     if order == "run" and (ground := g.context.slow_ground(unit)) is not None:
@@ -66,6 +76,48 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     if order == "ambush" and only_indirect(unit):
         return Refused(say("ba-refused-ambush-indirect"), "BA-AMB-04")
     return None
+
+
+def forbidden_to_vehicle(g: G, unit: Unit, order: Order) -> Refused | None:
+    """The rule that bars an order to a vehicle on the table (BA-ORD-15, BA-VEH-01)."""
+    from grognard.games.bolt_action.driving import touches_slow_ground
+
+    if order == "down":
+        return Refused(say("ba-refused-vehicle-down"), "BA-ORD-15", "BA-VEH-01")
+    if order in ("advance", "run"):
+        if unit.immobilised:
+            return Refused(say("ba-refused-immobilised"), "BA-ORD-15", "BA-VEH-09")
+        if unit.boarded:
+            return Refused(say("ba-refused-boarded"), "BA-TRN-02")
+    if order == "run" and touches_slow_ground(g, unit):
+        return Refused(say("ba-refused-run-vehicle"), "BA-MOV-22")
+    return None
+
+
+def forbidden_aboard(g: G, unit: Unit, order: Order) -> Refused | None:
+    """The rule that bars an order to passengers: they get out or stay Down (BA-TRN-04, BA-TRN-05, BA-TRN-10)."""
+    assert unit.aboard is not None
+    vehicle = g.state.units[unit.aboard]
+    if order == "down":
+        return None
+    if order not in ("advance", "run"):
+        return Refused(say("ba-refused-aboard"), "BA-TRN-05", "BA-ORD-15")
+    if not vehicle.on_table:
+        return Refused(say("ba-refused-not-arrived"), "BA-TRN-10")
+    if vehicle.order == "run" and g.setup.options["dismount_after_run"] == "off":
+        return Refused(say("ba-refused-moving-vehicle"), "BA-TRN-04", "BA-TRN-12")
+    return None
+
+
+def waits_for_others(g: G, unit: Unit) -> bool:
+    """Whether a vehicle that loads slowly waits for another unit of its side to be ordered (BA-VEH-31); not if only
+    such are left."""
+    if any(die.seat == unit.seat and die.unit not in (None, unit.id) for die in g.state.drawn):
+        return False
+    return any(
+        awaits_order(g, other) and "slow-load" not in g.context.profile(other.id).rules
+        for other in g.state.of(unit.seat)
+    )
 
 
 def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
@@ -95,9 +147,11 @@ def only_indirect(unit: Unit) -> bool:
 
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
     """The enemy units this unit may assault: any it can see (BA-CQ-01); not as it enters the table (BA-SCN-11)."""
-    if not unit.on_table:
+    if not unit.on_table or unit.is_vehicle:
         return
     for target in g.state.standing(enemy(unit.seat)):
+        if is_running(target):
+            continue
         if g.context.look(unit, target, g.state).any_visible:
             yield target
 
@@ -107,8 +161,17 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
     target = g.state.units.get(target_id)
     if not unit.on_table:
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
+    if unit.is_vehicle:
+        return Refused(say("ba-refused-vehicle-assault"), "BA-CQ-01", "BA-VEH-34")
     if target is None or target.seat == unit.seat or not target.on_table:
         return Refused(say("ba-refused-no-target"), "BA-CQ-01")
+    if is_running(target):
+        return Refused(say("ba-refused-assault-running"), "BA-CQ-21", "BA-C16")
     if not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
     return None
+
+
+def is_running(target: Unit) -> bool:
+    """Whether a vehicle is on Run and has not been halted or immobilised since (BA-CQ-21)."""
+    return target.is_vehicle and target.order == "run" and not target.immobilised

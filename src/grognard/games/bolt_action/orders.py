@@ -25,6 +25,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
 from grognard.games.bolt_action.choices import GiveOrder, KeepDice
+from grognard.games.bolt_action.drive import Balk
 from grognard.games.bolt_action.events import (
     DiceReturned,
     DieDrawn,
@@ -40,6 +41,7 @@ from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
+from grognard.games.bolt_action.salvo import AmbushOrder
 from grognard.games.bolt_action.state import Order, State, Unit
 
 G = Battle[State]
@@ -163,12 +165,17 @@ class Activation(Procedure):
         unit = g.state.units[self.unit]
         if outcome == "passed":
             return action_of(self.unit, self.order, self.assault)
+        if unit.place == "aboard":
+            g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", *(("BA-FUB-07",) if outcome == "fubar" else ()))
+            return Done()
         if not unit.on_table:
             g.emit(StayedAway(self.unit), "BA-SCN-05")
             g.emit(DieTurned(self.unit, "down"), "BA-SCN-05")
             return Done()
         if outcome == "fubar":
             return Call(FubarChart(self.unit))
+        if unit.is_vehicle:
+            return Call(Balk(self.unit))
         g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-ORD-18")
         return Done()
 
@@ -185,6 +192,8 @@ def action_of(unit: str, order: Order, assault: str | None) -> Action:
             return Call(RunOrder(unit)) if assault is None else Call(Assault(unit, assault))
         case "rally":
             return Call(RallyOrder(unit))
+        case "ambush":
+            return Call(AmbushOrder(unit))
         case _:
             return Done()
 
@@ -254,7 +263,7 @@ class KeepDiceOf(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(unit))
+        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
         return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
 
     @step
@@ -262,9 +271,11 @@ class KeepDiceOf(Procedure):
         return Done(choice.units)
 
 
-def may_keep(unit: Unit) -> bool:
+def may_keep(g: G, unit: Unit) -> bool:
     """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
-    BA-C13)."""
+    BA-C13); a vehicle always returns Down, unless the house rule lets it keep it."""
+    if unit.is_vehicle and unit.order == "down" and g.setup.options["vehicles_keep_down"] == "off":
+        return False
     return unit.on_table and unit.order in ("ambush", "down")
 
 

@@ -64,9 +64,8 @@ def outlook(
 
 def volley_key(each: aim.Aim, value: int, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
-    weapon = tables.WEAPONS[each.volley.weapon]
-    need = need_to_damage(value, blows_of(weapon, 1, moved).penetration)
-    return each.volley.shots, each.volley.need, need, (weapon.he or "") if each.volley.indirect else ""
+    need = need_to_damage(value, blows_of(each.volley, 1, False).penetration)
+    return each.volley.shots, each.volley.need, need, each.volley.shell or ""
 
 
 @lru_cache(maxsize=8192)

@@ -6,13 +6,15 @@ from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import barred, others
+from grognard.games.bolt_action.walking import SLACK, barred, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -92,12 +94,27 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
     foes = others(g, unit, enemy(unit.seat))
     if len(foes) and walks.too_near(walked, radii, foes, APART).any():
         return None
+    if g.context.vehicles and runs_into_hull(g, unit, walked):
+        return None
     friends = others(g, unit, unit.seat)
     places = numpy.array([(*end, radius) for (_, end), radius in zip(walked, radii, strict=True)])
     if len(friends) and not off and (gaps(places, friends) < APART).any():
         return None
     legs = tuple(Leg(model.id, line) for model, line in zip(unit.models, walked, strict=True))
     return Flight(legs, leaves_table=off)
+
+
+def runs_into_hull(g: G, unit: Unit, walked: list[tuple[Point, Point]]) -> bool:
+    """Whether a vehicle or a wreck is in the way of the flight, or too near its end."""
+    for each in hindrances(g, unit):
+        for model, way in zip(unit.models, walked, strict=True):
+            line = shapely.LineString(way)
+            start = float(each.shape.distance(shapely.Point(way[0]))) - model.radius
+            if each.shape.distance(line) - model.radius < min(each.on_the_way, start) - SLACK:
+                return True
+            if each.shape.distance(shapely.Point(way[1])) - model.radius < each.at_the_end - SLACK:
+                return True
+    return False
 
 
 def leaves_table(g: G, unit: Unit, way: tuple[float, float], reach: int) -> bool:

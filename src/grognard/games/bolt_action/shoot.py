@@ -13,12 +13,13 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, enemy
-from grognard.games.bolt_action.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
+from grognard.games.bolt_action.tables import Dice, Shell
+from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
 
@@ -36,8 +37,25 @@ class ChooseTarget(Decision):
         found: list[Choice] = [
             ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
         ]
+        found.extend(self.apart(g))
         found.append(HoldFire())
         return found
+
+    def apart(self, g: G) -> list[Choice]:
+        """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+        unit = g.state.units[self.unit]
+        if not g.context.vehicles or not one_shot_men(unit):
+            return []
+        seen = list(aim.targets(g, unit, self.moved))
+        vehicles = [target for target in seen if target.is_vehicle and self.may_aim_apart(g, target)]
+        return [
+            ShootAt(target.id, (), vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
+        ]
+
+    def may_aim_apart(self, g: G, vehicle: Unit) -> bool:
+        """Whether a man with a one-shot weapon sees a vehicle."""
+        unit = g.state.units[self.unit]
+        return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit)))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
@@ -65,13 +83,16 @@ class ChooseTarget(Decision):
         unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
         if target is None or target.seat == unit.seat or not target.on_table:
             return False
+        if choice.vehicle is not None:
+            return choice in self.apart(g)
         return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
 
 
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``: see ``aim.aims``.
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``laid``, ``among``:
+    see ``aim.aims``. ``declared``: the target is declared and has reacted already (BA-SHOOT-25).
     """
 
     unit: str
@@ -80,6 +101,9 @@ class Shoot(Procedure):
     holding: tuple[str, ...] = ()
     moved: bool = False
     snap: bool = False
+    laid: tuple[Laid, ...] = ()
+    among: tuple[str, ...] = ()
+    declared: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -89,6 +113,8 @@ class Shoot(Procedure):
     @step
     def declare_target(self, g: G) -> Action:
         """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28)."""
+        if self.declared:
+            return None
         g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
         return Window(UnderFire(self.unit, self.target))
 
@@ -96,7 +122,9 @@ class Shoot(Procedure):
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap)
+        if not unit.on_table or not target.on_table:
+            return Done()
+        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.laid, self.among)
         volleys = tuple(each.volley for each in aims.volleys)
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
@@ -130,7 +158,11 @@ class Shoot(Procedure):
         range_in(g, self.unit, self.target, self.volleys, hits, self.moved)
         if not sum(hits):
             return Done()
-        return Become(replace(self, hits=hits, pins=1))
+        pins = any(
+            number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
+            for number, volley in zip(hits, self.volleys, strict=True)
+        )
+        return Become(replace(self, hits=hits, pins=int(pins)))
 
     @step
     def shells_burst(self, g: G) -> Action:
@@ -141,14 +173,15 @@ class Shoot(Procedure):
         if shell is None:
             return Next(())
         index, row = shell
-        hits = tuple(pool(row.hits) for _ in range(self.hits[index]))
+        bursts = 0 if is_armoured(g, self.target) else self.hits[index]
+        hits = tuple(pool(row.hits) for _ in range(bursts))
         pins = tuple(pool(row.pins) for _ in range(self.hits[index])) if isinstance(row.pins, Dice) else ()
         return Roll(hits + pins, say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
-        BA-PIN-07).
+        BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
         shell = self.shell()
         if shell is None:
@@ -156,29 +189,41 @@ class Shoot(Procedure):
         index, row = shell
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
-        down = g.state.units[self.target].order == "down"
-        blast = sum(value // 2 if down else value for value in values[:shells])
-        pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
+        target = g.state.units[self.target]
+        armoured = is_armoured(g, self.target)
+        bursts = 0 if armoured else shells
+        down = target.order == "down" and not target.is_vehicle
+        blast = shells if armoured else sum(value // 2 if down else value for value in values[:bursts])
+        pins = list(values[bursts:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        rule = "BA-HE-04" if armoured else "BA-HE-01"
+        g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
         burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         return Become(replace(self, hits=burst, pins=stacked))
 
     @step
     def roll_damage(self, g: G) -> Action:
-        """Steps 5 and 6: damage and casualties (BA-SHOOT-26)."""
-        weapons = [tables.WEAPONS[volley.weapon] for volley in self.volleys]
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); a vehicle is pinned first (BA-VEH-26)."""
+        if g.state.units[self.target].is_vehicle:
+            struck = tuple(
+                Hits(hits, volley.pen, volley.side, volley.indirect)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+            )
+            return Call(VehicleHits(self.target, self.pins, struck))
         blows = tuple(
-            blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
-            for weapon, hits in zip(weapons, self.hits, strict=True)
+            blows_of(volley, hits, aim.uses_scope(tables.WEAPONS[volley.weapon], self.moved, self.snap))
+            for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
-        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09)."""
+        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09); a vehicle never checks for losses
+        (BA-VEH-41)."""
+        if g.context.profile(self.target).chassis is not None:
+            return Done()
         return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
 
     @step
@@ -189,10 +234,17 @@ class Shoot(Procedure):
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
-            size = tables.WEAPONS[volley.weapon].he
-            if hits and size is not None and volley.indirect:
-                return index, tables.HIGH_EXPLOSIVE[size]
+            if hits and volley.shell is not None:
+                return index, tables.HIGH_EXPLOSIVE[volley.shell]
         return None
+
+
+def one_shot_men(unit: Unit) -> tuple[str, ...]:
+    """The men who carry a one-shot weapon and others besides stand by (BA-SHOOT-01); none if it is all the unit has."""
+    found = tuple(
+        model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons)
+    )
+    return found if len(found) < len(unit.models) else ()
 
 
 def pool(dice: Dice) -> Pool:
@@ -200,11 +252,21 @@ def pool(dice: Dice) -> Pool:
     return Pool(dice.count, Total(per=6 // dice.sides))
 
 
-def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
-    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
-    if weapon.pen is None and weapon.he is not None:
-        return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
-    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed)
+def blows_of(volley: Volley, hits: int, aimed: bool) -> Blows:
+    """The hits of a volley as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
+    return Blows(hits, volley.pen or 0, volley.pen is None, aimed)
+
+
+def is_armoured(g: G, unit: str) -> bool:
+    """Whether a unit is a vehicle with armour."""
+    own = g.context.profile(unit).chassis
+    return own is not None and own.armoured
+
+
+def pinned_by_small_arms(g: G, unit: str) -> bool:
+    """Whether small arms pin a unit by hitting it: all but enclosed armour (BA-PIN-02)."""
+    own = g.context.profile(unit).chassis
+    return own is None or not own.enclosed
 
 
 def rules_of(aims: aim.Aims) -> tuple[str, ...]:
