@@ -14,6 +14,7 @@ from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.salvo import Declared, Salvo, VehicleFire
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.transport import GetOut
 
 G = Battle[State]
 
@@ -49,12 +50,18 @@ class FireOrder(Procedure):
 
 
 class AdvanceOrder(Procedure):
-    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17)."""
+    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17); passengers get out first (BA-TRN-04)."""
 
     unit: str
 
     @step
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else None
+
+    @step
     def move(self, g: G) -> Action:
+        if g.state.units[self.unit].place == "aboard":
+            return Done()
         if g.state.units[self.unit].is_vehicle:
             return Call(VehicleMove(self.unit, "advance"))
         return Call(Move(self.unit, ADVANCE))
@@ -69,12 +76,18 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03)."""
+    """Run: move at the double, no shooting (BA-ORD-03); passengers get out first (BA-TRN-04)."""
 
     unit: str
 
     @step
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else None
+
+    @step
     def move(self, g: G) -> Action:
+        if g.state.units[self.unit].place == "aboard":
+            return Done()
         if g.state.units[self.unit].is_vehicle:
             return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))

@@ -16,6 +16,7 @@ from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.chassis import Chassis, chassis_of
+from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import compiled
 from grognard.games.bolt_action.maps import Map
@@ -60,6 +61,7 @@ class Profile(Record):
     rules: frozenset[str]
     entry: str
     points: int
+    kind: Kind
     chassis: Chassis | None = None
 
 
@@ -89,6 +91,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         rules=frozenset((*unit.rules, *entry.traits)),
         entry=unit.entry,
         points=unit.points,
+        kind=entry.kind,
         chassis=chassis_of(entry, unit.rules) if entry.kind == "vehicle" else None,
     )
 

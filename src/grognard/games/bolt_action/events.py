@@ -139,9 +139,9 @@ class DiceReturned(Event):
         keeping = set(self.keeping)
         return state.with_units(
             *(
-                replace(unit, kept=True, boarded=False)
+                replace(unit, kept=True, boarded=False, alighted=False)
                 if unit.id in keeping
-                else replace(unit, order=None, kept=False, boarded=False, loaded=None)
+                else replace(unit, order=None, kept=False, boarded=False, alighted=False, loaded=None)
                 for unit in state.units.values()
                 if unit.order is not None or unit.boarded
             )
@@ -361,7 +361,7 @@ class Dismounted(Event):
     models: tuple[Model, ...]
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, models=self.models, place="table", aboard=None)
+        return state.changing(self.unit, models=self.models, place="table", aboard=None, alighted=True)
 
 
 class StayedAway(Event):
@@ -479,6 +479,14 @@ class VehicleDamaged(Event):
         if self.result != "immobilised":
             return state
         return state.changing(self.unit, immobilised=True)
+
+
+class VehicleBeaten(Event):
+    """Infantry in an assault has struck at a vehicle: its hits (BA-CQ-22)."""
+
+    unit: str
+    target: str
+    hits: int
 
 
 class WreckLeft(Event):

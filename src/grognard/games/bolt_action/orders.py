@@ -43,6 +43,7 @@ from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
 from grognard.games.bolt_action.salvo import AmbushOrder
 from grognard.games.bolt_action.state import Order, State, Unit
+from grognard.games.bolt_action.transport import EmptyTransports
 
 G = Battle[State]
 
@@ -249,6 +250,10 @@ class TurnEnd(Procedure):
             unit = g.state.units[id]
             if unit.order == "down" and unit.pins:
                 g.emit(PinsLost(id, 1), "BA-TURN-07")
+
+    @step
+    def empty_transports(self, g: G) -> Action:
+        return Call(EmptyTransports()) if g.context.vehicles else None
 
 
 def drew_first(state: State) -> int:

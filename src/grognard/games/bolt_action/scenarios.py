@@ -19,6 +19,7 @@ from grognard.games.bolt_action.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.orders import Turn, is_wiped_out
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.transport import LoadVehicles
 
 G = Battle[State]
 
@@ -46,6 +47,14 @@ class MaximumAttrition(Procedure):
     def pick_edge(self, g: G, seat: int) -> Action:
         g.emit(RolledOff(seat), "BA-SCN-01", "BA-GEN-13")
         return Call(EdgePick(seat))
+
+    @step
+    def load_vehicles(self, g: G) -> Action:
+        return Call(LoadVehicles(0)) if g.context.vehicles else None
+
+    @step
+    def load_more_vehicles(self, g: G) -> Action:
+        return Call(LoadVehicles(1)) if g.context.vehicles else None
 
     @step
     def write_waves(self, g: G) -> Action:
@@ -124,28 +133,39 @@ class ChooseFirstWave(Decision):
 
     def every(self, g: G) -> Iterator[FirstWave]:
         """The sets, largest first."""
-        units = [unit.id for unit in g.state.of(self.seat)]
-        for size in range(len(units), first_wave_minimum(len(units)) - 1, -1):
+        units, riders, least = self.candidates(g)
+        for size in range(len(units), 0, -1):
             for chosen in combinations(units, size):
-                yield FirstWave(chosen)
+                if size + sum(riders.get(id, 0) for id in chosen) >= least:
+                    yield FirstWave(chosen)
+
+    def candidates(self, g: G) -> tuple[list[str], dict[str, int], int]:
+        """The units to choose from, how many units ride in each, and the fewest of both together: carried units go with
+        their vehicle and count as units (BA-SCN-10, BA-TRN-10)."""
+        own = list(g.state.of(self.seat))
+        aboard = [unit.aboard for unit in own if unit.place == "aboard" and unit.aboard is not None]
+        units = [unit.id for unit in own if unit.place != "aboard"]
+        return units, {id: aboard.count(id) for id in aboard}, first_wave_minimum(len(own))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Half the units at least, each once, in the order of the list."""
-        units = [unit.id for unit in g.state.of(self.seat)]
+        units, riders, least = self.candidates(g)
         if not isinstance(choice, FirstWave):
             return Refused(say("refused-not-offered"))
         if [id for id in units if id in choice.units] != list(choice.units):
             return Refused(say("ba-refused-wave-units"), "BA-SCN-10")
-        least = first_wave_minimum(len(units))
-        if len(choice.units) < least:
-            return Refused(say("ba-refused-wave-small", least=least, units=len(units)), "BA-SCN-10")
+        if len(choice.units) + sum(riders.get(id, 0) for id in choice.units) < least:
+            return Refused(say("ba-refused-wave-small", least=least, units=len(list(g.state.of(self.seat)))), "BA-SCN-10")
         return None
 
     def pick(self, g: G, random: Random) -> Choice:
         """A random size, then random units."""
-        units = [unit.id for unit in g.state.of(self.seat)]
-        size = random.randint(first_wave_minimum(len(units)), len(units))
+        units, riders, least = self.candidates(g)
+        size = random.randint(min(least, len(units)), len(units))
         chosen = set(random.sample(units, size))
+        spare = [id for id in units if id not in chosen]
+        while len(chosen) + sum(riders.get(id, 0) for id in chosen) < least:
+            chosen.add(spare.pop())
         return FirstWave(tuple(id for id in units if id in chosen))
 
 
@@ -181,6 +201,7 @@ def score(state: State, final: bool = False) -> tuple[int, int]:
     (BA-SCN-03, BA-SCN-13)."""
     lost = [0, 0]
     for unit in state.units.values():
-        if unit.place == "destroyed" or (final and unit.place != "table"):
+        carried = unit.place == "aboard" and state.units[unit.aboard or ""].place == "table"
+        if unit.place == "destroyed" or (final and unit.place != "table" and not carried):
             lost[unit.seat] += 1
     return lost[1], lost[0]

@@ -65,7 +65,7 @@ class Unit(Record):
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
     ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have boarded this turn
-    (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``loaded``: what a gun with both kinds of shot has loaded in Ambush
+    (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``alighted``: a unit that has got out of one this turn (BA-TRN-11); ``loaded``: what a gun with both kinds of shot has loaded in Ambush
     (BA-AMB-04).
     """
 
@@ -85,6 +85,7 @@ class Unit(Record):
     immobilised: bool = False
     boarded: bool = False
     aboard: str | None = None
+    alighted: bool = False
     loaded: Shot | None = None
 
     @property

@@ -21,14 +21,20 @@ from grognard.core.windows import Reaction
 from grognard.games.bolt_action import (
     actions,
     damage,
+    drive,
     fight,
     fubar,
     morale,
     move,
     orders,
     reactions,
+    salvo,
     scenarios,
     shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
 )
 from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
 from grognard.games.bolt_action.chassis import chassis_of
@@ -41,11 +47,30 @@ from grognard.games.bolt_action.scenarios import Concession, MaximumAttrition, R
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.hulls import reach
 
+PROCEDURE_MODULES = (
+    actions,
+    damage,
+    drive,
+    fight,
+    fubar,
+    morale,
+    move,
+    orders,
+    reactions,
+    salvo,
+    scenarios,
+    shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
+)
+
 PROCEDURES: tuple[type[Procedure], ...] = (
     Reactions,
     *(
         item
-        for module in (actions, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
+        for module in PROCEDURE_MODULES
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Procedure) and item.__module__ == module.__name__
     ),
@@ -54,7 +79,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Reacting,
     *(
         item
-        for module in (damage, fubar, move, orders, scenarios, shoot)
+        for module in (damage, drive, fubar, move, orders, salvo, scenarios, shoot, transport)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
     ),

@@ -224,9 +224,11 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
 
-def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
+def vehicle_faults(
+    g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None
+) -> Iterator[Fault]:
     """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
-    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away."""
+    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away; the one he boards is his aim."""
     left, top, right, bottom = steps.box
     for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
         starts = shapely.points([way[0] for way in steps.ways])
@@ -240,6 +242,8 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[F
                 rules = ("BA-MOV-15",) if each.whose == "wreck" else ("BA-MOV-19", "BA-GEN-05")
                 sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-vehicle-in-way"
                 yield Fault(say(sentence), rules, id)
+            elif each.unit == boarding:
+                continue
             elif end < min(each.at_the_end, max(start, 0.0)) - EPSILON or (start >= each.at_the_end > end):
                 sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-friend-near"
                 yield Fault(say(sentence), ("BA-GEN-05",), id, length_of(steps.ways[number]))
