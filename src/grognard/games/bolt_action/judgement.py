@@ -12,28 +12,37 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, charge, fight, morale, reactions, tables, ways
+from grognard.games.bolt_action import aim, charge, fight, morale, reactions, tables, vehicle_judgement, ways
 from grognard.games.bolt_action.choices import (
+    Board,
+    EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
     GiveOrder,
     GoDown,
     KeepDice,
+    Laid,
+    LayWeapon,
+    LoadUp,
+    LoadWith,
     MistakeFor,
     RemoveModel,
     ShootAt,
+    ShootFirst,
     StayPut,
     TakeEdge,
     Wait,
     Walk,
 )
 from grognard.games.bolt_action.damage import ChooseCasualty, damage_value, worth
+from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, ChooseShell
+from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.pools import binomial
@@ -57,8 +66,21 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return order_worth(g, choice)
         case ChooseMove(), _:
             return move_worth(g, decision, choice)
-        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
+        case ChooseDrive(), _:
+            return vehicle_judgement.drive_worth(g, decision, choice)
+        case ChooseLaying(), LayWeapon():
+            return vehicle_judgement.laying_worth(g, decision, choice)
+        case ChooseNext(unit=id), ShootFirst(target):
+            found = outlook(g, g.state.units[id], g.state.units[target])
+            return Appraisal(harm(g, g.state.units[target], found), say("ba-reason-first"))
+        case ChooseShell(unit=id), LoadWith():
+            return vehicle_judgement.loading_worth(g, g.state.units[id], choice)
+        case _, LoadUp():
+            return vehicle_judgement.load_worth(g, choice)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, None):
             return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, _, str(vehicle)):
+            return apart_worth(g, g.state.units[id], g.state.units[target], g.state.units[vehicle], moved)
         case Reacting(), _:
             return reaction_worth(g, decision, choice)
         case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
@@ -95,12 +117,15 @@ def harm(g: G, target: Unit, found: Outlook | None) -> float:
     """What a shot is expected to cost its target."""
     if found is None:
         return 0.0
+    # A vehicle's loss is in the mean already: it has one model.
     return found.mean * man_worth(g, target) + found.hit * PIN + found.breaks * UNIT_BONUS
 
 
-def shot_worth(g: G, unit: Unit, target: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:
+def shot_worth(
+    g: G, unit: Unit, target: Unit, holding: tuple[str, ...], moved: bool, laid: tuple[Laid, ...] = ()
+) -> Appraisal:
     """A shot at one target."""
-    found = outlook(g, unit, target, holding, moved)
+    found = outlook(g, unit, target, holding, moved, laid=laid)
     value = harm(g, target, found)
     if found is not None:
         spent = {each.volley.weapon for each in found.aims.volleys if tables.WEAPONS[each.volley.weapon].one_shot}
@@ -110,22 +135,37 @@ def shot_worth(g: G, unit: Unit, target: Unit, holding: tuple[str, ...], moved: 
     return Appraisal(value, reason)
 
 
-def best_shot(g: G, unit: Unit, moved: bool, friends: bool = True) -> tuple[float, Unit | None]:
+def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, moved: bool) -> Appraisal:
+    """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+    bearers = one_shot_men(unit)
+    rest = tuple(model for model in unit.models if model.id not in bearers)
+    armed = tuple(model for model in unit.models if model.id in bearers)
+    value = harm(g, target, outlook(g, replace(unit, models=rest), target, (), moved))
+    value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
+    return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
+
+
+def best_shot(g: G, unit: Unit, moved: bool) -> tuple[float, Unit | None]:
     """The most harm a unit can do from where it stands, and to whom."""
     best: tuple[float, Unit | None] = (0.0, None)
-    holding = aim.holdings(unit)[0]
+    holding = usual(unit)
     for target in g.state.standing(enemy(unit.seat)):
-        value = harm(g, target, outlook(g, unit, target, holding, moved, friends))
+        value = harm(g, target, outlook(g, unit, target, holding, moved))
         if value > best[0]:
             best = (value, target)
     return best
+
+
+def usual(unit: Unit) -> tuple[str, ...]:
+    """What a unit usually holds back: its one-shot weapons (BA-WPN-20); a vehicle nothing."""
+    return () if unit.is_vehicle else aim.holdings(unit)[0]
 
 
 def danger(g: G, unit: Unit) -> float:
     """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn."""
     total = 0.0
     for foe in g.state.standing(enemy(unit.seat)):
-        found = outlook(g, foe, unit, aim.holdings(foe)[0], False, friends=False)
+        found = outlook(g, foe, unit, usual(foe), False)
         if found is not None:
             total += harm(g, unit, found) * (0.6 if foe.order in (None, "ambush") else 0.25)
     return total
@@ -141,6 +181,9 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     chance = 1.0
     if morale.order_needs_test(g, unit, choice.order, choice.assault):
         chance = float(chance_to_pass(morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))))
+    if unit.place == "aboard":
+        found = vehicle_judgement.getting_out_worth(g, unit, choice.order)
+        return replace(found, value=chance * found.value)
     if not unit.on_table:
         value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
         return Appraisal(chance * value, say("ba-reason-enter", unit=name))
@@ -203,18 +246,21 @@ def good_range(unit: Unit) -> float:
 
 
 def assault_worth(g: G, unit: Unit, target: Unit) -> float:
-    """An assault: the chance to win it, what is won and what may be lost, the fire on the way."""
+    """An assault: the chance to win it, what is won and what may be lost, the fire on the way. A vehicle does not
+    strike back (BA-CQ-24)."""
     way = charge.charge(g, unit, target)
     if not way.reaches:
         return -10.0
     men = unit
     cost = 0.0
     if target.order in (None, "ambush") and g.context.gap_of(unit.models, target.models) > 6 * INCH:
-        found = outlook(g, target, unit, aim.holdings(target)[0], False)
+        found = outlook(g, target, unit, usual(target), False)
         if found is not None:
             cost += harm(g, unit, found)
             left = max(1, len(unit.models) - round(found.mean))
             men = replace(unit, models=unit.models[:left])
+    if target.is_vehicle:
+        return vehicle_judgement.tank_assault_worth(g, men, target) - cost
     wins = chance_to_win(g, men, target)
     return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, men) - cost
 
@@ -244,6 +290,8 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
     """A place: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
+    if isinstance(choice, Board):
+        return Appraisal(-1.0, say("ba-reason-board", unit=name))
     if not isinstance(choice, Walk | StayPut):
         return Appraisal(-ENTER, say("ba-reason-nothing"))
     there = unit
@@ -278,11 +326,13 @@ def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
     match decision.occasion, choice:
         case UnderFire(unit, target), GoDown():
             return down_worth(g, g.state.units[unit], g.state.units[target])
-        case Charged(attacker, target), FireAtCharge(holding):
-            shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False)
+        case UnderFire(unit, target) | Charged(unit, target), EscapeFrom():
+            return vehicle_judgement.escape_worth(g, g.state.units[unit], g.state.units[target])
+        case Charged(attacker, target), FireAtCharge(holding, laid):
+            shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False, laid)
             return replace(shot, value=shot.value + 2.0)
-        case Passing(unit=mover), FireFromAmbush(id, holding):
-            return shot_worth(g, g.state.units[id], g.state.units[mover], holding, False)
+        case Passing(unit=mover), FireFromAmbush(id, holding, laid):
+            return shot_worth(g, g.state.units[id], g.state.units[mover], holding, False, laid)
         case Passing(later=later), Wait(until):
             value = 1.0 if until is None else 3.0 if later and until == later[0] else 0.5
             return Appraisal(value, say("ba-reason-wait"))

@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action import aim, gunnery, morale, tables
+from grognard.games.bolt_action.armour_odds import toll_of
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.damage import damage_value
 from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit
-from grognard.odds.pools import Distribution, Volley, hits_then_damage, sum_of_dice
+from grognard.odds.pools import Distribution, Volley, binomial, hits_then_damage, sum_of_dice
 
 G = Battle[State]
 
@@ -40,15 +42,26 @@ def outlook(
     target: Unit,
     holding: tuple[str, ...] = (),
     moved: bool = False,
-    friends: bool = True,
     down: bool = False,
+    laid: tuple[Laid, ...] = (),
 ) -> Outlook | None:
-    """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03)."""
+    """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03).
+    ``laid``: the weapons of a vehicle that fire; without any of them whatever harms most."""
+    if unit.is_vehicle and not laid:
+        each_way = [
+            found
+            for battery in gunnery.batteries(g, unit)
+            if battery and (found := outlook(g, unit, target, holding, moved, down, battery)) is not None
+        ]
+        return max(each_way, key=lambda found: (found.mean, found.hit), default=None)
     if down and target.order is None:
         target = replace(target, order="down")
-    aims = aim.aims(g, unit, target, holding, moved, friends)
+    aims = aim.aims(g, unit, target, holding, moved, laid=laid)
     if not aims.volleys:
         return None
+    if target.is_vehicle:
+        toll = toll_of(g, target, aims.volleys)
+        return Outlook(aims, binomial(1, toll.out), toll.pinned, toll.out)
     value = damage_value(g, target)
     key = tuple(volley_key(each, value, moved) for each in aims.volleys)
     men = len(target.models)
