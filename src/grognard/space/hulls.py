@@ -6,6 +6,7 @@ The four arcs are bounded by lines that leave the corners at half a right angle;
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Literal
 
@@ -68,7 +69,9 @@ def _shifted(place: tuple[float, float], step: tuple[float, float]) -> tuple[flo
 def swung(hull: Hull, turn: int) -> Geometry:
     """The ground that a hull covers as it turns about its middle."""
     steps = max(1, -(-abs(turn) // SWING))
-    return shapely.union_all([footprint(pivoted(hull, turn * number // steps)) for number in range(steps + 1)])
+    poses = [footprint(pivoted(hull, turn * number // steps)) for number in range(steps + 1)]
+    between = [shapely.convex_hull(shapely.union(a, b)) for a, b in pairwise(poses)]
+    return shapely.union_all(between)
 
 
 def reach(length: int, width: int) -> int:

@@ -20,25 +20,26 @@ def standing(*units, **more):
 
 
 @pytest.mark.rule("BA-GEN-01")
-def test_a_unit_is_infantry_artillery_or_a_vehicle_and_only_infantry_is_played_so_far():
+def test_a_unit_is_infantry_artillery_or_a_vehicle_and_guns_are_not_played_so_far():
     kinds = {unit.kind for unit in load_army("us-500").unit}
     assert kinds == {"infantry"}  # weapon teams and headquarters included
+    assert {unit.kind for unit in load_army("us-1000").unit} == {"infantry", "vehicle"}
     army = {
         "format": "grognard-army",
         "version": 1,
         "system": "bolt_action",
-        "name": "armour",
+        "name": "guns",
         "nation": "us",
         "unit": [
             {
-                "id": "tank",
-                "entry": "m4-sherman",
+                "id": "gun",
+                "entry": "light-at-gun",
                 "quality": "regular",
-                "men": [{"count": 1, "role": "vehicle"}],
+                "men": [{"count": 3, "role": "gunner", "weapons": ["light-at-gun"]}],
             }
         ],
     }
-    assert load_army(army).unit[0].kind == "vehicle"
+    assert load_army(army).unit[0].kind == "artillery"
     with pytest.raises(InputError) as error:
         grognard.battle("bolt_action", armies=(army,))
     assert error.value.message.id == "ba-army-not-yet"

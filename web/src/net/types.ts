@@ -125,6 +125,8 @@ export interface Scene {
   drawn: DieView[];
   status: Message;
   result: Message | null;
+  edges: EdgeView[];
+  smoke: string[];
 }
 
 export interface Option {
@@ -207,6 +209,9 @@ export interface Ghost {
   y: number;
   radius: number;
   bad: boolean;
+  length: number | null;
+  width: number | null;
+  facing: number | null;
 }
 
 export interface SightLine {
@@ -280,6 +285,7 @@ export interface Bar {
   probability: number;
   alternative: number | null;
   tone: 'bad' | 'good' | 'middling';
+  name: Message | null;
 }
 
 export interface Chart {

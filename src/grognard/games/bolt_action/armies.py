@@ -191,6 +191,8 @@ def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
         reader.known(f"{place}, entry", unit.entry, ENTRIES)
         for rule in unit.rules:
             reader.known(f"{place}, rules", rule, SPECIALS)
+        if not is_manned(unit):
+            raise reader.error(place, say("ba-army-mounts", unit=unit.name))
         for group_number, group in enumerate(unit.men, 1):
             for weapon in group.weapons:
                 reader.known(f"{place}, men {group_number}, weapons", weapon, WEAPONS)
@@ -341,13 +343,24 @@ def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
 
 
 def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
-    """A vehicle lists its weapons in the order of its mounts, bought ones last (BA-VEH-03)."""
+    if not is_manned(unit):
+        problem("BA-VEH-03", "ba-army-mounts")
+
+
+def is_manned(unit: ArmyUnit) -> bool:
+    """Whether a vehicle is one model with its weapons in the order of its mounts, bought ones last (BA-VEH-03), and
+    nothing else has such a model."""
+    entry = unit.kind_of_unit
+    vehicles = [group for group in unit.men if group.role == "vehicle"]
+    if entry.kind != "vehicle":
+        return not vehicles
+    if len(unit.men) != 1 or not vehicles or vehicles[0].count != 1:
+        return False
     fitted = [mount.weapon for mount in entry.mounts]
-    listed = list(unit.men[0].weapons)
+    listed = list(vehicles[0].weapons)
     bought = Counter(listed[len(fitted) :])
     may_buy = {buy.weapon: buy.most for buy in entry.buys}
-    if listed[: len(fitted)] != fitted or any(number > may_buy.get(name, 0) for name, number in bought.items()):
-        problem("BA-VEH-03", "ba-army-mounts")
+    return listed[: len(fitted)] == fitted and all(number <= may_buy.get(name, 0) for name, number in bought.items())
 
 
 def weapons_carried(unit: ArmyUnit) -> Counter[str]:

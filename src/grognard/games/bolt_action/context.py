@@ -26,7 +26,7 @@ from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, Hull, gaps, gaps_between, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
-from grognard.space.sight import Sight
+from grognard.space.sight import Explanation, Sight
 from grognard.space.terrain import Box, apart
 
 COHERENCY = INCH
@@ -148,6 +148,13 @@ class Look:
             return exact
         rows: list[list[float]] = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
         return rows
+
+    def explain(self, observer: int, target: int) -> Explanation:
+        """One line of sight in words' terms: to a hull, the first free one to any place of it, else to its middle."""
+        if not self._hull:
+            return self.sight.explain(observer, target)
+        free = (place for place in range(self.sight.shape[1]) if self.sight.sees(observer, place))
+        return self.sight.explain(observer, next(free, 0))
 
     @property
     def nearest(self) -> float:

@@ -9,7 +9,8 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
-from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action import aim, gunnery, morale, tables
+from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.outlook import Outlook
 from grognard.games.bolt_action.state import Model, State, Unit
@@ -89,6 +90,8 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
 
 def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
     """How many men the target may lose; beside it, if it goes Down."""
+    if target.is_vehicle:
+        return vehicle_chart(g, target, found)
     men = len(target.models)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
@@ -110,6 +113,43 @@ def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> C
         unit=say("ba-chart-percent"),
         alternative=say("ba-chart-if-down") if other is not None else None,
     )
+
+
+def vehicle_chart(g: G, target: Unit, found: Outlook) -> Chart:
+    """The chance that a vehicle is knocked out, and that it is pinned."""
+    out = float(found.losses.at_least(1))
+    toll = toll_of(g, target, found.aims.volleys)
+    bars = [
+        Bar("0", max(0.0, 1.0 - toll.stopped), tone="bad"),
+        Bar("⚠", max(0.0, toll.stopped - out), tone="middling"),
+        Bar("✘", out),
+    ]
+    caption = say(
+        "ba-chart-vehicle-caption",
+        out=round(100 * out),
+        stopped=round(100 * toll.stopped),
+        pin=round(100 * toll.pinned),
+    )
+    return Chart(say("ba-chart-vehicle"), bars, caption, caption, unit=say("ba-chart-percent"))
+
+
+def armour_tables(g: G, target: Unit, aims: aim.Aims) -> Iterator[NeededTable]:
+    """What a hit of each volley must roll against a vehicle, part by part (BA-VEH-20, BA-VEH-22)."""
+    own = g.context.profile(target.id).chassis
+    if own is None:
+        return
+    for each in aims.volleys:
+        volley = each.volley
+        if volley.pen is None and own.armoured:
+            continue
+        weapon = tables.WEAPONS[volley.weapon]
+        parts = gunnery.pen_modifiers(g, target, weapon, each.distance, volley.shell, volley.side)
+        value = own.value_from(volley.side or "side") if own.armoured else own.value
+        rows = [NeededRow(say("ba-table-armour", side=volley.side or "none"), "BA-DAM-01", [f"{value}+"])]
+        rows.extend(NeededRow(part.label, part.rule, [signed(part.value)]) for part in parts)
+        need = max(2, value - (volley.pen or 0))
+        title = say("ba-table-penetration", weapon=weapon.name)
+        yield NeededTable(title, [], rows, say("ba-table-needed"), [f"{need}+" if need <= 6 else "–"])
 
 
 # ---- sight -------------------------------------------------------------------------------------------------------
@@ -135,7 +175,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     for a, b in {(rows[0], columns[0]), (rows[-1], columns[-1])} - {(observer, aimed)}:
         if look.visible[a][b]:
             yield SightLine(spot(unit.models[a]), spot(target.models[b]), faint=True)
-    seen = look.sight.explain(observer, aimed)
+    seen = look.explain(observer, aimed)
     cover_at = next((Spot(*each.at) for each in seen.crossings if is_cover(g, each.piece)), None)
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
     yield SightLine(spot(unit.models[observer]), spot(target.models[aimed]), cover_at, blocked)
@@ -160,13 +200,17 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
 
 
 def piece_kind(g: G, id: str) -> str:
-    """The kind of a piece of terrain."""
+    """The kind of a piece of terrain; a vehicle or wreck in the way is one too."""
+    if id in g.context.profiles:
+        return "vehicle"
     kind: str = next(piece.kind for piece in g.context.field.pieces if piece.id == id)
     return kind
 
 
 def is_cover(g: G, id: str) -> bool:
     """Whether a piece of terrain gives cover."""
+    if id in g.context.profiles:
+        return True
     return bool(g.context.cover_of.get(piece_kind(g, id), "none") != "none")
 
 

@@ -75,6 +75,18 @@ ba-special-fanatics = Fanatics
 ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
+ba-special-command-vehicle = Command vehicle
+ba-special-one-man-turret = One-man turret
+ba-special-unreliable = Unreliable
+ba-special-slow-load = Slow load
+ba-special-armoured-all-round = Armoured all round
+ba-special-weak-sides = Weak sides
+ba-special-schuerzen = Schürzen
+ba-special-heavy-front = Heavy frontal armour
+ba-special-reinforced-rear = Reinforced rear armour
+ba-special-dual-direction = Dual-direction steering
+ba-special-slow = Slow
+ba-special-gyro-stabilised = Gyro-stabiliser
 
 # ---- terrain ----
 
@@ -365,7 +377,7 @@ ba-army-free-offer = { $unit } ({ $men ->
    *[other] { $men } men
 }, { $quality })
 ba-army-other-free = { $unit } is marked as free; { $nation } gets only one free unit: { $offer }.
-ba-army-not-played-yet = { $unit }: vehicles and guns are not played yet; leave it out.
+ba-army-not-played-yet = { $unit }: guns are not played yet; leave it out.
 ba-army-other-nation = { $unit } does not serve in the army of { $nation }.
 ba-army-no-such-quality = { $unit } cannot be { $quality }.
 ba-army-number-of-men = { $unit } has { $men ->

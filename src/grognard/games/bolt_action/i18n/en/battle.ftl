@@ -66,11 +66,17 @@ ba-fact-ground = { $cover ->
 }
 ba-unit-summary = { $place ->
     [destroyed] { $side }, { $unit }, destroyed
+    [aboard] { $side }, { $unit }, aboard a vehicle, { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }
     [off] { $side }, { $unit }, off the table, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }
    *[other] { $side }, { $unit }, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }, { $pins ->
@@ -150,6 +156,13 @@ ba-event-unit-destroyed = { $loss ->
     [surrender] { $unit } surrenders and is destroyed.
     [fled] { $unit } flees off the table.
     [weapon] { $unit } loses its weapon and is destroyed.
+    [knocked-out] { $unit } is knocked out.
+    [assault] { $unit } is destroyed by the assault.
+    [burnt] The crew of { $unit } leaves the burning vehicle.
+    [abandoned] The crew of { $unit } abandons it.
+    [lost-aboard] { $unit } is lost with its vehicle.
+    [empty] { $unit } is left empty before the enemy and lost.
+    [absent] { $unit } never came.
    *[other] { $unit } is destroyed.
 }
 ba-event-quality-changed = { $unit } has stood its first fire and counts as { $quality ->

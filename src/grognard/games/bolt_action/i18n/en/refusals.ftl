@@ -25,7 +25,7 @@ ba-refused-target = The unit cannot shoot at this target with these weapons: a m
 ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
 ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
 
-ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; only infantry is played so far.
+ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; guns are not played yet.
 
 # ---- ways ----
 
