@@ -312,7 +312,9 @@ def test_armour_half_hidden_is_in_cover_unless_the_house_rule_says_no(option, co
 @pytest.mark.rule("BA-GEN-08", "BA-VEH-38")
 def test_a_vehicle_hides_what_stands_behind_it():
     behind = vehicle("b.shield", 24, 24, "tiger-i", facing=90)
-    battle = play(OrdersPhase(), tank(), behind, squad("b.foe", 24, 21, men=1), squad("b.two", 34, 21, men=1), dice=(1,))
+    battle = play(
+        OrdersPhase(), tank(), behind, squad("b.foe", 24, 21, men=1), squad("b.two", 34, 21, men=1), dice=(1,)
+    )
     unit = of(battle, "a.firer")
     assert not battle.context.look(unit, of(battle, "b.foe"), battle.state).any_visible
     assert battle.context.look(unit, of(battle, "b.two"), battle.state).any_visible
@@ -361,7 +363,9 @@ def test_a_squads_panzerfaust_may_aim_at_a_vehicle_while_the_rest_shoot_at_men()
     assert [(each.weapon, each.shots) for each in volleys["b.men"]] == [("rifle", 4)]
     assert [(each.weapon, each.shots) for each in volleys["b.foe"]] == [("panzerfaust", 1)]
     assert all("panzerfaust" not in model.weapons for model in of(battle, "a.firer").models)
-    assert refused(play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14)), ShootAt("b.foe", (), "b.men"))
+    assert refused(
+        play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14)), ShootAt("b.foe", (), "b.men")
+    )
 
 
 @pytest.mark.rule("BA-ORD-04")
@@ -376,7 +380,9 @@ def test_a_vehicle_without_a_target_has_an_empty_order():
 
 
 def total(battle, weapon, distance, shell=None, side="front"):
-    return sum(each.value for each in pen_modifiers(battle, of(battle, "b.foe"), WEAPONS[weapon], distance, shell, side))
+    return sum(
+        each.value for each in pen_modifiers(battle, of(battle, "b.foe"), WEAPONS[weapon], distance, shell, side)
+    )
 
 
 @pytest.mark.rule("BA-VEH-20", "BA-VEH-21", "BA-DAM-10", "BA-HE-04", "BA-HE-06", "BA-WPN-10")
@@ -430,7 +436,9 @@ def test_some_armour_is_thicker_in_front(units, values):
 
 
 @pytest.mark.rule("BA-VEH-21", "BA-VEH-39")
-@pytest.mark.parametrize(("facing", "side", "pen"), [(180, "front", 5), (90, "side", 6), (270, "side", 6), (0, "rear", 7)])
+@pytest.mark.parametrize(
+    ("facing", "side", "pen"), [(180, "front", 5), (90, "side", 6), (270, "side", 6), (0, "rear", 7)]
+)
 def test_the_side_hit_is_that_in_whose_arc_the_shooter_stands(facing, side, pen):
     battle = at((SHOT,), tank(), enemy_tank(facing=facing), dice=(1,))
     assert (volley(battle).side, volley(battle).pen) == (side, pen)
@@ -733,7 +741,10 @@ def test_a_vehicle_in_ambush_fires_at_a_mover_in_its_arcs():
     from tests.games.bolt_action.table import walk
 
     battle = play(
-        Activation("b.foe", "advance"), tank(order="ambush", loaded="shell"), squad("b.foe", 24, 14, men=3), dice=(1,) * 9
+        Activation("b.foe", "advance"),
+        tank(order="ambush", loaded="shell"),
+        squad("b.foe", 24, 14, men=3),
+        dice=(1,) * 9,
     )
     answer(battle, walk(battle, "b.foe", 0, 3))
     offers = [choice for choice in listed(battle) if isinstance(choice, FireFromAmbush)]
@@ -772,5 +783,3 @@ def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
     )
     assert asked(battle).seat == 1
     assert listed(battle) == [MistakeFor("a.men", each) for each in ((SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL))]
-
-

@@ -73,7 +73,9 @@ def soft_hit(value: int, pen: int, shell: str | None) -> float:
     if shell is None:
         return one
     dice = tables.HIGH_EXPLOSIVE[shell].hits
-    return 1.0 - sum(float(chance) * (1.0 - one) ** hits for hits, chance in sum_of_dice(dice.count, dice.sides).items())
+    return 1.0 - sum(
+        float(chance) * (1.0 - one) ** hits for hits, chance in sum_of_dice(dice.count, dice.sides).items()
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -162,9 +162,7 @@ class Neighbours:
                 return False
         if self.hulls:
             line = shapely.LineString(way) if way.count(way[0]) < len(way) else shapely.Point(way[0])
-            return all(
-                shape.distance(line) - model.radius >= keep - walks.TOLERANCE for shape, keep, _ in self.hulls
-            )
+            return all(shape.distance(line) - model.radius >= keep - walks.TOLERANCE for shape, keep, _ in self.hulls)
         return True
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:

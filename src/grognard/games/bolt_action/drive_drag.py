@@ -178,5 +178,3 @@ def hull_arcs(g: G, unit: Unit, own: bool) -> list[Overlay]:
     apex = ahead(hull, (hull.length - hull.width) / 2)
     style = "reach" if own else "threat"
     return [Arc(Spot(apex.x, apex.y), hull.facing, 45_000, ARC_DRAWN, style)]  # type: ignore[arg-type]
-
-

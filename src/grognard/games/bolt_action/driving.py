@@ -230,8 +230,7 @@ def is_on_road(g: G, unit: Unit, drive: Drive) -> bool:
         return False
     table = shapely.box(0, 0, g.context.width, g.context.depth)
     return all(
-        roads.shape.covers(shapely.intersection(part.inner, table))
-        for part in parts(start_of(g, unit, drive), drive)
+        roads.shape.covers(shapely.intersection(part.inner, table)) for part in parts(start_of(g, unit, drive), drive)
     )
 
 
@@ -291,7 +290,10 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part]) -> Iterator[Fault]:
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
                     message = say("ba-fault-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
-            if not foe and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON:
+            if (
+                not foe
+                and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
+            ):
                 yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
             continue
         table = g.context.table(other.models)

@@ -13,8 +13,20 @@ Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
 Loss = Literal[
-    "casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent", "knocked-out",
-    "burnt", "abandoned", "lost-aboard", "empty",
+    "casualties",
+    "pins",
+    "morale",
+    "assault",
+    "surrender",
+    "fled",
+    "weapon",
+    "ammunition",
+    "absent",
+    "knocked-out",
+    "burnt",
+    "abandoned",
+    "lost-aboard",
+    "empty",
 ]
 """How a unit was lost."""
 
@@ -248,7 +260,9 @@ class UnitDestroyed(Event):
     loss: Loss
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, place="destroyed", models=(), order=None, kept=False, ranging=None, aboard=None)
+        return state.changing(
+            self.unit, place="destroyed", models=(), order=None, kept=False, ranging=None, aboard=None
+        )
 
 
 class QualityChanged(Event):

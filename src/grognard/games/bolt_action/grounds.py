@@ -59,7 +59,8 @@ class CompiledGround:
             barred = [
                 kind
                 for kind, how in going.items()
-                if how in ("barred", "dug-in", "heavy-only") or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
+                if how in ("barred", "dug-in", "heavy-only")
+                or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
             ]
             slow = [kind for kind, how in going.items() if how == "advance-only"]
             roads = [kind for kind, how in going.items() if how == "doubled"]

@@ -50,7 +50,6 @@ class Lanes:
         near = met(self._boxes, *way, APART)
         return not any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near)
 
-
     def is_free_to_hull(self, index: int, man: Model) -> bool:
         """Whether one man sees a place of a target hull over a free lane (BA-VEH-38)."""
         places = self.look.sight.targets.table

@@ -63,7 +63,10 @@ def has_anti_tank_gear(g: G, unit: Unit) -> bool:
     if "tank-hunters" in g.context.profile(unit.id).rules:
         return True
     carriers = [
-        any(tables.WEAPONS[name].shaped_charge or tables.WEAPONS[name].family == "anti-tank-rifle" for name in model.weapons)
+        any(
+            tables.WEAPONS[name].shaped_charge or tables.WEAPONS[name].family == "anti-tank-rifle"
+            for name in model.weapons
+        )
         for model in unit.models
     ]
     return all(carriers) if g.setup.options["at_gear_needed"] == "all" else any(carriers)

@@ -179,7 +179,9 @@ def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
     if not unit.on_table and choice.order in ("advance", "run"):
         return say("ba-hint-enter", inches=(rates.run if choice.order == "run" else rates.advance) // INCH)
     if own is not None and choice.order in ("advance", "run"):
-        return say(f"ba-hint-drive-{choice.order}", inches=(rates.run if choice.order == "run" else rates.advance) // INCH)
+        return say(
+            f"ba-hint-drive-{choice.order}", inches=(rates.run if choice.order == "run" else rates.advance) // INCH
+        )
     if choice.order == "rally":
         return say("ba-hint-rally", pins=unit.pins)
     return say(f"ba-hint-{choice.order}", pins=max(0, unit.pins - 1))
@@ -381,9 +383,7 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
             label = say("ba-choose-fire-charge")
             key = "F" if not any(each.key == "F" for each in options) else None
             options.append(
-                vehicle_views.laid_option(
-                    g, unit, choice, attacker, choice.laid, False, key, key is not None, label
-                )
+                vehicle_views.laid_option(g, unit, choice, attacker, choice.laid, False, key, key is not None, label)
             )
         elif isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
             label = say("ba-choose-fire-charge")

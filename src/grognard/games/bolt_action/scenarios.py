@@ -155,7 +155,9 @@ class ChooseFirstWave(Decision):
         if [id for id in units if id in choice.units] != list(choice.units):
             return Refused(say("ba-refused-wave-units"), "BA-SCN-10")
         if len(choice.units) + sum(riders.get(id, 0) for id in choice.units) < least:
-            return Refused(say("ba-refused-wave-small", least=least, units=len(list(g.state.of(self.seat)))), "BA-SCN-10")
+            return Refused(
+                say("ba-refused-wave-small", least=least, units=len(list(g.state.of(self.seat)))), "BA-SCN-10"
+            )
         return None
 
     def pick(self, g: G, random: Random) -> Choice:

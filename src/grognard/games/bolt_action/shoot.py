@@ -241,9 +241,7 @@ class Shoot(Procedure):
 
 def one_shot_men(unit: Unit) -> tuple[str, ...]:
     """The men who carry a one-shot weapon and others besides stand by (BA-SHOOT-01); none if it is all the unit has."""
-    found = tuple(
-        model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons)
-    )
+    found = tuple(model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons))
     return found if len(found) < len(unit.models) else ()
 
 

@@ -93,5 +93,3 @@ def chance_to_hit(target: Unit) -> float:
     """The chance of one attack against a vehicle."""
     need = need_against(target)
     return 0.0 if need is None else (7 - need) / 6
-
-

@@ -75,9 +75,7 @@ def keeping(g: G, unit: Unit, gap: float) -> float:
         return 0.5 * max(0.0, gap - NEAR) / INCH
     if not unit.models[0].weapons:
         friends = [
-            g.context.gap_of(unit.models, other.models)
-            for other in g.state.standing(unit.seat)
-            if not other.is_vehicle
+            g.context.gap_of(unit.models, other.models) for other in g.state.standing(unit.seat) if not other.is_vehicle
         ]
         return 0.5 * max(0.0, min(friends, default=0.0) - 6 * INCH) / INCH + (4.0 if gap < NEAR else 0.0)
     return 0.5 * max(0.0, gap - judgement.good_range(unit)) / INCH
@@ -117,7 +115,9 @@ def tank_assault_worth(g: G, unit: Unit, target: Unit) -> float:
             continue
         blow = armour_hit(own.value - hits, 0, target.immobilised, burns)
         # A die of 6 that equals the value is superficial, one time in six.
-        wins += float(share) * (blow.out if geared else 6 * blow.stopped * armour_hit(6, 0, target.immobilised, burns).out)
+        wins += float(share) * (
+            blow.out if geared else 6 * blow.stopped * armour_hit(6, 0, target.immobilised, burns).out
+        )
     return wins * judgement.unit_worth(g, target)
 
 

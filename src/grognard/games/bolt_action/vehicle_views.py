@@ -132,11 +132,7 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
         (choice for choice in g.choices(decision) if isinstance(choice, LayWeapon)),
         key=lambda choice: (
             found.mean + found.hit / 10
-            if (
-                found := outlook(
-                    g, unit, g.state.units[choice.target], moved=decision.moved, laid=(choice.laid,)
-                )
-            )
+            if (found := outlook(g, unit, g.state.units[choice.target], moved=decision.moved, laid=(choice.laid,)))
             else -1.0
         ),
         default=None,

@@ -115,7 +115,9 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         name=profile.name,
         sign=profile.sign,
         letter=profile.letter,
-        models=[model_view(unit, model, profile.turns, has_turret(profile)) for model in unit.models] if unit.on_table else wreck_view(g, unit),
+        models=[model_view(unit, model, profile.turns, has_turret(profile)) for model in unit.models]
+        if unit.on_table
+        else wreck_view(g, unit),
         men=len(unit.models),
         aboard=unit.aboard if unit.place == "aboard" else None,
         markers=list(markers(g, unit)),
@@ -137,7 +139,17 @@ def wreck_view(g: G, unit: Unit) -> list[ModelView]:
     """The wreck a vehicle has left, if any."""
     name = say("ba-wreck")
     return [
-        ModelView(f"{unit.id}.1", w.hull.x, w.hull.y, w.hull.width // 2, "hull", name, w.hull.facing, w.hull.length, w.hull.width)
+        ModelView(
+            f"{unit.id}.1",
+            w.hull.x,
+            w.hull.y,
+            w.hull.width // 2,
+            "hull",
+            name,
+            w.hull.facing,
+            w.hull.length,
+            w.hull.width,
+        )
         for w in g.state.wrecks
         if w.unit == unit.id
     ]
@@ -244,5 +256,11 @@ def summary(g: G, unit: Unit) -> Message:
         men=len(unit.models) if g.context.profile(unit.id).chassis is None else 0,
         pins=unit.pins,
         order=unit.order or "none",
-        place="table" if unit.on_table else "aboard" if unit.place == "aboard" else "off" if unit.alive else "destroyed",
+        place="table"
+        if unit.on_table
+        else "aboard"
+        if unit.place == "aboard"
+        else "off"
+        if unit.alive
+        else "destroyed",
     )

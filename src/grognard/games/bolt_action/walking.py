@@ -224,9 +224,7 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
 
-def vehicle_faults(
-    g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None
-) -> Iterator[Fault]:
+def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
     """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
     one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away; the one he boards is his aim."""
     left, top, right, bottom = steps.box
