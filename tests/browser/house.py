@@ -54,9 +54,9 @@ class House:
         """Put a battle into the store, as loading its save does, and give its id."""
         return Tables(self.store).keep(battle, players)
 
-    def begin(self, players: tuple[str, str] = WITH_COMPUTER, **setup: Any) -> str:
+    def begin(self, players: tuple[str, str] = WITH_COMPUTER, system: str = "bolt_action", **setup: Any) -> str:
         """Keep a new battle."""
-        return self.keep(grognard.battle("bolt_action", **{"seed": 7, **setup}), players)
+        return self.keep(grognard.battle(system, **{"seed": 7, **setup}), players)
 
     def battle(self, id: str) -> Battle[Any]:
         """A battle as the store has it."""

@@ -23,10 +23,10 @@ def view(battle: Battle[Any]) -> DecisionView:
     return battle.system.present(battle, battle.decision)
 
 
-def played_until(wanted: Wanted, seeds: range = range(SEEDS), **setup: Any) -> Battle[Any]:
+def played_until(wanted: Wanted, seeds: range = range(SEEDS), system: str = "bolt_action", **setup: Any) -> Battle[Any]:
     """The first moment of the seeds' battles that is ``wanted``."""
     for seed in seeds:
-        battle = grognard.battle("bolt_action", seed=seed, **setup)
+        battle = grognard.battle(system, seed=seed, **setup)
         random = Random(seed)
         while (decision := battle.decision) is not None:
             if decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, view(battle)):
@@ -169,3 +169,48 @@ def nearly_over() -> Battle[Any]:
         if last is not None and battle.number - last.number <= 6:
             return last
     raise AssertionError("no battle ends soon after an order of the first side; look at more seeds")
+
+
+# ---- on hexes ----------------------------------------------------------------------------------------------------
+
+HEXES = "axis_allies_minis"
+
+
+@cache
+def set_up() -> Battle[Any]:
+    """The first side sets up its units on a hex map."""
+    return played_until(lambda battle, asked: asked.kind == "deploy", system=HEXES)
+
+
+def both_ways(asked: DecisionView) -> str | None:
+    """A unit that may attack either of two enemies, or go to a hex."""
+    goers = {move.unit for move in asked.moves if move.hexes}
+    for unit in goers:
+        if len({option.target for option in asked.options if option.unit == unit and option.figure}) > 1:
+            return unit
+    return None
+
+
+@cache
+def assault() -> tuple[Battle[Any], str]:
+    """The first side picks units to act, and the unit named may attack or move."""
+    battle = played_until(lambda battle, asked: asked.kind == "activate" and both_ways(asked) is not None, system=HEXES)
+    unit = both_ways(view(battle))
+    assert unit is not None
+    return battle, unit
+
+
+def watchful(asked: DecisionView) -> str | None:
+    """A unit with nothing to attack that may turn or watch any of six rows."""
+    turning = {move.unit for move in asked.moves if move.facings} - {one.unit for one in asked.options if one.figure}
+    rows = [option.unit for option in asked.options if option.facing is not None and option.target is None]
+    return next((unit for unit in rows if unit in turning and rows.count(unit) == 6), None)
+
+
+@cache
+def watch() -> tuple[Battle[Any], str]:
+    """The first side picks units to act, and the unit named may go on overwatch."""
+    battle = played_until(lambda battle, asked: asked.kind == "activate" and watchful(asked) is not None, system=HEXES)
+    unit = watchful(view(battle))
+    assert unit is not None
+    return battle, unit

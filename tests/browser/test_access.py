@@ -70,6 +70,22 @@ def test_the_table_while_something_else_is_asked(person: Person, axe: str, momen
     accessible(person, axe)
 
 
+def test_a_table_of_hexes(person: Person, axe: str):
+    person.sit(person.house.keep(moments.set_up(), ("here", "here")))
+    person.press("m")
+    person.press("Enter")
+    expect(person.board.locator(".ghost")).to_have_count(1)
+    accessible(person, axe)
+    battle, unit = moments.assault()
+    person.page.goto("about:blank")
+    person.sit(person.house.keep(battle))
+    accessible(person, axe)
+    person.unit(unit).focus()
+    person.press("Enter")
+    expect(person.column.get_by_role("table")).not_to_have_count(0)
+    accessible(person, axe)
+
+
 @pytest.mark.parametrize("name", ["New battle", "Battles", "All units", "Rules", "Keys", "About grognard"])
 def test_a_dialog(person: Person, axe: str, name: str):
     person.sit(person.house.keep(moments.entering()))

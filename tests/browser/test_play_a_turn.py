@@ -19,7 +19,9 @@ DICE = re.compile(r"^[1-6](, success)?$")
 def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table(person: Person):
     person.enter()
     says(person.dialog.get_by_role("heading"), "New battle")
-    expect(person.dialog.get_by_role("radio", name="Bolt Action")).to_be_checked()
+    game = person.dialog.get_by_role("radio", name="Bolt Action")
+    game.click()
+    expect(game).to_be_checked()
     form = person.dialog
     form.get_by_label("Army of the First side").select_option("british-500")
     form.get_by_label("Army of the Second side").select_option("german-500")

@@ -1,5 +1,6 @@
 """Hulls: how they move and turn, what lies in which of their arcs."""
 
+from itertools import pairwise
 from math import hypot
 
 import pytest
@@ -60,7 +61,7 @@ def test_the_four_arcs_share_the_table_without_the_hull(facing):
     table = shapely.box(0, 0, 72_000, 48_000)
     inside = sum(arc.intersection(table).area for arc in arcs)
     assert inside == pytest.approx(table.area - 4000 * 2000, rel=1e-6)
-    for first, second in zip(arcs, arcs[1:], strict=False):
+    for first, second in pairwise(arcs):
         assert first.intersection(second).area == pytest.approx(0, abs=1)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import click
 
 from grognard.commands.speech import fail, told, words_of
@@ -15,9 +17,13 @@ from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
 @click.argument("id", required=False)
 @click.option("--search", metavar=words_of("cli-rules-search.value"), help=words_of("cli-rules-search"))
 @click.option("--system", "name", help=words_of("cli-rules-system"))
+@click.option("--tables", metavar=words_of("cli-rules-tables.value"), help=words_of("cli-rules-tables"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def command(id: str | None, search: str | None, name: str | None, as_json: bool) -> None:
-    """Print one rule or a list."""
+def command(id: str | None, search: str | None, name: str | None, tables: str | None, as_json: bool) -> None:
+    """Print one rule, a list, or a game's tables."""
+    if tables is not None:
+        _tables(tables, as_json)
+        return
     if id is not None and search is not None:
         fail(words_of("cli-rules-either"))
     with told():
@@ -37,6 +43,21 @@ def command(id: str | None, search: str | None, name: str | None, as_json: bool)
         click.echo(words_of("cli-rules-none", search=search or ""), err=True)
 
 
+def _tables(name: str, as_json: bool) -> None:
+    """Every value of a game's tables and where it comes from, one a line under the table's name."""
+    with told():
+        values = list(system(name).table_values())
+    if as_json:
+        click.echo(to_text(values))
+    elif not values:
+        click.echo(words_of("cli-rules-no-tables", system=name), err=True)
+    else:
+        for table, listed in groupby(values, lambda value: value.table):
+            click.echo(f"\n{table}")
+            for value in listed:
+                click.echo(f"  {value.row:<32} {value.field:<24} {value.value:<40} {value.source}".rstrip())
+
+
 def _first(names: list[str], id: str) -> RuleText:
     problem = None
     for each in names:
@@ -51,6 +72,8 @@ def _first(names: list[str], id: str) -> RuleText:
 def _page(rule: RuleText) -> str:
     parts = [f"{rule.id}  {rule.title}", click.wrap_text(rule.text, 78, "  ", "  ", preserve_paragraphs=True)]
     facts = [words_of("cli-rules-chapter", chapter=rule.chapter), words_of("cli-rules-source", source=rule.source)]
+    if rule.note:
+        facts.append(words_of("cli-rules-note", note=rule.note))
     if rule.option is not None:
         facts.append(words_of("cli-rules-option", option=rule.option))
         for reading in rule.readings:

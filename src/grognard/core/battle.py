@@ -32,10 +32,11 @@ __all__ = ["Battle", "RollDice"]
 class Mark:
     """A moment one can return to: everything of a battle but its record."""
 
-    __slots__ = ("answers", "log", "number", "pending", "rolls", "stack", "state", "used")
+    __slots__ = ("answers", "context", "log", "number", "pending", "rolls", "stack", "state", "used")
 
     def __init__(self, battle: Battle[Any]) -> None:
         self.state = battle.state
+        self.context = battle.context
         self.stack = battle.stack
         self.pending = battle.pending
         self.answers = battle.answers
@@ -225,6 +226,8 @@ class Battle(Generic[S]):
     def emit(self, event: Event, *rules: str) -> None:
         """Apply an event to the state and log it with the rules behind it. For procedures."""
         self.state = event.apply(self.state)
+        if event.alters_context:
+            self.context = self.system.context_now(self.context, self.state)
         self._log = Chain(self._log, Happened(event, rules))
 
     def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
@@ -378,6 +381,7 @@ class Battle(Generic[S]):
 
     def _return_to(self, mark: Mark) -> None:
         self.state = mark.state
+        self.context = mark.context
         self.stack = mark.stack
         self.pending = mark.pending
         self.answers = mark.answers
@@ -406,6 +410,7 @@ class Battle(Generic[S]):
     def place(self, position: Position) -> None:
         """Put this battle's pieces as in ``position``; its log and record start afresh."""
         self.state = cast("S", position.state)
+        self.context = self.system.context_now(self.context, self.state)
         self.stack = position.stack
         self.pending = position.pending
         self.answers = position.answers

@@ -3,7 +3,8 @@
 The folder holds one TOML file a chapter, and three more:
 
 - ``<chapter>.toml``: ``id``, ``number`` (its place in the book), ``title`` (a message) and ``rules``, a list of
-  ``{ id, source, option }``. A rule's title and text are the Fluent message of its id and its attribute ``text``.
+  ``{ id, source, option, note }``. A rule's title and text are the Fluent message of its id and its attribute ``text``;
+  ``note`` says in plain English how its sources disagree and what was decided.
 - ``sources.toml``: ``prefix`` (what every rule id begins with) and ``sources``, the title message of every source key.
 - ``options.toml``: ``options``, the readings a battle may choose between, each belonging to one rule.
 - ``deferred.toml``: ``deferred``, lists of rules (and of options whose other values are) not built yet, each with the
@@ -37,13 +38,17 @@ class Source(Record):
 
 
 class Rule(Record):
-    """One rule. ``option`` names the option that switches it; ``deferred`` is why it is not built yet, or None."""
+    """One rule. ``option`` names the option that switches it; ``deferred`` is why it is not built yet, or None.
+
+    ``note`` is what there is to say about its sources, or empty.
+    """
 
     id: str
     chapter: str
     sources: tuple[Source, ...]
     option: str | None = None
     deferred: str | None = None
+    note: str = ""
 
     @property
     def title(self) -> Message:
@@ -126,6 +131,7 @@ class _RuleRow(Record):
     id: str
     source: list[str]
     option: str | None = None
+    note: str = ""
 
 
 class _ChapterFile(Record):
@@ -212,7 +218,7 @@ def _rule(
     sources = tuple(_source(file, f"{where}.source", entry, head) for entry in row.source)
     if not sources:
         _complain(file, f"{where}.source", say("catalogue-no-source", kinds=", ".join(KINDS)))
-    return Rule(row.id, chapter.id, sources, row.option, deferred.get(row.id))
+    return Rule(row.id, chapter.id, sources, row.option, deferred.get(row.id), row.note)
 
 
 def _chapter_files(folder: Traversable) -> Iterator[tuple[str, _ChapterFile]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from grognard.core.decisions import Choice
 from grognard.core.dice import Roll
@@ -10,7 +10,10 @@ from grognard.core.records import Record
 
 
 class Event(Record, tag=True):
-    """Something that happened. ``apply`` gives the state after it."""
+    """Something that happened. ``apply`` gives the state after it; ``alters_context`` if the battle's context (its
+    compiled terrain) changes with the state: see ``System.context_now``."""
+
+    alters_context: ClassVar[bool] = False
 
     def apply(self, state: Any) -> Any:
         """The state after this event; the same state for an event that only tells."""

@@ -166,7 +166,9 @@ class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
     On a hex map ``edges`` are what hexsides have come to bear in the battle (a blown bridge; the rest is in the ground)
-    and ``smoke`` the hexes where smoke lies.
+    and ``smoke`` the hexes where smoke lies. On other tables ``pieces`` is terrain that has changed since the battle
+    began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
+    has won: None before the end and in a draw, and not always the side with more points.
     """
 
     system: str
@@ -181,6 +183,8 @@ class Scene(Record):
     result: Message | None = None
     edges: list[EdgeView] = []
     smoke: list[str] = []
+    pieces: list[PieceView] = []
+    winner: int | None = None
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------

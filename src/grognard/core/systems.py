@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from types import UnionType
@@ -19,6 +19,7 @@ from grognard.core.messages import Message, say
 from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.records import Record
 from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
 
 
@@ -78,11 +79,19 @@ class System:
         """The game's rule catalogue."""
         raise NotImplementedError
 
+    def table_values(self) -> Iterable[TableValue]:
+        """Every value of the game's tables with its source; none if the game does not list them."""
+        return ()
+
     # ---- rules ---------------------------------------------------------------------------------------------------
 
     def context(self, setup: Any) -> Any:
         """Whatever is computed once from the set-up and shared by all copies of a battle."""
         return None
+
+    def context_now(self, context: Any, state: Any) -> Any:
+        """The context that goes with a state, given one of the same battle: after events that ``alters_context``."""
+        return context
 
     def begin(self, setup: Any) -> tuple[Any, Procedure]:
         """The state before the first decision and the procedure that plays the battle."""

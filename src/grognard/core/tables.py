@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Protocol, TypeVar
 
@@ -30,6 +31,16 @@ class Row(Record, kw_only=True):
     note: str = ""
 
 
+class TableValue(Record):
+    """One value of a game's tables as people read it, and where it comes from."""
+
+    table: str
+    row: str
+    field: str
+    value: str
+    source: str
+
+
 class _Named(Protocol):
     @property
     def id(self) -> str: ...
@@ -43,7 +54,7 @@ Written = dict[str, Any]
 class TableFile:
     """One data file and the tables in it, by its name in the game's data folder."""
 
-    def __init__(self, folder: Traversable, name: str) -> None:
+    def __init__(self, folder: Traversable | Path, name: str) -> None:
         self.folder = folder
         self.name = name
 

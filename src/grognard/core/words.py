@@ -61,6 +61,7 @@ def has_message(id: str, language: str = ENGLISH) -> bool:
     return id in message_ids(language)
 
 
+@cache
 def message_ids(language: str = ENGLISH) -> frozenset[str]:
     """Every id the language's resources define, attributes as ``name.attribute``."""
     return frozenset(_defined(language))
@@ -99,7 +100,7 @@ def add_resources(folder: Traversable) -> None:
     """
     if folder not in _plugin_folders:
         _plugin_folders.append(folder)
-        for cached in (_sources, _bundle, _defined):
+        for cached in (_sources, _bundle, _defined, message_ids):
             cached.cache_clear()
 
 

@@ -19,7 +19,10 @@ class Reading(Record):
 
 
 class RuleText(Record):
-    """A rule in words. ``option`` names the house rule that switches it, ``deferred`` says why it is not built yet."""
+    """A rule in words. ``option`` names the house rule that switches it, ``deferred`` says why it is not built yet.
+
+    ``note`` says how its sources disagree and what was decided, or nothing.
+    """
 
     id: str
     title: str
@@ -31,6 +34,7 @@ class RuleText(Record):
     status: str
     deferred: str | None
     places: list[str]
+    note: str
 
 
 class RuleHit(Record):
@@ -55,6 +59,7 @@ def rule_text(catalogue: Catalogue, id: str) -> RuleText:
         "implemented" if rule.deferred is None else "deferred",
         rule.deferred,
         [],
+        rule.note,
     )
 
 

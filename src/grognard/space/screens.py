@@ -87,11 +87,15 @@ class Screens:
 
 
 class Bodies:
-    """A group of bases (rows of x, y, radius) that look or are looked at; where they stand is found once and kept."""
+    """A group of bases (rows of x, y, radius) that look or are looked at; where they stand is found once and kept.
 
-    def __init__(self, screens: Screens, table: Floats) -> None:
+    ``lift``: how high above the ground they stand, as on an upper floor.
+    """
+
+    def __init__(self, screens: Screens, table: Floats, lift: int = 0) -> None:
         self.screens = screens
         self.table = table
+        self.lift = lift
         self.discs: list[list[float]] = table.tolist()
         self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
         self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
@@ -125,7 +129,7 @@ class Bodies:
             inside = self.inside(screen)
             if inside is not None:
                 ground = numpy.maximum(ground, inside * screen.top)
-        eyes: Floats = ground + self.screens.rules.eyes
+        eyes: Floats = ground + (self.screens.rules.eyes + self.lift)
         return eyes
 
 

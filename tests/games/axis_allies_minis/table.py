@@ -37,6 +37,9 @@ from tests.games.axis_allies_minis.grounds import ground
 
 OPEN = "\n".join(["." * 12] * 13)
 GAME = AxisAlliesMinis()
+ZONES = {"north": [1, 5], "south": [9, 13]}
+FIELD = ground(OPEN, objective="F7", zones=ZONES)
+"""An open map with an objective in its middle and the zones of the rulebook."""
 
 
 class Idle(Procedure):
@@ -56,6 +59,11 @@ def unit(id: str, card: str, place: str | None = None, facing: str = "N", **fiel
     """A unit on the map, or off it without a place; ``fields`` are of its state."""
     where: dict[str, Any] = {"place": "map", "at": from_label(place)} if place else {}
     return Unit(id=id, seat="ab".index(id[0]), card=card, facing=Direction(facing), **(where | fields))
+
+
+def aboard(id: str, card: str, carrier: Unit) -> Unit:
+    """A unit that rides in another."""
+    return Unit(id=id, seat="ab".index(id[0]), card=card, place="aboard", at=carrier.at, carrier=carrier.id)
 
 
 def terrain(**places: str) -> str:
@@ -96,11 +104,8 @@ def play(
     battle.system, battle.setup = GAME, setup
     battle.source = Waiting() if dice is None else Script(*dice)
     battle.context = GAME.context(setup)
-    begun = State(
-        units={each.id: each for each in units},
-        obstacles={each.id: each for each in obstacles},
-        **({"turn": 1, "phase": phase} | state),
-    )
+    fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
+    begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
     battle.place(
         Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )

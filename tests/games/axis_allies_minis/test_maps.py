@@ -59,6 +59,7 @@ def test_aam_map_01_a_map_is_read() -> None:
     assert labels(ground.zone("south")) == ["A4", "B4", "C4", "D4"]
 
 
+@pytest.mark.rule("AAM-SCN-01")
 def test_aam_scn_01_crossroads() -> None:
     ground = load_map("crossroads")
     assert (ground.columns, ground.rows) == (12, 13)

@@ -55,7 +55,7 @@ def test_aam_los_02_towns_hills_and_forests_block(sign: str, blocks: bool) -> No
     assert along(field, "A1", "A4") == (["AAM-LOS-02"] if blocks else [], [])
 
 
-@pytest.mark.rule("AAM-LOS-02")
+@pytest.mark.rule("AAM-LOS-02", "AAM-C2")
 def test_aam_los_02_any_part_of_a_hex_is_enough() -> None:
     # A1 to C7 cuts off no more than a tip of B3.
     field = board("B3")

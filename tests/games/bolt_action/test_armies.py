@@ -91,7 +91,7 @@ def test_the_platoons_with_vehicles_cost_1000_points_part_by_part(name):
         }
 
 
-@pytest.mark.parametrize("name", (*NAMES, *LARGE))
+@pytest.mark.parametrize("name", [*NAMES, *LARGE])
 def test_an_army_is_written_and_read_back(name, tmp_path):
     army = load_army(name)
     assert load_army(army_text(army)) == army

@@ -2,8 +2,16 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, GiveOrder, Laid, StandFast, StayPut, Stretch
-from grognard.games.bolt_action.choices import Drive
+from grognard.games.bolt_action.choices import (
+    Drive,
+    EscapeFrom,
+    FireAtCharge,
+    GiveOrder,
+    Laid,
+    StandFast,
+    StayPut,
+    Stretch,
+)
 from grognard.games.bolt_action.events import (
     Drove,
     FellShort,

@@ -124,7 +124,7 @@ def test_passengers_may_only_get_out_or_go_down():
 
 @pytest.mark.rule("BA-TRN-04", "BA-TRN-12")
 def test_men_get_out_beside_the_hull_and_move_on_and_shoot():
-    battle = play(Activation("a.men", "advance"), truck(), rider(), squad("b.foe", 24, 14, order="fire"), dice=(1,) * 5)
+    battle = play(Activation("a.men", "advance"), truck(), rider(), squad("b.foe", 24, 14, order="fire"))
     (out,) = happened(battle, Dismounted)
     gaps = [battle.context.gap_of((model,), of(battle, "a.truck").models) for model in out.models]
     assert all(gap <= 1000 for gap in gaps)

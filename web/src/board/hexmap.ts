@@ -1,5 +1,5 @@
 /** A hex map as drawn: where each hex lies, what is under a place, the line round a set of hexes. All in board units. */
-import type { HexGrid, HexView, Spot } from '../net/types';
+import type { EdgeView, HexGrid, HexView, Spot } from '../net/types';
 import { at, n, polygon, u } from './geometry';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
@@ -61,6 +61,16 @@ export class HexMap {
   /** All of `ids` as one path, each hex at `share` of its size. */
   shapes(ids: string[], share = 1): string {
     return ids.map((id) => this.hex(id)).filter((hex) => hex !== null).map((hex) => this.outline(hex, share)).join('');
+  }
+
+  /** The middle of a hexside and its direction as a transformation, turned so that up is the hex the edge belongs to. */
+  stance(edge: EdgeView): string {
+    const [s, e] = [at(edge.start), at(edge.end)];
+    const [x, y] = [(s.x + e.x) / 2, (s.y + e.y) / 2];
+    const own = this.hex(edge.hex);
+    let angle = Math.atan2(e.y - s.y, e.x - s.x);
+    if (own && (u(own.x) - x) * Math.sin(angle) - (u(own.y) - y) * Math.cos(angle) < 0) angle += Math.PI;
+    return `translate(${n(x)} ${n(y)}) rotate(${n((angle * 180) / Math.PI)}) scale(${n(this.pitch / 62)})`;
   }
 
   #beside(hex: HexView, side: number): HexView | null {

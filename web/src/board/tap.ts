@@ -87,7 +87,8 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id, hex: null });
 }
 
-/** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand. */
+/** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand.
+    Of any other enemy it is first told whether the unit in hand sees him; at the second tap he is looked at himself. */
 function pickOrAim(unit: UnitView): boolean {
   const aimed = table.optionsOf((option) => option.target === unit.id && option.unit === table.chosen && !option.refused);
   const able = table.able.some((one) => one.id === unit.id);
@@ -95,8 +96,16 @@ function pickOrAim(unit: UnitView): boolean {
     const now = aimed.findIndex(({ index }) => index === table.focused);
     if (able && now === aimed.length - 1) table.pick(unit.id);
     else table.look(aimed[(now + 1) % aimed.length]!.index);
-  } else table.pick(able ? unit.id : null);
-  if (able || aimed.length > 0) return true;
+    return true;
+  }
+  const own = table.unit(table.chosen);
+  const ground = table.hexes?.hex(unit.hex);
+  if (!able && own && own.side !== unit.side && ground && table.piece !== ground.id && table.able.includes(own)) {
+    tapHex(ground, false);
+    return true;
+  }
+  table.pick(able ? unit.id : null);
+  if (able) return true;
   table.chosen = unit.id;
   table.propose({ type: 'look', unit: unit.id, hex: null });
   return true;
@@ -123,8 +132,12 @@ export function tapHex(hex: HexView, add: boolean): void {
   else if (add || draft.via || draft.points.length === 0) draft.addPoint(to);
   else draft.moveEnd(to);
   draft.via = false;
+  if (unit?.place === 'off' && draft.facing === null && asked.facings.includes(forwards(unit.side))) draft.facing = forwards(unit.side);
   table.redraw();
 }
+
+/** Towards the other side's edge, which is above for the first side. */
+const forwards = (side: number): number => (side === 1 ? 180_000 : 0);
 
 /** Chooses the unit that is to act, with its first sensible option under consideration. */
 export function chooseUnit(unit: string): void {

@@ -127,6 +127,8 @@ export interface Scene {
   result: Message | null;
   edges: EdgeView[];
   smoke: string[];
+  pieces: PieceView[];
+  winner: number | null;
 }
 
 export interface Option {

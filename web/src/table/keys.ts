@@ -25,6 +25,11 @@ function button(key: string): HTMLElement | null {
   return null;
 }
 
+/** The filled button where it shows a key of its own. */
+function filled(): HTMLElement | null {
+  return document.querySelector('dialog[open]') ? null : document.querySelector<HTMLElement>('.answers .btn.primary[data-key]:not([disabled])');
+}
+
 export function press(event: KeyboardEvent): void {
   if (table.playback.playing && !event.metaKey && !event.ctrlKey) {
     table.playback.finish();
@@ -38,7 +43,7 @@ export function press(event: KeyboardEvent): void {
   const focus = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null;
   const onButton = focus !== null && focus.matches('button, a, summary, [role=button]') && !focus.matches('[role=radio], .board-svg *, .board-svg');
   if (onButton && (key === ' ' || (key === 'Enter' && walked))) return;
-  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key);
+  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key) ?? (key === 'Enter' ? filled() : null);
   if (!wanted) return;
   event.preventDefault();
   wanted.click();

@@ -1,4 +1,4 @@
-/** What the page remembers in this browser: the theme, whether single letters act, the sheet's height. */
+/** What the page remembers in this browser: the theme, whether single letters act, the game last begun. */
 type Theme = 'system' | 'light' | 'dark';
 
 const read = (name: string, fallback: string): string => {
@@ -19,6 +19,15 @@ const write = (name: string, value: string): void => {
 class Settings {
   letters = $state(read('letters', 'on') === 'on');
   theme = $state<Theme>(read('theme', 'system') as Theme);
+
+  /** The game last begun here. */
+  get game(): string {
+    return read('game', '');
+  }
+
+  played(game: string): void {
+    write('game', game);
+  }
 
   setLetters(on: boolean): void {
     this.letters = on;

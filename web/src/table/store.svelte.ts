@@ -189,6 +189,7 @@ class Table {
     this.#whenFresh = null;
     this.draft.begin(null, null, false);
     if (!decision) return;
+    if (this.hexes) this.piece = null;
     if (decision.acting) this.chosen = decision.acting;
     if (decision.move) {
       const unit = this.unit(decision.move.unit);

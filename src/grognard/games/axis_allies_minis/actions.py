@@ -20,6 +20,7 @@ from grognard.games.axis_allies_minis import (
     boarding,
     demolition,
     dismounting,
+    free_move,
     march,
     overwatch,
     turning,
@@ -55,7 +56,7 @@ def _family(module: ModuleType) -> Family:
 
 
 FAMILIES: dict[type[Choice], Family] = {
-    Attack: _family(attacks),
+    Attack: _family(attacks)._replace(procedure=free_move.procedure),
     March: _family(march)._replace(procedure=aggression.procedure),
     TurnAbout: _family(turning),
     Watch: _family(overwatch),

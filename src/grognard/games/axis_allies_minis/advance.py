@@ -234,7 +234,7 @@ class GoOn(Decision):
         unit = g.state.units[self.unit]
         plan = [March(self.unit, self.path, self.facing)] if self.path else []
         others = [march for march in marches_at(g, unit, self.pace) if march not in plan]
-        turns = range(6) if mobility(unit.card).vehicle else range(1)
+        turns = range(6) if mobility(unit.of).vehicle else range(1)
         return [*plan, *others, *(Halt(self.facing.turned(turn)) for turn in turns)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:

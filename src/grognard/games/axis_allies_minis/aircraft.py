@@ -1,4 +1,8 @@
-"""The flight phase: Aircraft are placed one by one (AAM-TURN-06, AAM-AIR)."""
+"""The flight phase: Aircraft are placed one by one (AAM-TURN-06, AAM-AIR).
+
+What shooting at them and from them is like, their example included, is in ``modifiers`` (AAM-AIR-04, AAM-AIR-08) and
+``attacks`` (AAM-AIR-03).
+"""
 
 from __future__ import annotations
 

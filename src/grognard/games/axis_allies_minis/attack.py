@@ -15,7 +15,6 @@ from grognard.games.axis_allies_minis.aim import best_weapon
 from grognard.games.axis_allies_minis.choices import Attack, Decline
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Turned
-from grognard.games.axis_allies_minis.free_move import FreeMove
 from grognard.games.axis_allies_minis.grazing import Grazing, grazed
 from grognard.games.axis_allies_minis.special import Headshot, RemoteControl, Volley, blast_targets, salvo_targets
 from grognard.games.axis_allies_minis.state import Unit
@@ -64,14 +63,6 @@ class AttackAction(Procedure):
     @step
     def attack_again(self, g: G, choice: Choice) -> Action:
         return Repeat(AttackAction(choice, self.made)) if isinstance(choice, Attack) else None
-
-    @step
-    def fade(self, g: G) -> Action:
-        """Strike and Fade: in the assault phase the unit may still move (AAM-SA-61)."""
-        unit = g.state.units[self.attack.unit]
-        if g.state.phase == "assault" and "strike-and-fade" in traits(unit.of).held:
-            return Call(FreeMove(unit.id, "fade"))
-        return None
 
 
 class AttackAgain(Decision):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from grognard.core.dice import Roll, Successes
 from grognard.core.events import Entry, Event, Happened, Rolled
@@ -22,12 +23,14 @@ from grognard.space.hex.grid import Direction, Hex, label
 SILENT: tuple[type[Event], ...] = (
     attack.Attacked,
     attack.ShotTaken,
+    attack.Silenced,
     movement.OverwatchEnded,
+    movement.Stopped,
     turn.Acted,
     turn.PartEnded,
 )
-"""Events that others tell: an attack is told when its dice are counted, a shot by its attack, the rest by what a unit
-does next."""
+"""Events that others tell: an attack and what it does to the target's nerve when its dice are counted, a shot by its
+attack, the end of a move by what stopped it, the rest by what a unit does next."""
 
 HEADINGS: tuple[type[Event], ...] = (
     turn.CoinTossed,
@@ -81,7 +84,7 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
     return LogLine(
         seq,
         message,
-        list(entry.rules),
+        rules_of(g, entry, seq),
         dice=dice_of(g, event, seq),
         side=side_of(g, event),
         depth=0 if is_heading(g, event, seq) else 1,
@@ -93,8 +96,8 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
 def is_heading(g: G, event: Event, seq: int) -> bool:
     """Whether an event begins a paragraph: a unit's own attack does, a shot in reaction belongs to the move."""
     if isinstance(event, attack.Scored):
-        attacked = attack_of(g, event, seq)
-        return attacked is not None and attacked.occasion in OWN_ATTACKS
+        made = attack_of(g, event, seq)
+        return made is not None and made.event.occasion in OWN_ATTACKS
     return isinstance(event, HEADINGS)
 
 
@@ -111,6 +114,15 @@ def motions(g: G, event: Event) -> Iterator[Motion]:
     match event:
         case movement.WentBack(unit, to) | movement.Dismounted(unit, to):
             yield Motion(unit, [centre(to)])
+
+
+def rules_of(g: G, entry: Happened, seq: int) -> list[str]:
+    """The rules behind an event, each once; an attack's come before those of its result."""
+    rules = entry.rules
+    if isinstance(entry.event, attack.Scored):
+        found = attack_of(g, entry.event, seq)
+        rules = (*(found.rules if found is not None else ()), *rules)
+    return list(dict.fromkeys(rules))
 
 
 # ---- looking back ------------------------------------------------------------------------------------------------
@@ -130,37 +142,42 @@ def after(g: G, seq: int) -> Entry | None:
     return found[0] if found else None
 
 
-def attack_of(g: G, event: attack.Scored, seq: int) -> attack.Attacked | None:
-    """The attack whose dice are counted."""
+class Made(NamedTuple):
+    """An attack looked back at: the event, its rules, its dice, and whether the target was silenced by it."""
+
+    event: attack.Attacked
+    rules: tuple[str, ...]
+    dice: list[DieView]
+    silenced: bool
+
+
+def attack_of(g: G, event: attack.Scored, seq: int) -> Made | None:
+    """The attack whose dice are counted; those thrown again come after the others (AAM-SA-33)."""
+    dice: list[DieView] = []
+    silenced = False
     for entry in before(g, seq):
-        if isinstance(entry, Happened) and isinstance(entry.event, attack.Attacked):
+        if isinstance(entry, Rolled):
+            dice = dice_views(entry.roll, entry.faces, entry.typed) + dice
+        elif isinstance(entry, Happened) and isinstance(entry.event, attack.Silenced):
+            silenced = entry.event.unit == event.target
+        elif isinstance(entry, Happened) and isinstance(entry.event, attack.Attacked):
             attacked = entry.event
-            if (attacked.unit, attacked.target) == (event.unit, event.target):
-                return attacked
+            if (attacked.unit, attacked.target) != (event.unit, event.target):
+                return None
+            shown = [replace(die, success=(die.face or 0) >= attacked.need) for die in dice]
+            return Made(attacked, entry.rules, shown, silenced)
     return None
 
 
 def dice_of(g: G, event: Event, seq: int) -> list[DieView]:
     """The dice an event was decided by: all those of an attack, else the last roll; none where no die was needed."""
     if isinstance(event, attack.Scored):
-        attacked = attack_of(g, event, seq)
-        return [] if attacked is None else attack_dice(g, seq, attacked.need)
+        made = attack_of(g, event, seq)
+        return [] if made is None else made.dice
     if not isinstance(event, DICED) or (isinstance(event, attack.CoverRolled) and not 1 < event.need < 7):
         return []
     rolled = next((entry for entry in before(g, seq) if isinstance(entry, Rolled)), None)
     return [] if rolled is None else dice_views(rolled.roll, rolled.faces, rolled.typed)
-
-
-def attack_dice(g: G, seq: int, need: int) -> list[DieView]:
-    """The dice of an attack, then those thrown again; filled where they succeed (AAM-HIT-02, AAM-SA-33)."""
-    found: list[DieView] = []
-    for entry in before(g, seq):
-        if isinstance(entry, Happened) and isinstance(entry.event, attack.Attacked):
-            break
-        if isinstance(entry, Rolled):
-            shown = dice_views(entry.roll, entry.faces, entry.typed)
-            found = [replace(die, success=(die.face or 0) >= need) for die in shown] + found
-    return found
 
 
 def dice_views(roll: Roll, faces: Sequence[int], typed: bool) -> list[DieView]:
@@ -193,7 +210,9 @@ def march_line(g: G, event: movement.SetOff | movement.Stepped, rules: tuple[str
             whole = isinstance(told, movement.SetOff)
             break
         steps.insert(0, told.to)
-    message = say("aam-event-stepped", unit=name, hex=label(event.to), whole="yes" if whole else "no", steps=len(steps))
+    held = isinstance(follows, Happened) and isinstance(follows.event, movement.Stopped)
+    how = "held" if held else "whole" if whole else "on"
+    message = say("aam-event-stepped", unit=name, hex=label(event.to), how=how)
     motion = Motion(event.unit, [centre(place) for place in steps])
     return LogLine(seq, message, list(rules), side=side, depth=0 if whole else 1, motions=[motion])
 
@@ -260,8 +279,6 @@ def sentence(g: G, event: Event, seq: int) -> Message | None:
             return verdict(g, winner, reason, points)
         case movement.Turned(move=False):
             return None
-        case movement.Stopped(why="failed"):
-            return None
         case _:
             return Message(f"aam-event-{kebab(type(event).__name__)}", arguments(g, event))
 
@@ -269,9 +286,10 @@ def sentence(g: G, event: Event, seq: int) -> Message | None:
 def scored(g: G, event: attack.Scored, seq: int) -> Message:
     """An attack and what it came to (AAM-HIT-01, AAM-HIT-04)."""
     unit, target = unit_name(g, event.unit), unit_name(g, event.target)
-    attacked = attack_of(g, event, seq)
-    if attacked is None:
+    made = attack_of(g, event, seq)
+    if made is None:
         return say("aam-event-scored", unit=unit, target=target, successes=event.successes, hits=event.hits)
+    attacked = made.event
     return say(
         "aam-event-attacked",
         unit=unit,
@@ -280,8 +298,11 @@ def scored(g: G, event: attack.Scored, seq: int) -> Message:
         weapon=ABILITIES[attacked.weapon].name if attacked.weapon else "none",
         range=attacked.range,
         dice=attacked.dice,
+        succeed=min(attacked.dice, sum(die.success for die in made.dice)),
         successes=event.successes,
+        counted="yes" if event.successes != sum(die.success for die in made.dice) else "no",
         hits=event.hits,
+        silenced="yes" if made.silenced else "no",
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.games.axis_allies_minis.conditions import is_disrupted
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Rallied
 from grognard.games.axis_allies_minis.state import Unit
@@ -24,7 +25,7 @@ def is_near(g: G, unit: Unit, other: Unit) -> bool:
 def friends_with(g: G, unit: Unit, ability: str) -> Iterator[Unit]:
     """Adjacent friendly units, not the unit itself, whose ability of this name is on (AAM-COND-04)."""
     for other in g.state.units.values():
-        if other.seat != unit.seat or other.id == unit.id or other.disrupted:
+        if other.seat != unit.seat or other.id == unit.id or is_disrupted(other):
             continue
         if other.of.has(ability) and is_near(g, unit, other):
             yield other

@@ -36,13 +36,14 @@ class Check(Record):
 
 
 class Step(Record, gc=False):
-    """A step into a neighbouring hex: the way it leads, its price in points without a free road hex, whether it follows
-    a road (AAM-MOVE-04), the movement rolls the terrain asks for."""
+    """A step into a neighbouring hex: the way it leads, its price in points, whether it follows a road and what it then
+    costs as the first of a phase (AAM-MOVE-04), the movement rolls the terrain asks for."""
 
     to: Hex
     way: Direction
     cost: int
     road: bool
+    first: int
     checks: tuple[Check, ...] = ()
 
 
@@ -136,15 +137,16 @@ class Crossings:
         return at in found
 
     def _steps_from(self, card: Card, here: Hex, blown: tuple[Hexside, ...]) -> Iterator[Step]:
-        on_road = ROAD.vehicles if card.type == "vehicle" else ROAD.soldiers
+        vehicle = card.type == "vehicle"
+        price, first = (ROAD.vehicles, ROAD.vehicles_first) if vehicle else (ROAD.soldiers, ROAD.soldiers_first)
         for way, there in self.board.steps(here):
             if self._on_road(here, there, blown):
-                yield Step(there, way, on_road, True)
+                yield Step(there, way, price, True, first)
                 continue
             demands = list(self._demands(card, here, there))
             if not any(demand.entering.barred for demand in demands):
                 cost = max(demand.entering.cost for demand in demands)
-                yield Step(there, way, cost, False, tuple(_checks(card, demands)))
+                yield Step(there, way, cost, False, cost, tuple(_checks(card, demands)))
 
     def _on_road(self, here: Hex, there: Hex, blown: tuple[Hexside, ...]) -> bool:
         """Whether a road joins two neighbours; it sets aside all terrain on the way (AAM-MOVE-04)."""

@@ -21,7 +21,8 @@ def can_fire(g: G, unit: Unit) -> bool:
     """Whether a unit may make a reaction shot at all now: not disrupted (AAM-DF-09) nor under covering fire
     (AAM-SA-05), with its shot of the phase unused (AAM-DF-05) unless it has Suppressive Fire (AAM-DF-11, AAM-SA-04).
 
-    A face-down Destroyed marker does not matter (AAM-DF-16).
+    Defensive fire and overwatch share that shot, and either ends overwatch (AAM-OW-04, AAM-OW-08). A face-down
+    Destroyed marker does not matter (AAM-DF-16).
     """
     if unit.silenced or is_disrupted(unit):
         return False

@@ -24,7 +24,7 @@ def bridges_here(g: G, unit: Unit) -> Iterator[Demolish]:
     assert unit.at is not None
     for direction in DIRECTIONS:
         side = unit.at.side(direction)
-        if side in g.context.board.bridges and side not in g.state.blown:
+        if side in g.context.map.bridges and side not in g.state.blown:
             yield Demolish(unit.id, direction)
 
 

@@ -22,12 +22,12 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.deployment import PlaceUnit, forwards
 from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.layout import direction_of, hex_under
+from grognard.games.axis_allies_minis.march_preview import end_notes, end_overlays, march_preview
 from grognard.games.axis_allies_minis.movement import Pace, heading, kind_now, pace_of
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.routes import way_through
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import OBSTACLES
-from grognard.games.axis_allies_minis.ways_shown import end_notes, end_overlays, march_preview
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex, label
 
 MOST_CORNERS = 24
@@ -133,12 +133,14 @@ def sight_from(g: G, unit: Unit) -> list[Overlay]:
 
 
 def obstacle_preview(g: G, decision: Decision, id: str, goals: Sequence[Hex], turn: Direction | None) -> Preview:
-    """An obstacle is laid in a hex, or on the side that the drag's facing names (AAM-GAME-13)."""
+    """An obstacle is laid in a hex, or on the side that the drag's facing names, else the first free one
+    (AAM-GAME-13)."""
     if not goals:
         return Preview()
     on_side = OBSTACLES[g.state.obstacles[id].kind].at == "side"
-    side = (turn or DIRECTIONS[0]) if on_side else None
-    choice = Fortify(id, goals[-1], side)
+    sides = ((turn,) if turn is not None else DIRECTIONS) if on_side else (None,)
+    choices = [Fortify(id, goals[-1], side) for side in sides]
+    choice = next((each for each in choices if decision.refusal(g, each) is None), choices[0])
     refusal = decision.refusal(g, choice)
     if refusal is not None:
         return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])

@@ -1,4 +1,8 @@
-"""Enfilade fire: a Soldier turned towards one enemy shows its back to another (AAM-ENF)."""
+"""Enfilade fire: a Soldier turned towards one enemy shows its back to another (AAM-ENF).
+
+The example: a friend next to the target to the north gives the bonus to a unit three hexes to its south-east
+(AAM-ENF-04).
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.movement import Kind, allowance, march_ref
 def procedure(g: G, choice: Attack) -> Procedure:
     """The carrying out of an attack, with the move after it where the unit has Strike and Fade."""
     unit = g.state.units[choice.unit]
-    if g.state.phase == "assault" and mobility(unit.card).speeds["fade"]:
+    if g.state.phase == "assault" and mobility(unit.of).speeds["fade"]:
         return AttackAndFade(choice)
     return attacks.procedure(g, choice)
 

@@ -1,4 +1,8 @@
-"""Grazing fire: one burst along the line at everybody near the main target (AAM-GRAZE)."""
+"""Grazing fire: one burst along the line at everybody near the main target (AAM-GRAZE).
+
+The example: a machine gun attacks a Bazooka, then a rifle and a gun that its line touches, and not the Captain whose
+hex it does not touch (AAM-GRAZE-05).
+"""
 
 from __future__ import annotations
 

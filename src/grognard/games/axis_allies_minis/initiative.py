@@ -11,6 +11,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.choices import Decline, GoFirst, Reroll
+from grognard.games.axis_allies_minis.conditions import is_disrupted
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import DiceRerolled, InitiativeRolled, OrderOfPlay
 from grognard.games.axis_allies_minis.state import Unit, enemy
@@ -21,17 +22,17 @@ Pair = tuple[int, int]
 def commander_bonus(g: G, seat: int) -> int:
     """The best Initiative bonus among a seat's Commanders on the map or aboard, undisrupted; they never add up
     (AAM-TURN-02, AAM-COND-04, AAM-SA-71, AAM-MOVE-18)."""
-    return max((unit.of.printed("initiative") for unit in g.state.of(seat) if commands(unit)), default=0)
+    return max((unit.of.printed("initiative") for unit in g.state.of(seat) if is_in_command(unit)), default=0)
 
 
-def commands(unit: Unit) -> bool:
-    """Whether a unit is deployed and undisrupted, so that its abilities of command count (AAM-TURN-02, AAM-COND-04)."""
-    return unit.place in ("map", "aboard") and not unit.disrupted
+def is_in_command(unit: Unit) -> bool:
+    """Whether a unit is deployed, be it aboard a carrier, and not disrupted (AAM-TURN-02, AAM-COND-04, AAM-MOVE-18)."""
+    return unit.place in ("map", "aboard") and not is_disrupted(unit)
 
 
 def recon_bonus(g: G, seat: int) -> int:
     """+1 if a Recon unit of the seat sees an enemy (AAM-TURN-02, AAM-SA-88)."""
-    scouts = [unit for unit in g.state.standing(seat) if unit.of.has("recon") and not unit.disrupted]
+    scouts = [unit for unit in g.state.standing(seat) if unit.of.has("recon") and not is_disrupted(unit)]
     enemies = list(g.state.standing(enemy(seat))) if scouts else []
     board, smoke = g.context.board, frozenset(g.state.smoke)
     for scout in scouts:
@@ -128,7 +129,7 @@ class RerollDice(Procedure):
 
 def organiser(g: G, seat: int) -> Unit | None:
     """The unit by which a seat may roll again: deployed, undisrupted, with Organization (AAM-TURN-04)."""
-    return next((unit for unit in g.state.of(seat) if unit.of.has("organization") and commands(unit)), None)
+    return next((unit for unit in g.state.of(seat) if unit.of.has("organization") and is_in_command(unit)), None)
 
 
 class ChooseReroll(Decision):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
 from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
@@ -36,7 +37,7 @@ from grognard.games.axis_allies_minis.overwatch import arriving_facing
 from grognard.games.axis_allies_minis.panels import percent
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
 from grognard.games.axis_allies_minis.smoke import ChooseSmoke
-from grognard.games.axis_allies_minis.view import unit_name
+from grognard.games.axis_allies_minis.view import marker_list, unit_name
 from grognard.space.hex.grid import Hex, label
 
 # ---- reactions ---------------------------------------------------------------------------------------------------
@@ -190,11 +191,11 @@ def grazing_view(g: G, decision: ChooseGrazed) -> DecisionView:
 
 
 def attack_options(g: G, id: str, choices: Sequence[Choice], grazing: bool = False) -> list[Option]:
-    """The attacks among some choices, the likeliest to tell first."""
+    """The attacks among some choices, the likeliest to tell first and ready to be taken."""
     unit = g.state.units[id]
     found = [attack_option(g, unit, choice, grazing) for choice in choices if isinstance(choice, Attack)]
     found.sort(key=lambda pair: -pair[0])
-    return [each for _chance, each in found]
+    return [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(found)]
 
 
 def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:
@@ -210,9 +211,21 @@ def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:
 def penalty_view(g: G, decision: ChoosePenalty) -> DecisionView:
     """Which unit of an overfull hex gets the marker (AAM-STACK-05)."""
     options = [
-        option(choice, unit_name(g, choice.unit), unit=choice.unit, target=choice.unit)
+        option(
+            choice,
+            unit_name(g, choice.unit),
+            hint=penalty_hint(g, choice.unit),
+            unit=choice.unit,
+            target=choice.unit,
+        )
         for choice in g.choices(decision)
         if isinstance(choice, Penalise)
     ]
     question = say("aam-ask-penalty", hex=label(decision.at))
     return view(g, decision, "target", question, options, ["AAM-STACK-05", "AAM-STACK-06"])
+
+
+def penalty_hint(g: G, id: str) -> Message:
+    """What a unit is worth, and the markers it has."""
+    unit = g.state.units[id]
+    return say("aam-hint-penalty", points=unit.of.cost(g.setup.options["unit_costs"]), markers=marker_list(unit))

@@ -37,6 +37,7 @@ from grognard.games.axis_allies_minis.choices import (
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.estimates import rough_gain
 from grognard.games.axis_allies_minis.outcome import expected_share
+from grognard.games.axis_allies_minis.penalty import room
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.state import Unit, enemy
 from grognard.games.axis_allies_minis.tables import LIMITS
@@ -50,6 +51,8 @@ HOLDING = 4.0
 """Points standing within reach of the objective is worth."""
 FIRE, DANGER = 0.6, 0.35
 """Of the points a unit could take or lose from a place, the share that counts."""
+OVERFULL = 2.0
+"""Points a hex above full stacking costs: one unit will be disrupted."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 NEAR = 6
@@ -135,9 +138,11 @@ def controls_soon(g: G, unit: Unit) -> bool:
 
 
 def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Appraisal:
-    """What the end of a way is worth more than staying, less a little for every step and for each enemy passed."""
+    """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
+    overfull hex (AAM-STACK-05)."""
     found = place(g, unit, path[-1], facing, say("aam-reason-move"))
-    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path), found.reason)
+    crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
+    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
 
 
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appraisal:

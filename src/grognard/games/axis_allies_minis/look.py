@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from grognard.core.messages import say
 from grognard.core.scene import Hexes, LookProposal, Note, Overlay, Preview
 from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.march_preview import front_arc
 from grognard.games.axis_allies_minis.movement import allowance, kind_now, reachable
 from grognard.games.axis_allies_minis.panels import ability_notes, card_table, sight_overlays
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.view import unit_name, watched
-from grognard.games.axis_allies_minis.ways_shown import front_arc
 from grognard.space.hex.grid import Hex, from_label, label
 
 MOVING = ("movement", "assault", "vanguard")

@@ -134,7 +134,8 @@ def is_unsteady(shot: Shot) -> bool:
 
 def aims_high(shot: Shot) -> bool:
     """Whether it shoots at an Aircraft without the 1 less: with Antiair or Ace, or from in front of it (AAM-RANGE-04,
-    AAM-SA-82, AAM-AIR-04, AAM-AIR-10)."""
+    AAM-SA-82, AAM-AIR-04, AAM-AIR-10). The rulebook's other names for Antiair mean it too (AAM-C4), and its penalty for
+    range is this one, at whatever range (AAM-C3)."""
     held = shot.traits.held
     if "antiair" in held or "ace" in held:
         return True

@@ -7,7 +7,7 @@ move after or before an attack (AAM-SA-61); the free move before turn 1 (AAM-SA-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from random import Random
 from typing import Literal, NamedTuple
@@ -17,14 +17,14 @@ from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis import command
 from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.cards import CARDS
+from grognard.games.axis_allies_minis.cards import Card
 from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.crossing import Check, Step, Steps
 from grognard.games.axis_allies_minis.obstacles import obstacle_checks
 from grognard.games.axis_allies_minis.penalty import Room, crowded, room
 from grognard.games.axis_allies_minis.state import Unit
-from grognard.games.axis_allies_minis.tables import CONDITIONS, ROAD
+from grognard.games.axis_allies_minis.tables import CONDITIONS
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex, label
 
 Kind = Literal["move", "relocate", "fade", "aggression", "vanguard", "banzai"]
@@ -43,12 +43,12 @@ class Mobility(NamedTuple):
     robust: int | None
     breaks_down: bool
     dependent: bool
+    platform: bool
 
 
-@cache
-def mobility(card_id: str) -> Mobility:
+@lru_cache(maxsize=1024)
+def mobility(card: Card) -> Mobility:
     """What a card says about moving; the speed is 0 for a kind of move it cannot make."""
-    card = CARDS[card_id]
     speed = card.speed or 0
     speeds: dict[str, int] = {
         "move": speed,
@@ -69,6 +69,7 @@ def mobility(card_id: str) -> Mobility:
         robust=ABILITIES["robust"].numbers["speed"] if card.has("robust") else None,
         breaks_down=card.has("prone-to-breakdown"),
         dependent=card.has("command-dependent"),
+        platform=card.has("fighting-platform"),
     )
 
 
@@ -78,14 +79,22 @@ def mobility(card_id: str) -> Mobility:
 def may_move(unit: Unit) -> bool:
     """Whether a unit's condition lets it move or turn: not a disrupted one (AAM-MOVE-08), but for Veteran Crew
     (AAM-SA-89) and Robust (AAM-SA-64)."""
-    return not unit.disrupted or undeterred(unit) or mobility(unit.card).robust is not None
+    return not unit.disrupted or undeterred(unit) or mobility(unit.of).robust is not None
 
 
 def undeterred(unit: Unit) -> bool:
     """Whether being disrupted never stops a unit, even in the middle of its move: Fanatic and Hero ignore the marker
     (AAM-SA-52), Veteran Crew moves on under it (AAM-SA-89). A Robust one moves at speed 1 when it sets out again."""
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     return card.undaunted or card.veteran
+
+
+def is_held(g: G, unit: Unit) -> bool:
+    """Whether a Fighting Platform stays where it is, because a passenger has attacked from it in this phase: in the
+    assault phase passengers do nothing else (AAM-SA-70)."""
+    if g.state.phase != "assault" or not mobility(unit.of).platform:
+        return False
+    return any(passenger.acted for passenger in g.state.passengers(unit.id))
 
 
 def allowance(g: G, unit: Unit, kind: Kind) -> int:
@@ -94,9 +103,9 @@ def allowance(g: G, unit: Unit, kind: Kind) -> int:
     Counted are Disrupted (AAM-MOVE-08, AAM-SA-64, AAM-SA-89), Damaged (AAM-MOVE-13, AAM-SA-90) and, in the movement
     phase, Command Dependent (AAM-SA-73) and Tally-Ho! (AAM-SA-72).
     """
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     speed = card.speeds[kind]
-    if not speed:
+    if not speed or (card.platform and is_held(g, unit)):
         return 0
     if unit.disrupted and not undeterred(unit):
         if card.robust is None:
@@ -121,25 +130,25 @@ def cheered(g: G, unit: Unit) -> bool:
 
 class Pace(Record, gc=False):
     """What a unit has spent of a move, and what it still may: ``points`` in all, ``gear`` more while it follows a road
-    (AAM-SA-62), ``free`` as long as its first road hex is still to come (AAM-MOVE-04), ``least`` if it may enter one
+    (AAM-SA-62), ``fresh`` as long as its first road hex is still to come (AAM-MOVE-04), ``least`` if it may enter one
     hex for more than its points as its whole move (AAM-MOVE-03).
     """
 
     points: int
     gear: int = 0
     spent: int = 0
-    free: bool = False
+    fresh: bool = True
     least: bool = False
 
     def after(self, step: Step) -> Pace | None:
         """The pace after a step, or None if there are not points enough (AAM-MOVE-01, AAM-MOVE-04)."""
         if step.road:
-            spent = self.spent + (ROAD.vehicles_first if self.free else step.cost)
-            return Pace(self.points, self.gear, spent) if spent <= self.points + self.gear else None
+            spent = self.spent + (step.first if self.fresh else step.cost)
+            return Pace(self.points, self.gear, spent, False) if spent <= self.points + self.gear else None
         spent = self.spent + step.cost
         if spent <= self.points:
-            return Pace(self.points, 0, spent, self.free)
-        return Pace(self.points, 0, spent) if self.least else None
+            return Pace(self.points, 0, spent, self.fresh)
+        return Pace(self.points, 0, spent, False) if self.least else None
 
     @property
     def left(self) -> int:
@@ -150,12 +159,12 @@ class Pace(Record, gc=False):
 def pace_of(g: G, unit: Unit, kind: Kind) -> Pace:
     """The pace at which a unit sets out. Minimum movement needs a speed of at least 1 (AAM-MOVE-03, AAM-MOVE-17)."""
     points = allowance(g, unit, kind)
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     if not points or not card.vehicle:
         return Pace(points)
     gear = card.gear if kind == "move" else 0
     least = points == 1 and kind == "move" and g.state.phase == "movement"
-    return Pace(points, gear, 0, ROAD.vehicles_first < ROAD.vehicles, least)
+    return Pace(points, gear, least=least)
 
 
 def kind_now(g: G, unit: Unit) -> Kind:
@@ -163,7 +172,7 @@ def kind_now(g: G, unit: Unit) -> Kind:
     (AAM-TURN-07)."""
     if g.state.phase == "vanguard":
         return "vanguard"
-    return "relocate" if g.state.phase == "assault" and mobility(unit.card).artillery else "move"
+    return "relocate" if g.state.phase == "assault" and mobility(unit.of).artillery else "move"
 
 
 # ---- steps -------------------------------------------------------------------------------------------------------
@@ -177,7 +186,10 @@ def steps_of(g: G, unit: Unit) -> Steps:
 
 def step_to(g: G, unit: Unit, here: Hex, there: Hex) -> Step | None:
     """The step into a hex, or None if it is no neighbour or barred."""
-    return next((step for step in steps_of(g, unit)[here] if step.to == there), None)
+    for step in steps_of(g, unit)[here]:
+        if step.to == there:
+            return step
+    return None
 
 
 def checks(g: G, unit: Unit, here: Hex, there: Hex) -> tuple[Check, ...]:
@@ -202,35 +214,37 @@ def ways(g: G, unit: Unit, pace: Pace) -> dict[Hex, tuple[Hex, ...]]:
     start = unit.at
     if start is None or not pace.points:
         return {}
-    steps = steps_of(g, unit)
-    rooms = crowded(g, unit)
-    wired = bool(g.state.obstacles)
+    steps, rooms, wired = steps_of(g, unit), crowded(g, unit), bool(g.state.obstacles)
     found: dict[Hex, tuple[Hex, ...]] = {}
-    settled: set[tuple[Hex, bool, bool]] = set()
-    queue: list[tuple[int, int, int, Hex, Pace, tuple[Hex, ...]]] = [(0, 0, 0, start, pace, ())]
+    # What lies ahead of a hex depends on whether the first road hex and High Gear are still to be had.
+    least = {(start, pace.fresh, pace.gear > 0): (0, 0)}
+    queue: list[tuple[tuple[int, int], int, Pace, tuple[Hex, ...]]] = [((0, 0), 0, pace, ())]
     pushed = 0
     while queue:
-        _spent, rolls, _number, here, at_pace, path = heappop(queue)
-        # What lies ahead depends on whether the free road hex and High Gear are still to be had.
-        node = (here, at_pace.free, at_pace.gear > 0)
-        if node in settled:
+        price, _number, at_pace, path = heappop(queue)
+        here = path[-1] if path else start
+        if least[here, at_pace.fresh, at_pace.gear > 0] < price:
             continue
-        settled.add(node)
         if path:
             if here != start:
                 found.setdefault(here, path)
             if here in rooms:
                 continue
         for step in steps[here]:
-            there = step.to
             after = at_pace.after(step)
-            if after is None or (there, after.free, after.gear > 0) in settled or rooms.get(there) == "closed":
+            if after is None:
                 continue
-            more = len(step.checks)
+            there = step.to
+            node = (there, after.fresh, after.gear > 0)
+            rolls = price[1] + len(step.checks)
             if wired:
-                more += sum(1 for _ in obstacle_checks(g, unit, here, there))
+                rolls += sum(1 for _ in obstacle_checks(g, unit, here, there))
+            dearer = (after.spent, rolls)
+            if (node in least and least[node] <= dearer) or rooms.get(there) == "closed":
+                continue
+            least[node] = dearer
             pushed += 1
-            heappush(queue, (after.spent, rolls + more, pushed, there, after, (*path, there)))
+            heappush(queue, (dearer, pushed, after, (*path, there)))
     return found
 
 
@@ -250,7 +264,7 @@ def marches(g: G, unit: Unit, kind: Kind) -> Iterator[March]:
 
 def marches_at(g: G, unit: Unit, pace: Pace) -> Iterator[March]:
     """``marches`` at a pace."""
-    turns = range(6) if mobility(unit.card).vehicle else range(1)
+    turns = range(6) if mobility(unit.of).vehicle else range(1)
     for path in ways(g, unit, pace).values():
         assert unit.at is not None
         ahead = heading(unit.at, path)
@@ -270,7 +284,7 @@ def pick_at(g: G, unit: Unit, pace: Pace, random: Random) -> March | None:
     steps = steps_of(g, unit)
     path: list[Hex] = []
     passed = {here}
-    wanted = 1 + int(random.random() * (pace.left + pace.free))
+    wanted = 1 + int(random.random() * (pace.left + pace.fresh))
     space: Room = "free"
     while len(path) < wanted and space != "full":
         around = list(steps[here])
@@ -316,7 +330,7 @@ def standing_refusal(g: G, unit: Unit) -> Refused | None:
 
 def stuck_refusal(g: G, unit: Unit, kind: Kind) -> Refused | None:
     """Why a unit has no points for a move of this kind; None if it has some (AAM-MOVE-17)."""
-    card = mobility(unit.card)
+    card = mobility(unit.of)
     if allowance(g, unit, kind):
         return None
     if not may_move(unit):
@@ -325,6 +339,8 @@ def stuck_refusal(g: G, unit: Unit, kind: Kind) -> Refused | None:
         return Refused(say("aam-refused-artillery"), "AAM-TURN-07")
     if not card.speeds[kind]:
         return Refused(say("aam-refused-no-speed"), "AAM-MOVE-17")
+    if is_held(g, unit):
+        return Refused(say("aam-refused-held"), "AAM-SA-70")
     if unit.damaged and card.breaks_down:
         return Refused(say("aam-refused-breakdown"), "AAM-SA-90")
     if card.dependent and not command.is_led(g, unit):

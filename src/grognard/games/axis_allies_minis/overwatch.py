@@ -92,7 +92,10 @@ def procedure(g: G, choice: Watch) -> Procedure:
 
 def watchers(g: G, mover: Unit, entered: Hex) -> list[Unit]:
     """The enemies that watch a row with this hex and may fire, sight and dice apart; the watcher's own hex is not in
-    its row (AAM-OW-02, AAM-OW-11). By the option ``overwatch_at_soldiers`` Vehicles let Soldiers pass (AAM-OW-07)."""
+    its row, nor any beside it, as the example shows (AAM-OW-02, AAM-OW-09, AAM-OW-11).
+
+    By the option ``overwatch_at_soldiers`` Vehicles let Soldiers pass (AAM-OW-07).
+    """
     return [
         unit
         for unit in g.state.units.values()

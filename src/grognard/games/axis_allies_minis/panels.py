@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import count
-from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
@@ -19,6 +18,7 @@ from grognard.games.axis_allies_minis.cover import reason
 from grognard.games.axis_allies_minis.hits import hits
 from grognard.games.axis_allies_minis.layout import centre
 from grognard.games.axis_allies_minis.outcome import Result
+from grognard.games.axis_allies_minis.shots import REACTIONS
 from grognard.games.axis_allies_minis.tables import BANDS, MARKERS, SUCCESS, SUCCESS_RULE
 from grognard.games.axis_allies_minis.view import listing, unit_name
 from grognard.odds.pools import Chance
@@ -47,7 +47,7 @@ def needed_table(g: G, aim: Aim) -> NeededTable:
         successes_for(aim, number) for number in range(1, 1 + len(MARKERS[g.state.units[aim.target].of.type].hits))
     ]
     title = say("aam-table-attack", unit=unit_name(g, aim.unit), target=unit_name(g, aim.target))
-    rows = [*dice_rows(aim), *face_rows(aim), *defence_rows(aim), *cover_rows(g, aim)]
+    rows = [*dice_rows(aim), *face_rows(aim), *defence_rows(g, aim), *cover_rows(g, aim)]
     return NeededTable(title, [], rows, say("aam-table-successes", hits=len(needed)), [", ".join(map(str, needed))])
 
 
@@ -83,10 +83,12 @@ def face_rows(aim: Aim) -> Iterator[NeededRow]:
     yield NeededRow(say("aam-row-success"), "AAM-HIT-03", [face(aim.need)])
 
 
-def defence_rows(aim: Aim) -> Iterator[NeededRow]:
-    """The defence met, front or rear, and what changes it (AAM-ARC-03, AAM-HIT-11, AAM-SA-40)."""
-    side = "front" if aim.front else "rear"
-    yield NeededRow(say("aam-row-defence", side=side), "AAM-ARC-03", [str(aim.printed)])
+def defence_rows(g: G, aim: Aim) -> Iterator[NeededRow]:
+    """The defence met, front or rear, and what changes it (AAM-ARC-03, AAM-ARC-04, AAM-HIT-11,
+    AAM-SA-40)."""
+    vehicle = g.state.units[aim.target].of.type == "vehicle"
+    side = "plain" if not vehicle else "front" if aim.front else "rear"
+    yield NeededRow(say("aam-row-defence", side=side), "AAM-ARC-03" if vehicle else "AAM-ARC-04", [str(aim.printed)])
     yield from modifier_rows(aim.defence_rows)
     if aim.defence_rows:
         yield NeededRow(say("aam-row-defence-in-all"), "AAM-HIT-11", [str(aim.defence)])
@@ -122,7 +124,7 @@ def aim_notes(g: G, aim: Aim) -> Iterator[Note]:
     name = unit_name(g, aim.target)
     if target.doomed:
         yield Note(say("aam-note-doomed", target=name), ["AAM-HIT-06"], "warning")
-    if aim.occasion in ("defensive", "overwatch"):
+    if aim.occasion in REACTIONS:
         yield Note(say("aam-note-reaction"), ["AAM-DF-08"])
     if aim.per_success > 1:
         yield Note(say("aam-note-shrapnel", times=aim.per_success), ["AAM-SA-12"])
@@ -164,7 +166,8 @@ def sight_overlays(g: G, start: Hex, end: Hex, aircraft: bool = False, lines: It
     told = [say("aam-callout-sight", range=board.distance(start, end), clear="no" if blocked else "yes"), *lines]
     between = [label(place) for place in found.touched if place not in (start, end)]
     overlays: list[Overlay] = [Hexes("touched", between)] if between else []
-    overlays.append(SightLine(centre(start), centre(end), blocked_at=cross))
+    if start != end:
+        overlays.append(SightLine(centre(start), centre(end), blocked_at=cross))
     overlays.append(Callout(centre(end), [*told, *([blocked.message] if blocked is not None else [])]))
     return overlays
 
@@ -207,19 +210,15 @@ def ability_notes(card: Card) -> Iterator[Note]:
 
 # ---- chances ---------------------------------------------------------------------------------------------------
 
-TONES: dict[Result, Literal["good", "middling", "bad"]] = {
-    "none": "bad",
-    "disrupted": "middling",
-    "damaged": "good",
-    "destroyed": "good",
-}
-
 
 def outcome_chart(g: G, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
     """The chances of what an attack comes to, cover counted: nothing, and each marker as the worst it lays."""
+    marked = MARKERS[g.state.units[aim.target].of.type].hits
+    possible = ("none", "disrupted") if aim.occasion in REACTIONS else ("none", *marked)
     bars = [
-        Bar(kind, float(chance), tone=TONES[kind], name=say("aam-outcome", outcome=kind))
+        Bar(kind, float(chance), name=say("aam-outcome", outcome=kind))
         for kind, chance in chances.items()
+        if kind in possible
     ]
     figures = listing([say("aam-outcome-figure", outcome=bar.label, percent=percent(bar.probability)) for bar in bars])
     covered = "yes" if aim.cover is not None else "no"

@@ -7,12 +7,12 @@ the opponent places.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.choices import Penalise
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Penalised
@@ -25,7 +25,7 @@ from grognard.space.hex.grid import Hex
 Room = Literal["free", "full", "closed"]
 """What a hex is to a unit that would enter: it may pass, it must stop there, or it may not enter (AAM-STACK-12)."""
 
-_COUNTS = {card.id: counts_as(card) for card in CARDS.values()}
+_kind = lru_cache(maxsize=1024)(counts_as)
 
 
 class Census:
@@ -39,7 +39,7 @@ class Census:
 
     def count(self, unit: Unit, seat: int) -> None:
         """Add a unit."""
-        kind = _COUNTS[unit.card]
+        kind = _kind(unit.of)
         if kind is None:
             return
         if unit.seat != seat:
@@ -82,7 +82,7 @@ def room(g: G, unit: Unit, at: Hex) -> Room:
 
 def _room(g: G, unit: Unit, found: Census) -> Room:
     soldiers, vehicles, mode = found.soldiers, found.vehicles, g.setup.options["overstack_mode"]
-    if _COUNTS[unit.card] == "vehicle":
+    if _kind(unit.of) == "vehicle":
         vehicles += 1
         if not is_legal(soldiers, vehicles, found.enemy_vehicles, mode):
             return "closed"
@@ -108,7 +108,7 @@ def fits(g: G, unit: Unit, at: Hex, over: bool = False) -> bool:
 
 def counts(state: State, at: Hex, seat: int) -> tuple[int, int]:
     """A player's Soldiers and Vehicles in a hex, as they count in stacking (AAM-STACK-01, AAM-STACK-09)."""
-    kinds = [_COUNTS[unit.card] for unit in state.in_hex(at) if unit.seat == seat]
+    kinds = [_kind(unit.of) for unit in state.in_hex(at) if unit.seat == seat]
     return kinds.count("soldier"), kinds.count("vehicle")
 
 
@@ -116,7 +116,7 @@ def is_guest(state: State, at: Hex, seat: int) -> bool:
     """Whether an enemy Vehicle stood in a hex before the first Vehicle of a player came (AAM-STACK-07)."""
     came: tuple[list[int], list[int]] = ([], [])
     for unit in state.in_hex(at):
-        if _COUNTS[unit.card] == "vehicle":
+        if _kind(unit.of) == "vehicle":
             came[unit.seat].append(unit.came)
     ours, theirs = came[seat], came[enemy(seat)]
     return bool(ours and theirs) and min(theirs) < min(ours)
@@ -124,22 +124,18 @@ def is_guest(state: State, at: Hex, seat: int) -> bool:
 
 def overfull(state: State, seat: int) -> list[Hex]:
     """The hexes in which a player is above full stacking, sorted (AAM-STACK-05, AAM-STACK-07)."""
-    kinds: dict[Hex, list[str]] = {}
-    for unit in state.standing(seat):
-        kind = _COUNTS[unit.card]
-        if kind is not None and unit.at is not None:
-            kinds.setdefault(unit.at, []).append(kind)
-    return sorted(
-        at
-        for at, found in kinds.items()
-        if (len(found) > UNITS or "vehicle" in found)
-        and is_over_full(found.count("soldier"), found.count("vehicle"), is_guest(state, at, seat))
-    )
+    standing: dict[Hex, list[Unit]] = {}
+    for unit in state.units.values():
+        if unit.place == "map" and unit.at is not None:
+            standing.setdefault(unit.at, []).append(unit)
+    crowds = (at for at, units in standing.items() if len(units) > 1)
+    return sorted(at for at in crowds if is_over_full(*counts(state, at, seat), is_guest(state, at, seat)))
 
 
 class StackingPenalty(Procedure):
     """The end of a player's part of the movement or assault phase: for each hex in which he is above full stacking the
-    opponent marks one of his units there (AAM-STACK-05). ``done`` are the hexes dealt with."""
+    opponent marks one of his units there (AAM-STACK-05), also outside the assault phase (AAM-TURN-14). ``done`` are the
+    hexes dealt with."""
 
     seat: int
     done: tuple[Hex, ...] = ()
@@ -176,7 +172,7 @@ class ChoosePenalty(Decision):
 
 def culprits(state: State, at: Hex, seat: int) -> list[Unit]:
     """A player's units that count in a hex; an Aircraft does not stack (AAM-STACK-05)."""
-    return [unit for unit in state.in_hex(at) if unit.seat == seat and _COUNTS[unit.card] is not None]
+    return [unit for unit in state.in_hex(at) if unit.seat == seat and _kind(unit.of) is not None]
 
 
 def penalty_marker(g: G, unit: Unit) -> Condition | Literal[""]:

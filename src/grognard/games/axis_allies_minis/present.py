@@ -4,7 +4,7 @@ command line)."""
 from __future__ import annotations
 
 from grognard.core.battle import RollDice
-from grognard.core.decisions import Decision
+from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import say
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
@@ -44,7 +44,7 @@ from grognard.games.axis_allies_minis.offers import FACINGS, activation_view, op
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
 from grognard.games.axis_allies_minis.smoke import ChooseSmoke
 from grognard.games.axis_allies_minis.turn import Activate
-from grognard.games.axis_allies_minis.view import unit_name
+from grognard.games.axis_allies_minis.view import side_name_of, unit_name
 from grognard.space.hex.grid import Hex, label
 
 
@@ -167,8 +167,11 @@ def flight_view(g: G, decision: ChooseFlight) -> DecisionView:
 
 
 def dice_view(g: G, decision: RollDice) -> DecisionView:
-    """Real dice are asked."""
+    """Real dice are asked, or a coin."""
     roll = decision.roll
-    purpose = say("aam-ask-dice", purpose=roll.purpose.id, count=roll.count)
+    if roll.purpose.id == "aam-roll-coin":
+        options = [option(Dice((side + 1,)), say("aam-choose-coin", side=side_name_of(g, side))) for side in (0, 1)]
+        return view(g, decision, "choose", say("aam-ask-coin"), options, roll.rules)
+    purpose = say("aam-ask-dice", what=roll.purpose.id, purpose=roll.purpose, count=roll.count)
     dice = DiceAsk(roll.count, max(roll.sides), purpose)
     return view(g, decision, "dice", purpose, [], roll.rules, dice=dice)

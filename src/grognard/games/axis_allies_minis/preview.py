@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import ChoiceProposal, DragProposal, Hexes, LookProposal, Note, Overlay, Preview, Proposal
 from grognard.games.axis_allies_minis.advance import GoOn
@@ -32,7 +32,8 @@ from grognard.games.axis_allies_minis.drag import drag_preview, judged, pace_for
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
 from grognard.games.axis_allies_minis.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.look import look_preview
-from grognard.games.axis_allies_minis.occasions import Reacting, Stepping
+from grognard.games.axis_allies_minis.march_preview import front_arc, march_preview
+from grognard.games.axis_allies_minis.occasions import Reacting
 from grognard.games.axis_allies_minis.outcome import outcome_at
 from grognard.games.axis_allies_minis.overwatch import hull_facing
 from grognard.games.axis_allies_minis.panels import (
@@ -43,8 +44,8 @@ from grognard.games.axis_allies_minis.panels import (
     sight_overlays,
 )
 from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.traits import traits
 from grognard.games.axis_allies_minis.view import row_watched, unit_name
-from grognard.games.axis_allies_minis.ways_shown import front_arc, march_preview
 from grognard.space.hex.grid import Hex, label
 
 
@@ -121,12 +122,14 @@ def shot_preview(g: G, decision: Reacting, choice: DefensiveShot | OverwatchShot
     if isinstance(aim, Refused):
         return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
     shown = aim_preview(g, aim, shooter, mover, shooter.at)
-    chance = percent(stops(aim, shooter, mover))
-    stop = Note(say("aam-note-stops", unit=unit_name(g, mover.id), percent=chance), ["AAM-DF-08"])
-    notes = [stop, *shown.notes]
-    if isinstance(decision.occasion, Stepping):
+    held = traits(shooter.of)
+    notes = list(shown.notes)
+    if held.doubled:
+        notes.insert(0, Note(say("aam-note-two-attacks"), ["AAM-DF-11"]))
+    if "suppressive-fire" not in held.held:
         notes.append(Note(say("aam-note-one-shot"), ["AAM-DF-05"]))
-    return replace(shown, choice=to_builtins(choice), notes=notes)
+    headline = attack_headline(g, shooter, mover, stops(aim, shooter, mover))
+    return replace(shown, choice=to_builtins(choice), headline=headline, notes=notes)
 
 
 def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> Preview:
@@ -139,19 +142,19 @@ def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> 
     air = "aircraft" in (unit.of.type, target.of.type)
     overlays: list[Overlay] = [] if start is None else sight_overlays(g, start, aim.at, air, lines)
     chances = outcome_at(aim, target).results
-    headline = say(
-        "aam-headline-attack",
-        unit=unit_name(g, unit.id),
-        target=unit_name(g, target.id),
-        percent=percent(worsens(aim, target)),
-    )
     return Preview(
-        headline=headline,
+        headline=attack_headline(g, unit, target, worsens(aim, target)),
         overlays=overlays,
         tables=[needed_table(g, aim)],
         charts=[outcome_chart(g, aim, chances)],
         notes=list(aim_notes(g, aim)),
     )
+
+
+def attack_headline(g: G, unit: Unit, target: Unit, chance: float) -> Message:
+    """Who attacks whom, and the chance that it tells."""
+    names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
+    return say("aam-headline-attack", percent=percent(chance), **names)
 
 
 # ---- overwatch ---------------------------------------------------------------------------------------------------

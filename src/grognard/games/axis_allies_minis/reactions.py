@@ -31,7 +31,7 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
 
 
 def defensive(g: G, mover: Unit, left: Hex, entered: Hex) -> list[Reaction]:
-    """The owner chooses unit and hex (AAM-DF-06, AAM-DF-07)."""
+    """The owner chooses unit and hex, as that of the gun in the example does (AAM-DF-06, AAM-DF-07, AAM-DF-12)."""
     facing = left.direction(entered)
     assert facing is not None
     return [

@@ -33,7 +33,8 @@ class Player(Record, kw_only=True):
 
 
 class Scenario(Record, kw_only=True):
-    """A battle to be fought. Seat 0 is the first player; map and armies are some that come with the game."""
+    """A battle to be fought, such as Crossroads (AAM-SCN-01). Seat 0 is the first player; map and armies are some that
+    come with the game."""
 
     format: Literal["grognard-scenario"]
     version: Literal[1]

@@ -29,7 +29,8 @@ class Shot:
     """One attack's facts.
 
     ``start`` is the attacker's hex, ``at`` and ``facing`` are the target's as the attack takes them (AAM-DF-07).
-    ``front``: a Vehicle is met in front (AAM-ARC-03). ``own``: the unit's own attack abilities apply, which they do not
+    ``front``: a Vehicle is met in front, as seen from it (AAM-ARC-03, AAM-C6); not by an Aircraft straight above
+    (AAM-AIR-07). ``own``: the unit's own attack abilities apply, which they do not
     to attacks made instead of the usual one (AAM-HIT-09). ``area``: the target is hit as one of many, of either side
     (AAM-SA-06, AAM-SA-16).
     """
@@ -130,9 +131,7 @@ class Shot:
             return None if self.base() else NO_DICE
         if self.target.place == "aboard" and (self.reacts or not rides_exposed(self.g, self.target)):
             return PASSENGER
-        if self.soldier_row and (
-            not open_row(self.target) or (self.front and OPEN_CREW not in self.target_traits.held)
-        ):
+        if self.soldier_row and not self._row_is_open():
             return NO_ROW
         if not self.base():
             return OUT_OF_RANGE if self.range and self.band is None and self.own else NO_DICE
@@ -149,6 +148,12 @@ class Shot:
         if self.weapon in CANNONS and not in_front(self.start, self.unit.facing, self.at):
             return NOT_IN_FRONT_OF_CANNON
         return self._hidden()
+
+    def _row_is_open(self) -> bool:
+        """Whether the printed dice against Soldiers may be used on the Vehicle from here (AAM-SA-48)."""
+        if self.weapon or not open_row(self.target):
+            return False
+        return not self.front or OPEN_CREW in self.target_traits.held
 
     def seen(self) -> bool:
         """Whether the attacker sees the target, or with Indirect Fire a spotter does (AAM-LOS-01, AAM-SA-08)."""

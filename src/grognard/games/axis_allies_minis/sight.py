@@ -1,5 +1,7 @@
 """The line of sight between two hexes, explained: what blocks it, and what lies beside it without blocking (AAM-LOS).
 
+A line that cuts off the least part of a hex crosses it; its sides and corners are no part of it (AAM-C2).
+
 ``Board.sees`` answers yes or no for all pairs at once; this module walks one line and says why.
 """
 

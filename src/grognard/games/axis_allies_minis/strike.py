@@ -130,7 +130,7 @@ def tell_cover(g: G, aim: Aim, success: int | None) -> bool:
     if cover is None:
         return False
     sheltered = bool(success) if success is not None else cover.need <= ALWAYS
-    g.emit(CoverRolled(aim.target, cover.need, sheltered), "AAM-COVER-01", cover.rule)
+    g.emit(CoverRolled(aim.target, cover.need, sheltered), *dict.fromkeys(("AAM-COVER-01", cover.rule)))
     return sheltered
 
 

@@ -133,7 +133,7 @@ class Phase(Procedure):
 
 class Part(Procedure):
     """One player's part of a phase: his units act one after another, each wholly, in any order (AAM-TURN-05,
-    AAM-TURN-07, AAM-TURN-10)."""
+    AAM-TURN-07, AAM-TURN-10). Reaction shots take none of that from them (AAM-TURN-11)."""
 
     phase: PartName
     seat: int

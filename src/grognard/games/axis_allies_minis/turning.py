@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.games.axis_allies_minis.choices import TurnAbout
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Turned
-from grognard.games.axis_allies_minis.movement import may_move, mobility, standing_refusal
+from grognard.games.axis_allies_minis.movement import is_held, may_move, mobility, standing_refusal
 from grognard.games.axis_allies_minis.smoke import Smoking, can_smoke
 from grognard.games.axis_allies_minis.state import Unit
 
@@ -20,8 +20,8 @@ def can_turn(g: G, unit: Unit) -> bool:
     """Whether a unit may turn on the spot now, whatever its speed (AAM-MOVE-08, AAM-MOVE-17); before turn 1 only one
     with Vanguard (AAM-SA-63)."""
     if g.state.phase == "vanguard":
-        return bool(mobility(unit.card).speeds["vanguard"])
-    return g.state.phase in ("movement", "assault") and may_move(unit)
+        return bool(mobility(unit.of).speeds["vanguard"])
+    return g.state.phase in ("movement", "assault") and may_move(unit) and not is_held(g, unit)
 
 
 def refusal(g: G, unit: Unit, choice: TurnAbout) -> Refused | None:
@@ -31,6 +31,8 @@ def refusal(g: G, unit: Unit, choice: TurnAbout) -> Refused | None:
         return found
     if not may_move(unit):
         return Refused(say("aam-refused-disrupted"), "AAM-MOVE-08")
+    if is_held(g, unit):
+        return Refused(say("aam-refused-held"), "AAM-SA-70")
     if not can_turn(g, unit):
         return Refused(say("aam-refused-phase"), "AAM-MOVE-07")
     return Refused(say("aam-refused-same-facing"), "AAM-MOVE-07") if choice.facing == unit.facing else None

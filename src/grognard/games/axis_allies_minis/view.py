@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.grounds import edge, ground_of
 from grognard.games.axis_allies_minis.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ranges import longest_range
-from grognard.games.axis_allies_minis.scenarios import load_scenario
+from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.state import Obstacle, Unit, enemy
 from grognard.games.axis_allies_minis.tables import CONDITIONS, OBSTACLES, side_name
@@ -20,6 +20,9 @@ from grognard.space.hex.grid import Direction, Hex, label
 
 HULL_LENGTH, HULL_WIDTH = 2.8, 1.3
 """A Vehicle as drawn, in radii of its slot."""
+
+DASH = "\N{EN DASH}"
+"""What a card shows where there is no attack (AAM-RANGE-02)."""
 
 OBSTACLE = Slot(0, 2300, 650)
 
@@ -35,8 +38,8 @@ def _ground(context: Context) -> Ground:
 
 
 @cache
-def _title(scenario: str) -> str:
-    return load_scenario(scenario).title
+def _titles() -> Mapping[str, str]:
+    return {name: load_scenario(name).title for name in scenario_names()}
 
 
 def scene(g: G, seat: int | None) -> Scene:
@@ -48,7 +51,7 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="axis_allies_minis",
         system_name=say("aam-system"),
-        scenario=say("aam-scenario-title", title=_title(g.setup.scenario)),
+        scenario=say("aam-scenario-title", title=_titles().get(g.setup.scenario, g.setup.map.title)),
         turn=state.turn,
         turns=last_turn(g),
         sides=[side_view(g, side) for side in (0, 1)],
@@ -58,6 +61,7 @@ def scene(g: G, seat: int | None) -> Scene:
         result=result(g) if state.ended else None,
         edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
         smoke=[label(place) for place in state.smoke],
+        winner=state.winner,
     )
 
 
@@ -74,7 +78,8 @@ def status(g: G) -> Message:
     """Where the battle stands, in a phrase: the turn, the phase and whose part of it (AAM-TURN-01)."""
     state = g.state
     shared = state.phase in ("initiative", "flight", "casualty", "end")
-    who = "both" if shared else side_name_of(g, state.active)
+    seat = g.decision.seat if state.phase == "deployment" and g.decision else state.active
+    who = "both" if shared else side_name_of(g, seat)
     return say("aam-status", turn=state.turn, phase=state.phase, shared="yes" if shared else "no", side=who)
 
 
@@ -209,6 +214,12 @@ def markers(unit: Unit) -> Iterator[MarkerView]:
         yield MarkerView(kind, False, say("aam-marker-face-down", marker=CONDITIONS[kind].name))
 
 
+def marker_list(unit: Unit) -> Message:
+    """A unit's markers in words."""
+    told = [marker.name for marker in markers(unit)]
+    return listing(told) if told else say("aam-no-markers")
+
+
 def watched(g: G, unit: Unit) -> tuple[Hex, ...]:
     """The hexes a unit on overwatch would fire at: its row as far as its range and sight go (AAM-OW-02, AAM-OW-03)."""
     if unit.overwatch is None or unit.at is None:
@@ -239,15 +250,16 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("aam-fact-overwatch", direction=direction_name(unit.overwatch))
     if card.speed is not None:
         yield say("aam-fact-speed", speed=card.speed)
-    yield say("aam-fact-defence", front=card.defence.front, rear=card.defence.rear)
+    vehicle = "yes" if card.type == "vehicle" else "no"
+    yield say("aam-fact-defence", vehicle=vehicle, front=card.defence.front, rear=card.defence.rear)
     for id, row in (("soldiers", card.soldiers), ("vehicles", card.vehicles)):
-        yield say(f"aam-fact-dice-{id}", short=row[0], medium=row[1], long=row[2])
+        short, medium, long = (str(dice) if dice else DASH for dice in row)
+        yield say(f"aam-fact-dice-{id}", short=short, medium=medium, long=long)
     yield from (held.name for held in card.abilities)
 
 
 def summary(g: G, unit: Unit) -> Message:
     """The unit in one sentence, for a screen reader."""
-    told = [marker.name for marker in markers(unit)]
     return say(
         "aam-unit-summary",
         side=side_name_of(g, unit.seat),
@@ -255,7 +267,7 @@ def summary(g: G, unit: Unit) -> Message:
         place=unit.place,
         hex="none" if unit.at is None else label(unit.at),
         direction=direction_name(unit.facing),
-        markers=listing(told) if told else say("aam-no-markers"),
+        markers=marker_list(unit),
         overwatch="none" if unit.overwatch is None else direction_name(unit.overwatch),
         carrier="none" if unit.carrier is None else unit_name(g, unit.carrier),
     )

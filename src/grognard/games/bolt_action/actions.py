@@ -8,9 +8,9 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.events import NoShot, PinsLost
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.salvo import Declared, Salvo, VehicleFire
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
 from grognard.games.bolt_action.state import State

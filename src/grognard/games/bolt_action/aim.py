@@ -12,12 +12,12 @@ from itertools import combinations
 from math import hypot
 
 from grognard.core.battle import Battle
-from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action import gunnery, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
+from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
@@ -85,8 +85,14 @@ def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
 
 
 def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
-    """Whether the target is at least partly in the front arc of a Fixed weapon (BA-WPN-05)."""
-    return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in target.models)
+    """Whether the target is at least partly in the front arc of a Fixed weapon (BA-WPN-05).
+
+    Inside a building there are no arcs: such a weapon covers the side of its opening (BA-BLD-06).
+    """
+    if unit.inside is not None:
+        return True
+    bodies = target.models if target.inside is None else seen_at(g.context.building_of(target), (model,))
+    return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in bodies)
 
 
 def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model, Weapon]]:
@@ -240,7 +246,8 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
     """
     if not spots(g, unit, model, target):
         return None
-    distance = round(g.context.gap_of((model,), target.models))
+    indoors = unit.inside is not None or target.inside is not None
+    distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
     if not weapon.minimum <= distance <= weapon.range + EPSILON:
         return None
     ranging = unit.ranging

@@ -15,11 +15,16 @@ import shapely
 from shapely.ops import nearest_points
 
 from grognard.core.battle import Battle
+from grognard.core.records import replace
 from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.going import free_doors, middle_of
 from grognard.games.bolt_action.hindrances import hindrances
+from grognard.games.bolt_action.indoors import nearest_opening
+from grognard.games.bolt_action.legality import is_next_floor
 from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
@@ -55,7 +60,12 @@ class Charge(NamedTuple):
 
 
 def in_contact(g: G, unit: Unit, target: Unit) -> bool:
-    """Whether an attacker touches a defender (BA-CQ-03)."""
+    """Whether an attacker touches a defender (BA-CQ-03), or is within an inch of an opening of the floor it defends
+    (BA-CQ-13)."""
+    if target.inside is not None:
+        if unit.inside is not None:
+            return is_next_floor(unit, target)
+        return nearest_opening(g.context.building_of(target), unit.models) <= REACH + CONTACT
     return bool(g.context.gap_of(unit.models, target.models) <= CONTACT)
 
 
@@ -64,19 +74,52 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
 
     The whole move is limited to the basic rate if the first attacker crosses No Run ground, else to the double
     (BA-CQ-03). Of the nearest who can reach, the first goes whom the others can follow in formation (BA-CQ-17). If
-    nobody can reach, the nearest stops an inch away, or where the distance ends.
+    nobody can reach, the nearest stops an inch away, or where the distance ends. From a building they come out through
+    its openings (BA-BLD-01); to those in one they go to within an inch of an opening (BA-CQ-13), or from floor to floor
+    (BA-BLD-07).
     """
-    near = Neighbours(g, unit, target)
-    found = meetings(g, near)
+    if is_next_floor(unit, target):
+        return Charge((), True, True)
+    setting_out = unit if unit.in_the_open else launched(g, unit, target)
+    if setting_out is None:
+        return Charge((), False, False)
+    near = Neighbours(g, setting_out, target, climb(g, unit) + climb(g, target))
+    indoors = target.inside is not None
+    found = openings_reached(g, near) if indoors else meetings(g, near)
     if found:
         charges = []
         for first, way, limit in found:
-            legs = advance_all(near, first, way, limit, contact=True)
-            charges.append(Charge(legs, True, not target.is_vehicle and lines_obstacle(g, way, target)))
-            if holds_together(g, unit, legs):
+            legs = advance_all(near, first, way, limit, contact=not indoors)
+            at_once = indoors or (not target.is_vehicle and lines_obstacle(g, way, target))
+            charges.append(Charge(legs, True, at_once))
+            if holds_together(g, setting_out, legs):
                 return charges[-1]
         return charges[0]
     return Charge(fall_short(g, near), False, False)
+
+
+def climb(g: G, unit: Unit) -> int:
+    """What the height of a unit's floor costs an assault out of it or into it (BA-MOV-24)."""
+    return height_of(unit.inside) if g.setup.options["climb_cost"] == "height" else 0
+
+
+def launched(g: G, unit: Unit, target: Unit) -> Unit | None:
+    """The unit as it sets out from a building or the table's edge: each man before the opening, or at the place of the
+    edge, nearest to the target. None if there is no way out."""
+    there = target.models if target.inside is None else (Disc(*middle_of(g.context.building_of(target)), 0),)
+    models = []
+    for model in unit.models:
+        starts: list[Point]
+        if unit.inside is not None:
+            starts = free_doors(g, g.context.building_of(unit), model.radius)
+        else:
+            edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+            starts = [(min(max(foe.x, model.radius), g.context.width - model.radius), edge) for foe in there]
+        if not starts:
+            return None
+        x, y = min(starts, key=lambda start: min(hypot(start[0] - foe.x, start[1] - foe.y) for foe in there))
+        models.append(replace(model, x=x, y=y))
+    return replace(unit, models=tuple(models), place="table", inside=None)
 
 
 def advance_all(near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool) -> tuple[Leg, ...]:
@@ -117,15 +160,16 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
 class Neighbours:
     """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
 
-    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+    def __init__(self, g: G, unit: Unit, target: Unit, climb: int = 0) -> None:
         self.g = g
         self.unit, self.target = unit, target
+        self.climb = climb
         left, top, right, bottom = g.context.bodies(unit).box
         reach = tables.RATES["infantry"].run + 2 * APART
         box = left - reach, top - reach, right + reach, bottom + reach
 
         def near(other: Unit) -> Sequence[Model]:
-            return () if apart(box, g.context.bodies(other).box) else other.models
+            return () if other.inside is not None or apart(box, g.context.bodies(other).box) else other.models
 
         self.defenders = near(target)
         self.strangers = [
@@ -224,7 +268,7 @@ def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
             break
         first = attackers[row]
         way = approach(g, first, defenders[column])
-        limit = limit_of(g, way)
+        limit = limit_of(near, way)
         if (
             length_of(way) <= limit + EPSILON
             and near.is_open(first, way)
@@ -235,16 +279,52 @@ def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
 
 
 def nearest_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
-    """The nearest attacker, his way to the nearest defender and its limit."""
+    """The nearest attacker, his way to the nearest defender (or opening of his floor) and its limit."""
+    if near.target.inside is not None:
+        first, way = ways_to_openings(g, near)[0]
+        return first, way, limit_of(near, way)
     first, foe = g.context.nearest_pair(near.unit.models, near.target.models)
     way = approach(g, first, foe)
-    return first, way, limit_of(g, way)
+    return first, way, limit_of(near, way)
 
 
-def limit_of(g: G, way: Sequence[Point]) -> int:
-    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03)."""
+def ways_to_openings(g: G, near: Neighbours) -> list[tuple[Model, list[Point]]]:
+    """Each attacker's way to the openings of the floor that is assaulted, the nearest pairs first (BA-CQ-13)."""
+    building = g.context.building_of(near.target)
+    pairs = sorted(
+        (hypot(door[0] - model.x, door[1] - model.y), index, door)
+        for index, model in enumerate(near.unit.models)
+        for door in building.doors(model.radius)
+    )[:PAIRS]
+    found = []
+    for _, index, door in pairs:
+        first = near.unit.models[index]
+        start = (first.x, first.y)
+        way = g.context.routes(first.radius - SLACK).route(start, door)
+        found.append((first, way if way is not None else [start, door]))
+    return found
+
+
+def openings_reached(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+    """The ways on which an attacker gets to within an inch of an opening, with their limits (BA-CQ-13)."""
+    found = []
+    for first, way in ways_to_openings(g, near):
+        limit = limit_of(near, way)
+        if limit < 0 or length_of(way) > limit + REACH:
+            continue
+        kept = list(way) if length_of(way) <= limit else part_of(way, limit)
+        if near.is_open(first, kept) and near.fits(*kept[-1], first.radius, APART):
+            found.append((first, kept, limit))
+        if len(found) == TRIES:
+            break
+    return found
+
+
+def limit_of(near: Neighbours, way: Sequence[Point]) -> int:
+    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03), less
+    what is climbed."""
     rates = tables.RATES["infantry"]
-    return rates.advance if g.context.ground.slow.touches(way) else rates.run
+    return (rates.advance if near.g.context.ground.slow.touches(way) else rates.run) - near.climb
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -277,7 +357,7 @@ def approach_hull(g: G, first: Model, foe: Model) -> list[Point]:
 
 def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> list[Point]:
     """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
-    reach = min(float(limit), length_of(way))
+    reach = max(0.0, min(float(limit), length_of(way)))
     while reach > 0:
         kept = part_of(way, reach)
         if near.fits(*kept[-1], first.radius, APART):

@@ -1,4 +1,4 @@
-"""What a vehicle is to the rules, read from its entry once for a battle: armour, drive, mounts, seats (chapter Vehicles).
+"""What a vehicle is to the rules, read from its entry once: armour, drive, mounts, seats (chapter Vehicles).
 
 Nothing here changes in a battle; what does (immobilised, pinned, where it stands) is in the state.
 """

@@ -68,6 +68,30 @@ class StayAway(Choice):
     """The unit finds no way to enter and stays off the table (BA-SCN-10)."""
 
 
+class GoIn(Choice):
+    """The unit goes into a building (BA-BLD-01): to this floor, each man by the shortest way; ``facing`` is the side a
+    Fixed weapon is set up to cover (BA-BLD-06)."""
+
+    building: str
+    level: int = 0
+    facing: int | None = None
+
+
+class ChangeFloor(Choice):
+    """The unit goes up or down to another floor of its building (BA-BLD-07)."""
+
+    level: int
+    facing: int | None = None
+
+
+class Occupy(Choice):
+    """The winners of a fight in a building take the floor they have won (BA-CQ-13)."""
+
+
+class StayOutside(Choice):
+    """The winners of a fight in a building do not go in (BA-CQ-13)."""
+
+
 class ShootAt(Choice):
     """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
 
@@ -191,6 +215,10 @@ CHOICES: tuple[type[Choice], ...] = (
     Drive,
     StayPut,
     StayAway,
+    GoIn,
+    ChangeFloor,
+    Occupy,
+    StayOutside,
     ShootAt,
     HoldFire,
     LayWeapon,

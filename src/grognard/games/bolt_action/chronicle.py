@@ -10,6 +10,7 @@ from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBa
 from grognard.core.messages import Argument, Message, say
 from grognard.core.scene import DieView, LogLine, Motion, Spot
 from grognard.games.bolt_action import events, tables
+from grognard.games.bolt_action.shelters import building_name, floor_name
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.view import unit_name
 
@@ -52,6 +53,8 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
     unit = getattr(event, "unit", None) or getattr(event, "attacker", None)
     side = g.context.profile(unit).seat if unit is not None else getattr(event, "seat", None)
     motions = []
+    if isinstance(event, events.WentIn):
+        motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.places]
     if isinstance(event, events.Moved):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
     if isinstance(event, events.Drove):
@@ -106,6 +109,10 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = unit_name(g, value) if value is not None else "none"
         elif field == "seat":
             found[name] = g.setup.armies[value].national.name
+        elif field == "building":
+            found[name] = building_name(g, value)
+        elif field == "floor":
+            found[name] = floor_name(g, value)
         elif field == "weapon":
             found[name] = tables.WEAPONS[value].name
         elif isinstance(value, bool):

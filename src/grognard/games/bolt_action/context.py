@@ -15,15 +15,16 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
+from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.chassis import Chassis, chassis_of
 from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.grounds import compiled
+from grognard.games.bolt_action.grounds import altered, compiled
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Disc, Floats, Hull, gaps, gaps_between, groups, is_within_arc, table_of
+from grognard.space.plane import Bools, Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
 from grognard.space.sight import Explanation, Sight
@@ -117,6 +118,8 @@ class Look:
         self._cover_of = cover_of
         self._bodies = bodies
         self._hull = bool(bodies[1][0].length)
+        self.columns = 1 if self._hull else sight.shape[1]
+        """How many places of the target the rows tell of: its models, or the openings and walls about it."""
 
     @property
     def any_visible(self) -> bool:
@@ -126,9 +129,7 @@ class Look:
     @cached_property
     def visible(self) -> list[list[bool]]:
         """Who sees whom: one row for each observer."""
-        seen = self.sight.visible
-        rows: list[list[bool]] = (seen.any(axis=1, keepdims=True) if self._hull else seen).tolist()
-        return rows
+        return rows_of(self.sight.visible, self._hull)
 
     def sees(self, observer: int, target: int) -> bool:
         """Whether one observer sees one target model."""
@@ -138,11 +139,19 @@ class Look:
         """Whether one observer sees anybody."""
         return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
 
+    def row(self, observer: int) -> int:
+        """The row of the sight's matrices that an observer's looks are found in."""
+        return observer
+
+    def line(self, observer: int, target: int) -> tuple[Point, Point]:
+        """Where a line of sight begins and ends."""
+        start, end = self.sight.observers.discs[self.row(observer)], self.sight.targets.discs[target]
+        return (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))
+
     @cached_property
     def gaps(self) -> list[list[float]]:
         """The distances from base to base: one row for each observer."""
-        observers, targets = self._bodies
-        if self._hull or observers[0].length:
+        if self._hull or self._bodies[0][0].length:
             hulls = [[model.body for model in models] for models in self._bodies]
             exact: list[list[float]] = gaps_between(*hulls).tolist()
             return exact
@@ -208,6 +217,12 @@ class Look:
         return "none"
 
 
+def rows_of(seen: Bools, together: bool) -> list[list[bool]]:
+    """Who sees what as lists; ``together``: all places looked at are one body's."""
+    rows: list[list[bool]] = [[any(row)] for row in seen.tolist()] if together else seen.tolist()
+    return rows
+
+
 def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:
     return not apart(box, (x - reach, y - reach, x + reach, y + reach))
 
@@ -215,9 +230,11 @@ def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:
 class Context:
     """The compiled table and the questions asked of it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup
-        self.ground = compiled(setup.map.ground)
+        self.altered_by = (fallen, smoke)
+        ground = setup.map.ground
+        self.ground = compiled(altered(ground, fallen, smoke) if fallen or smoke else ground)
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
@@ -229,6 +246,7 @@ class Context:
         self.vehicles = tuple(id for id, profile in self.profiles.items() if profile.chassis is not None)
         """The units that are vehicles: where there are none, nothing asks for hulls."""
         self._looks: dict[tuple[int, ...], tuple[tuple[object, ...], Look]] = {}
+        self._indoors: dict[tuple[object, ...], tuple[tuple[object, ...], Look]] = {}
         self._blockers: dict[int, tuple[object, Blocker]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
         self._bodies: dict[int, tuple[object, Bodies]] = {}
@@ -246,6 +264,10 @@ class Context:
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
         return self.profiles[unit]
+
+    def building_of(self, unit: Unit) -> Building | None:
+        """The building a unit is in, if it is in one."""
+        return None if unit.inside is None else self.ground.buildings[unit.inside.building]
 
     # ---- ground --------------------------------------------------------------------------------------------------
 
@@ -269,7 +291,9 @@ class Context:
         return self.ground.routes(radius)
 
     def slow_ground(self, unit: Unit) -> str | None:
-        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02)."""
+        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02); floors are none."""
+        if unit.inside is not None:
+            return None
         known = self._slow.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
@@ -304,6 +328,15 @@ class Context:
         """The distance between two groups of models, nearest edge to nearest edge (BA-GEN-06)."""
         return float(self.gaps_of(a, b).min())
 
+    def gap(self, a: Unit, b: Unit) -> float:
+        """The distance between two units on the table: between their men, or the walls about them (BA-GEN-06,
+        BA-BLD-06)."""
+        if a.inside is None and b.inside is None:
+            return self.gap_of(a.models, b.models)
+        from grognard.games.bolt_action.indoors import gap
+
+        return gap(self, a, b)
+
     def nearest_pair(self, a: Sequence[Model], b: Sequence[Model]) -> tuple[Model, Model]:
         """The two models, one of each group, that are nearest to each other."""
         matrix = self.gaps_of(a, b)
@@ -329,8 +362,9 @@ class Context:
         return [[bound[index] for index in chain] for chain in found]
 
     def in_formation(self, unit: Unit) -> bool:
-        """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04)."""
-        return len(self.groups_of(unit)) <= 1
+        """Whether the unit's models form one chain with gaps of an inch at most (BA-GEN-04); inside a building there is
+        no formation (BA-BLD-06)."""
+        return unit.inside is not None or len(self.groups_of(unit)) <= 1
 
     def largest_group(self, unit: Unit) -> list[Model]:
         """The models of the largest part of a broken unit."""
@@ -361,16 +395,15 @@ class Context:
         Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
         (BA-SHOOT-30). Vehicles and wrecks between them hide and cover (BA-VEH-38).
         """
+        if unit.inside is not None or target.inside is not None:
+            return self._look_indoors(unit, target, state)
         between = self.between(unit, target, state) if self.vehicles else ()
         key: tuple[int, ...] = (id(unit.models), id(target.models), *map(id, between))
         known = self._looks.get(key)
         if known is not None:
             return known[1]
         sight = Sight(self.bodies(unit), self.targets(target), between)
-        covers = self.cover_of
-        if between:
-            covers = {**covers, **{blocker.id: self.cover_given(blocker.id, state) for blocker in between}}
-        look = Look(sight, covers, (unit.models, target.models))
+        look = Look(sight, self.covers(between), (unit.models, target.models))
         # What the key names is kept with the answer, so that no other object can come to have its identity.
         self._remember(self._looks, key, ((unit.models, target.models, *between), look))
         return look
@@ -401,15 +434,31 @@ class Context:
         self._remember(self._blockers, id(key), (key, blocker))
         return blocker
 
-    def cover_given(self, vehicle: str, state: State) -> str:
-        """The cover a vehicle or wreck gives those behind it: armour and wrecks hard, soft-skins soft (BA-SHOOT-19,
-        BA-VEH-38)."""
-        chassis = self.profiles[vehicle].chassis
-        assert chassis is not None
-        return "hard" if chassis.armoured else "soft"
+    def covers(self, between: Sequence[Blocker]) -> Mapping[str, str]:
+        """The cover that terrain gives by its kind, and each vehicle or wreck by its unit: armour and wrecks hard,
+        soft-skins soft (BA-SHOOT-19, BA-VEH-38)."""
+        if not between:
+            return self.cover_of
+        chassis = {each.id: self.profiles[each.id].chassis for each in between}
+        return {**self.cover_of, **{id: "hard" if own and own.armoured else "soft" for id, own in chassis.items()}}
+
+    def _look_indoors(self, unit: Unit, target: Unit, state: State) -> Look:
+        from grognard.games.bolt_action.indoors import IndoorLook
+
+        between = self.between(unit, target, state) if self.vehicles else ()
+        key = id(unit.models), unit.inside, unit.facing, id(target.models), target.inside, tuple(map(id, between))
+        known = self._indoors.get(key)
+        if known is not None:
+            return known[1]
+        look = IndoorLook(self, unit, target, between, self.covers(between))
+        # What the key names is kept with the answer, so that no other object can come to have its identity.
+        self._remember(self._indoors, key, ((unit.models, target.models, *between), look))
+        return look
 
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
         """Whether two units are within a distance of each other, judged quickly and generously."""
+        if unit.inside is not None or target.inside is not None:
+            return self.gap(unit, target) <= distance + EPSILON
         a, b = unit.models[0], target.models[0]
         spread = INCH * (2 * len(unit.models) + 2 * len(target.models)) + a.radius + b.radius
         if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:

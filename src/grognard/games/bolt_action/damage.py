@@ -38,18 +38,34 @@ class Blows(Record):
     """Hits of one kind on a unit.
 
     ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty
-    (BA-WPN-14).
+    (BA-WPN-14). ``sheltered``: the walls of a building soften small arms (BA-BLD-03).
     """
 
     hits: int
     penetration: int = 0
     small_arms: bool = True
     aimed: bool = False
+    sheltered: bool = True
 
 
 def damage_value(g: G, unit: Unit) -> int:
     """The damage value of infantry by quality: 3, 4 or 5 (BA-GEN-03, BA-DAM-01)."""
     return tables.QUALITIES[unit.quality].damage
+
+
+def shelter(unit: Unit, small_arms: bool) -> int:
+    """What is added to each damage die against a unit, by the walls about it (BA-BLD-03)."""
+    return tables.BUILDINGS["small-arms"].value if small_arms and unit.inside is not None else 0
+
+
+def damage_needs(g: G, unit: Unit, blows: Sequence[Blows]) -> list[int]:
+    """The face each blow's dice need to remove a man of a unit (BA-DAM-01, BA-DAM-11); 7: none can."""
+    value = damage_value(g, unit)
+    capped = g.setup.options["damage_cap_six"] == "on"
+    return [
+        need_to_damage(value, blow.penetration + shelter(unit, blow.small_arms and blow.sheltered), capped)
+        for blow in blows
+    ]
 
 
 class Damage(Procedure):
@@ -70,8 +86,10 @@ class Damage(Procedure):
     def roll_damage(self, g: G) -> Action:
         """Each hit: die plus penetration against the damage value (BA-DAM-01)."""
         unit = g.state.units[self.unit]
-        value = damage_value(g, unit)
-        pools = tuple(Pool(blow.hits, Brackets((need_to_damage(value, blow.penetration), 6))) for blow in self.blows)
+        needs = damage_needs(g, unit, self.blows)
+        pools = tuple(
+            Pool(blow.hits, Brackets((need, max(6, need)))) for blow, need in zip(self.blows, needs, strict=True)
+        )
         dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
         return Become(replace(self, men=len(unit.models)), dice)
 
@@ -131,7 +149,10 @@ def medic_near(g: G, unit: Unit) -> bool:
     """Whether a friendly medic stands within 6 inches (BA-HQ-05)."""
     for friend in g.state.standing(unit.seat):
         medics = [model for model in friend.models if model.role == "medic"]
-        if medics and within(g.context.gap_of(medics, unit.models), 6 * INCH):
+        if not medics:
+            continue
+        indoors = friend.inside is not None or unit.inside is not None
+        if within(g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models), 6 * INCH):
             return True
     return False
 

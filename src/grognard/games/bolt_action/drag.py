@@ -12,13 +12,14 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import formation, reactions, walking, ways
+from grognard.games.bolt_action import formation, going, reactions, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.shelters import drag_inside
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
@@ -33,6 +34,9 @@ def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
     waypoints = [(point.x, point.y) for point in proposal.waypoints[:24]]
     if not waypoints:
         return Preview()
+    inside = drag_inside(g, decision, waypoints)
+    if inside is not None:
+        return inside
     nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
     walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, nudges)
     return walk_preview(g, decision, walk)
@@ -51,6 +55,8 @@ def dragged(
     turns = bool(g.context.profile(unit.id).turns)
     if not unit.on_table:
         return entering(g, unit, decision, waypoints[-1], shape, turn, nudges)
+    if unit.inside is not None:
+        return coming_out(g, unit, decision, waypoints, shape, turn, nudges)
     start = formation.middle(unit.models)
     course = [start, *waypoints]
     if length_of(course) > decision.allowance:
@@ -66,6 +72,37 @@ def dragged(
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
+    return settled(g, unit, Walk(tuple(legs), facing), decision)
+
+
+def coming_out(
+    g: G,
+    unit: Unit,
+    decision: ChooseMove,
+    waypoints: Sequence[Point],
+    shape: formation.Shape,
+    turn: int,
+    nudges: dict[str, Point],
+) -> Walk:
+    """The unit comes out of its building to stand about a place, each man through the opening nearest to his own."""
+    building = g.context.building_of(unit)
+    allowance = decision.allowance - going.climb_cost(g, unit.inside)
+    radius = max(model.radius for model in unit.models)
+    course = [formation.nearest_door(building, radius, waypoints[0]), *waypoints]
+    drawn: formation.Shape = "block" if shape == "keep" else shape
+    slots = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
+    spread = max(hypot(x, y) for x, y in slots)
+    if length_of(course) > allowance - spread:
+        course = clipped(course, max(1, round(allowance - spread)))
+    last = course[-1]
+    legs = []
+    for model, slot in zip(unit.models, slots, strict=True):
+        end = nudges.get(model.id, formation.about(last, slot, turn))
+        corners = [(x + end[0] - last[0], y + end[1] - last[1]) for x, y in course[1:-1]]
+        door = formation.nearest_door(building, model.radius, corners[0] if corners else end)
+        way = [door, *corners, end]
+        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else clipped(way, allowance))))
+    facing = (unit.facing + turn) % 360_000 if g.context.profile(unit.id).turns else None
     return settled(g, unit, Walk(tuple(legs), facing), decision)
 
 
@@ -119,14 +156,14 @@ def settled(g: G, unit: Unit, walk: Walk, decision: ChooseMove) -> Walk:
     going = {leg.model for leg in legs}
     still = [(model.x, model.y, model.radius) for model in unit.models if model.id not in going]
     placed: list[tuple[float, float, float]] = (
-        [(float(x), float(y), float(r)) for x, y, r in still] if unit.on_table else []
+        [(float(x), float(y), float(r)) for x, y, r in still] if unit.in_the_open else []
     )
     for number, leg in enumerate(legs):
         model = unit.model(leg.model)
         found = leg.points[-1]
         for place in nearby(leg.points[-1]):
             points = (*leg.points[:-1], place)
-            start = () if not unit.on_table else ((model.x, model.y),)
+            start = () if not unit.in_the_open else ((model.x, model.y),)
             if length_of([*start, *points]) > decision.allowance:
                 continue
             if is_free(g, model, place, placed, strangers, closed, walls):
@@ -220,7 +257,7 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
 
 def way_of(unit: Unit, leg: Leg) -> tuple[Point, ...]:
     """A leg with its start."""
-    if not unit.on_table:
+    if not unit.in_the_open:
         return leg.points
     model = unit.model(leg.model)
     return ((model.x, model.y), *leg.points)
@@ -255,7 +292,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     course = ways.Course(unit, ways.from_start(unit, walk.legs))
     found = []
     for watcher in reactions.ambushers(g, unit):
-        stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.on_table), None)
+        stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
         if stop is None:
             continue
         there = formation.middle(ways.standing_at(unit, course.at(stop)).models)

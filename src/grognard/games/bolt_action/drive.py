@@ -241,7 +241,7 @@ class VehiclePanic(Procedure):
     def flee(self, g: G) -> Action:
         unit = g.state.units[self.unit]
         pair = None if unit.immobilised else panic.nearest_visible(g, unit)
-        flight = None if pair is None else driving.panic_flight(g, unit, (pair[0].x, pair[0].y))
+        flight = None if pair is None else driving.panic_flight(g, unit, pair[0])
         if flight is None or flight.drive is None:
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-03", "BA-FUB-04")
             return Done()

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from math import hypot
 
 from grognard.core.battle import Battle
+from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.scene import Arc, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.core.messages import say
 from grognard.games.bolt_action import driving, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, how_far, unique

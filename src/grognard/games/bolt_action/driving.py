@@ -15,8 +15,8 @@ from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.chassis import Chassis
+from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import Driving
@@ -51,7 +51,8 @@ def ground_of(g: G, unit: Unit) -> Driving:
     drive = chassis(g, unit).drive
     if drive == "half-tracked":
         drive = g.setup.options["halftrack_terrain"]
-    return g.context.ground.driving("wheeled" if drive == "wheeled" else "tracked")
+    found: Driving = g.context.ground.driving("wheeled" if drive == "wheeled" else "tracked")
+    return found
 
 
 def touches_slow_ground(g: G, unit: Unit) -> bool:

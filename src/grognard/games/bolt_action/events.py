@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Model, Order, Place, Ranging, Shot, State, Wreck, without
+from grognard.games.bolt_action.state import (
+    DrawnDie,
+    Floor,
+    Model,
+    Order,
+    Place,
+    Ranging,
+    Shot,
+    State,
+    Wreck,
+    without,
+)
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
@@ -22,6 +33,7 @@ Loss = Literal[
     "weapon",
     "ammunition",
     "absent",
+    "collapse",
     "knocked-out",
     "burnt",
     "abandoned",
@@ -260,9 +272,8 @@ class UnitDestroyed(Event):
     loss: Loss
 
     def apply(self, state: State) -> State:
-        return state.changing(
-            self.unit, place="destroyed", models=(), order=None, kept=False, ranging=None, aboard=None
-        )
+        gone = {"place": "destroyed", "models": (), "order": None, "kept": False, "ranging": None, "inside": None}
+        return state.changing(self.unit, aboard=None, **gone)
 
 
 class QualityChanged(Event):
@@ -307,7 +318,8 @@ class Moved(Event):
             for model in unit.models
         )
         place: Place = "table" if self.entering else unit.place
-        if models == unit.models and not self.entering:
+        inside = None if self.legs else unit.inside
+        if models == unit.models and not self.entering and inside == unit.inside:
             return state.changing(self.unit, facing=unit.facing if self.facing is None else self.facing)
         watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
@@ -318,6 +330,7 @@ class Moved(Event):
                 place=place,
                 facing=unit.facing if self.facing is None else self.facing,
                 ranging=None,
+                inside=inside,
             ),
         )
 
@@ -376,6 +389,48 @@ class Dismounted(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, models=self.models, place="table", aboard=None, alighted=True)
+
+
+class WentIn(Event):
+    """A unit has gone in to a floor of a building, or up or down to it (BA-BLD-01, BA-BLD-07); ``places`` is where its
+    men are drawn."""
+
+    unit: str
+    floor: Floor
+    places: tuple[Leg, ...]
+    facing: int | None = None
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        ends = {leg.model: leg.points[-1] for leg in self.places}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in unit.models
+        )
+        facing = unit.facing if self.facing is None else self.facing
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
+        return state.with_units(
+            *(replace(each, ranging=None) for each in watchers),
+            replace(unit, models=models, place="table", inside=self.floor, facing=facing, ranging=None),
+        )
+
+
+class BuildingFell(Event):
+    """A building has come down (BA-BLD-04, BA-BLD-08)."""
+
+    alters_context: ClassVar[bool] = True
+
+    building: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, fallen=(*state.fallen, self.building))
+
+
+class ToldToLeave(Event):
+    """A tank drives through the building: a unit in it is hit and has to leave (BA-BLD-05)."""
+
+    unit: str
+    hits: int
 
 
 class StayedAway(Event):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import charge, tables
+from grognard.games.bolt_action.choices import Occupy, StayOutside
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import (
     AssaultDeclared,
@@ -18,9 +22,9 @@ from grognard.games.bolt_action.events import (
     UnitDestroyed,
 )
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.move import March, Regroup
+from grognard.games.bolt_action.move import March, Regroup, go_in
 from grognard.games.bolt_action.occasions import Charged
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import Floor, Model, State, Unit
 from grognard.games.bolt_action.tank_assault import VehicleBlows
 
 G = Battle[State]
@@ -28,6 +32,8 @@ G = Battle[State]
 
 class Assault(Procedure):
     """A unit on Run assaults an enemy unit: steps 1 to 6 of the procedure (BA-CQ-01, BA-CQ-18).
+
+    One that sets out from a building and cannot reach its target stays inside.
 
     The fight is over before anybody else acts, so nobody in it is ever shot at (BA-SHOOT-06).
     """
@@ -46,16 +52,19 @@ class Assault(Procedure):
     def charge(self, g: G) -> Action:
         """Step 3: the shortest way, at the double, or 6 inches over bad going (BA-CQ-03, BA-CQ-17)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        if not unit.on_table or not target.on_table:
+        if not unit.alive or not target.on_table:
             return Done()
         if target.is_vehicle and not g.context.look(unit, target, g.state).any_visible:
             # It has escaped out of sight: the assault is lost (BA-VEH-30).
             g.emit(FellShort(self.unit, self.target), "BA-VEH-30", "BA-CQ-25")
             return Done()
         way = charge.charge(g, unit, target)
-        return Become(
-            replace(self, behind_cover=way.over_obstacle), Call(March(self.unit, way.legs, exempt=self.target))
-        )
+        if not way.reaches and unit.inside is not None:
+            g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
+            return Done()
+        entering = not unit.on_table
+        march = March(self.unit, way.legs, entering=entering, exempt=self.target)
+        return Become(replace(self, behind_cover=way.over_obstacle), Call(march) if way.legs else None)
 
     @step
     def make_contact(self, g: G) -> Action:
@@ -69,7 +78,7 @@ class Assault(Procedure):
         if target.is_vehicle:
             return Call(VehicleBlows(self.unit, self.target))
         g.emit(ContactMade(self.unit, self.target), "BA-CQ-04")
-        return Call(Round(self.unit, self.target, self.behind_cover))
+        return Call(Round(self.unit, self.target, self.behind_cover, floor=target.inside))
 
 
 def attacks(g: G, unit: Unit) -> int:
@@ -84,27 +93,33 @@ def has_assault_weapon(model: Model) -> bool:
     return any(tables.WEAPONS[name].assault for name in model.weapons)
 
 
+def blow(dice: int) -> Blows:
+    """Blows struck at close quarters: walls are no help against them."""
+    return Blows(dice, sheltered=False)
+
+
 class Round(Procedure):
     """A round of blows: the attackers first, then the survivors; at once over a defended obstacle and in further rounds
-    (BA-CQ-07, BA-CQ-10)."""
+    (BA-CQ-07, BA-CQ-10), and in a building, where ``floor`` is fought for (BA-CQ-13, BA-BLD-09)."""
 
     attacker: str
     defender: str
     at_once: bool
     dice: tuple[int, int] = (0, 0)
     inflicted: tuple[int, int] = (0, 0)
+    floor: Floor | None = None
 
     @step
     def attackers_strike(self, g: G) -> Action:
         """Step 4a and b: one damage die an attack, no roll to hit (BA-CQ-05, BA-CQ-06)."""
         dice = (attacks(g, g.state.units[self.attacker]), attacks(g, g.state.units[self.defender]))
-        return Become(replace(self, dice=dice), Call(Damage(self.defender, (Blows(dice[0]),), medics=False)))
+        return Become(replace(self, dice=dice), Call(Damage(self.defender, (blow(dice[0]),), medics=False)))
 
     @step
     def defenders_strike(self, g: G, lost: int) -> Action:
         """Step 4c and d: whoever still stands strikes back (BA-CQ-07)."""
         dice = self.dice[1] if self.at_once else attacks(g, g.state.units[self.defender])
-        return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (Blows(dice),), medics=False)))
+        return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (blow(dice),), medics=False)))
 
     @step
     def compare(self, g: G, lost: int) -> Action:
@@ -120,7 +135,7 @@ class Round(Procedure):
         loser = self.defender if winner == self.attacker else self.attacker
         if fights_on(g, g.state.units[loser]):
             return Repeat(replace(self, at_once=True))
-        return Call(Victory(winner, loser))
+        return Call(Victory(winner, loser, self.floor if winner == self.attacker else None))
 
     def winner(self, g: G, inflicted: tuple[int, int]) -> str | None:
         """The unit that has won this round; None for a draw."""
@@ -144,17 +159,39 @@ class Victory(Procedure):
 
     unit: str
     loser: str
+    floor: Floor | None = None
 
     @step
     def destroy_loser(self, g: G) -> Action:
+        """The winner of a floor may take it or not (BA-CQ-13)."""
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
         winner = g.state.units[self.unit]
         if not winner.alive:
             return Done()
+        return Next(None) if self.floor is None else Ask(ChooseOccupation(winner.seat, self.unit, self.floor))
+
+    @step
+    def occupy(self, g: G, choice: Occupy | StayOutside | None) -> Action:
+        """Going in takes the place of the regroup."""
+        if isinstance(choice, Occupy) and self.floor is not None:
+            go_in(g, self.unit, self.floor, None, "BA-CQ-13")
+            return Done()
+        winner = g.state.units[self.unit]
         return roll(1, Total(), say("ba-roll-regroup"), "BA-CQ-11", seat=winner.seat)
 
     @step
     def regroup(self, g: G, inches: int) -> Action:
         g.emit(Regrouped(self.unit, inches), "BA-CQ-11")
         return Call(Regroup(self.unit, inches * INCH))
+
+
+class ChooseOccupation(Decision):
+    """Whether the winners go in to the floor they have won (BA-CQ-13)."""
+
+    unit: str
+    floor: Floor
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Going in or not."""
+        return [Occupy(), StayOutside()]

@@ -13,6 +13,7 @@ from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.bolt_action.buildings import STEP_OUT, Building, Opening
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, bearing
@@ -109,6 +110,8 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     """The walks of ``sample``, each made when called: who wants one of them need not make them all."""
     if not unit.on_table:
         return entries(g, unit, allowance)
+    if unit.inside is not None:
+        return exits(g, unit, allowance)
     facing = facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
     if not g.context.in_formation(unit):
         found = closing_up(g, unit, allowance, facing)
@@ -198,6 +201,52 @@ def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
         for x in range(EDGE_STEP, g.context.width, EDGE_STEP)
         for part in (2, 1)
     ]
+
+
+def exits(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
+    """Ways out of a building: blocks and lines before each side, near and far, each man through the opening nearest to
+    his place (BA-BLD-01); for a Fixed weapon also turns where it is."""
+    building = g.context.building_of(unit)
+    facing = facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
+    found: list[Callable[[], Walk]] = [
+        partial(exit_to, unit, building, opening.before(allowance * part // 4), shape, opening.facing, facing)
+        for opening in building.openings
+        for shape in ENTRY_SHAPES
+        for part in (3, 2)
+    ]
+    if facing is not None:
+        found.extend(partial(Walk, (), (facing + turn) % 360_000) for turn in range(-135_000, 180_001, 45_000))
+    return found
+
+
+def exit_to(unit: Unit, building: Building, centre: Point, shape: Shape, turn: int, facing: int | None = None) -> Walk:
+    """The unit comes out to stand in formation about a place."""
+    step = spacing(unit.models)
+    angle = turn * pi / 180_000
+    across, along = cos(angle), sin(angle)
+    legs = []
+    for model, slot in zip(unit.models, slots(shape, len(unit.models), step), strict=True):
+        place = _turned(slot, across, along, centre)
+        legs.append(Leg(model.id, (nearest_door(building, model.radius, place), place)))
+    return Walk(tuple(legs), facing)
+
+
+def about(centre: Point, slot: Point, turn: int) -> Point:
+    """A place of a formation turned about its middle."""
+    angle = turn * pi / 180_000
+    return _turned(slot, cos(angle), sin(angle), centre)
+
+
+def nearest_door(building: Building, radius: int, place: Point) -> Point:
+    """Where a man steps out to get to a place soonest: before an opening on its side."""
+    ahead = [opening for opening in building.openings if is_before(opening, place)] or building.openings
+    doors = [opening.before(radius + STEP_OUT) for opening in ahead]
+    return min(doors, key=lambda door: hypot(door[0] - place[0], door[1] - place[1]))
+
+
+def is_before(opening: Opening, place: Point) -> bool:
+    """Whether a place lies on the outer side of an opening's wall."""
+    return (place[0] - opening.x) * opening.out[0] + (place[1] - opening.y) * opening.out[1] > 0
 
 
 def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:

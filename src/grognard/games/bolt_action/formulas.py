@@ -53,15 +53,15 @@ def is_point_blank(distance: float) -> bool:
     return within(distance, 6 * INCH)
 
 
-def need_to_damage(damage_value: int, penetration: int) -> int:
+def need_to_damage(damage_value: int, penetration: int, capped: bool = True) -> int:
     """The face of a damage die that removes a man: never a 1 (BA-DAM-03), always a 6 (BA-DAM-11).
 
-    BA-DAM-01: die plus penetration against the target's value.
+    BA-DAM-01: die plus penetration against the target's value. Not ``capped``, a 6 too can be too little: then 7.
 
     >>> need_to_damage(4, 0), need_to_damage(5, 2), need_to_damage(3, 4)
     (4, 3, 2)
     """
-    return min(6, max(2, damage_value - penetration))
+    return min(6 if capped else 7, max(2, damage_value - penetration))
 
 
 def indirect_need(shots_before: int, on_target: bool) -> int:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from math import cos, pi, sin
 from typing import Literal, NamedTuple
 
 import shapely
 
+from grognard.core.records import replace
 from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.formulas import INCH
+from grognard.space.plane import Point
 from grognard.space.routes import Routes
 from grognard.space.screens import Screens, SightRules
-from grognard.space.terrain import Ground, Patch
+from grognard.space.terrain import Ground, Patch, Piece
 from grognard.space.terrain import compiled as compiled_field
 
 EYES = INCH
@@ -35,6 +40,11 @@ class CompiledGround:
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._routes: dict[int, Routes] = {}
         self._driving: dict[str, Driving] = {}
+        self.buildings = {
+            piece.id: Building(piece, shape)
+            for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
+            if rows[piece.kind].movement == "building"
+        }
 
     @cached_property
     def closed(self) -> Patch:
@@ -92,11 +102,28 @@ def compiled(ground: Ground) -> CompiledGround:
     return CompiledGround(ground)
 
 
+def altered(ground: Ground, fallen: Sequence[str], smoke: Sequence[Point]) -> Ground:
+    """The ground with some buildings fallen (BA-BLD-08) and smoke drifting over it (BA-WPN-16)."""
+    height = tables.BUILDINGS["ruin-height"].value * INCH
+    pieces = [replace(piece, kind="rubble", height=height) if piece.id in fallen else piece for piece in ground.pieces]
+    clouds = [Piece(f"smoke-{number}", "smoke", cloud(middle)) for number, middle in enumerate(smoke, 1)]
+    return replace(ground, pieces=(*pieces, *clouds))
+
+
+def cloud(middle: Point) -> tuple[Point, ...]:
+    """The outline of a smoke marker (BA-WPN-16)."""
+    radius = tables.SMOKE["radius"].value * INCH
+    x, y = middle
+    return tuple(
+        (round(x + radius * sin(pi * step / 24)), round(y - radius * cos(pi * step / 24))) for step in range(48)
+    )
+
+
 @lru_cache(maxsize=64)
 def passage(kind: str) -> str:
     """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
 
-    Buildings are closed until units can occupy them (BA-BLD-01): the matrix lets infantry go in and out, not through.
+    Buildings are closed to walking: the matrix lets infantry go in and out (BA-BLD-01), not through.
     """
     movement = tables.TERRAIN[kind].movement
     return "barred" if movement == "building" else tables.GROUNDS[movement].infantry

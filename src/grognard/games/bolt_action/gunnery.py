@@ -18,12 +18,13 @@ from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import EPSILON, INCH, is_long_range, need_to_hit, within
+from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 from grognard.space.hulls import front_of, in_arc, quarter_of, rim_towards
-from grognard.space.plane import Disc, Hull, Point, gap
+from grognard.space.plane import Body, Disc, Hull, Point, gap
 
 G = Battle[State]
 
@@ -118,9 +119,16 @@ def may_aim(g: G, unit: Unit, mount: Mount, target: Unit) -> bool:
     if mount.covers is None:
         return True
     return any(
-        in_arc(unit.hull, mount.covers, model.body) and look.sees(0, number)
-        for number, model in enumerate(target.models)
+        in_arc(unit.hull, mount.covers, body) and look.sees(0, number)
+        for number, body in enumerate(bodies_of(g, unit, target))
     )
+
+
+def bodies_of(g: G, unit: Unit, target: Unit) -> Sequence[Body]:
+    """What there is of a target to aim at: its models; of a unit in a building the openings and walls about it
+    (BA-BLD-06)."""
+    building = g.context.building_of(target)
+    return [model.body for model in target.models] if building is None else seen_at(building, unit.models)
 
 
 def targets(g: G, unit: Unit) -> Iterator[Unit]:
@@ -136,11 +144,10 @@ def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | Non
     range; None if there is none (BA-SHOOT-07)."""
     hull = lanes.unit.hull
     found = []
-    for number, model in enumerate(lanes.target.models):
-        body = model.body
+    for number, body in enumerate(bodies_of(g, lanes.unit, lanes.target)):
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
-        place = muzzle(hull, mount, (model.x, model.y))
+        place = muzzle(hull, mount, (body.x, body.y))
         found.append((gap(Disc(*place, 0), body), number))
     found.sort()
     for distance, number in found:
@@ -193,7 +200,8 @@ def cover_of(g: G, lanes: Lanes, target: Unit, shooters: Sequence[int]) -> str:
     own = g.context.profile(target.id).chassis
     if own is not None and own.armoured and g.setup.options["vehicle_cover"] == "off":
         return "none"
-    return lanes.look.cover(shooters)
+    cover: str = lanes.look.cover(shooters)
+    return cover
 
 
 # ---- what a hit does to armour -----------------------------------------------------------------------------------

@@ -12,21 +12,24 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, charge, fight, morale, reactions, tables, vehicle_judgement, ways
+from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, vehicle_judgement, ways
 from grognard.games.bolt_action.choices import (
     Board,
+    ChangeFloor,
     EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
     GiveOrder,
     GoDown,
+    GoIn,
     KeepDice,
     Laid,
     LayWeapon,
     LoadUp,
     LoadWith,
     MistakeFor,
+    Occupy,
     RemoveModel,
     ShootAt,
     ShootFirst,
@@ -38,10 +41,11 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.damage import ChooseCasualty, damage_value, worth
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass, need_to_damage
-from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.move import ChooseMove, rate
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, ChooseShell
+from grognard.games.bolt_action.shelters import floor_of
 from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.view import unit_name
@@ -88,6 +92,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             value = role + special / 10
             own = seat == g.state.units[id].seat
             return Appraisal(-value if own else value, say("ba-reason-casualty"))
+        case _, Occupy():
+            return Appraisal(1.0, say("ba-reason-occupy"))
         case _, KeepDice(units):
             return Appraisal(sum(keep_worth(g, g.state.units[id]) for id in units), say("ba-reason-keep"))
         case _, FirstWave(units):
@@ -206,7 +212,22 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     closer = approach_worth(g, unit)
     if choice.order == "advance":
         return Appraisal(chance * (moved + closer), say("ba-reason-advance", unit=name))
-    return Appraisal(chance * (2.0 * closer - 0.2 * danger(g, unit)), say("ba-reason-run", unit=name))
+    here = danger(g, unit)
+    run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here))
+    return Appraisal(chance * run, say("ba-reason-run", unit=name))
+
+
+def shelter_worth(g: G, unit: Unit, here: float) -> float:
+    """What running into a building near is worth: the fire it spares, and what can be fired from it later."""
+    best = 0.0
+    if unit.inside is not None:
+        return best
+    for choice in going.conceivable(g, unit, "run", rate("run")):
+        if isinstance(choice, GoIn) and going.going_refusal(g, unit, choice, "run", rate("run")) is None:
+            there = going.placed(g, unit, floor_of(unit, choice))
+            value = 0.5 * (here - danger(g, there)) + 0.4 * best_shot(g, there, moved=False)[0]
+            best = max(best, value)
+    return best
 
 
 def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
@@ -219,7 +240,7 @@ def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
 def expects_visitors(g: G, unit: Unit) -> float:
     """How many enemies could come into range of a unit in a turn."""
     reach = main_range(unit) + 12 * INCH
-    return float(sum(g.context.gap_of(unit.models, foe.models) < reach for foe in g.state.standing(enemy(unit.seat))))
+    return float(sum(g.context.gap(unit, foe) < reach for foe in g.state.standing(enemy(unit.seat))))
 
 
 def main_range(unit: Unit) -> int:
@@ -230,7 +251,7 @@ def main_range(unit: Unit) -> int:
 
 def approach_worth(g: G, unit: Unit) -> float:
     """What coming closer is worth: nothing within good range, more the farther the enemy is."""
-    gaps = [g.context.gap_of(unit.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    gaps = [g.context.gap(unit, foe) for foe in g.state.standing(enemy(unit.seat))]
     if not gaps:
         return 3.0
     far = float(min(gaps)) - good_range(unit)
@@ -251,9 +272,11 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
     way = charge.charge(g, unit, target)
     if not way.reaches:
         return -10.0
+    if target.inside is not None:
+        return at_once_worth(g, unit, target)
     men = unit
     cost = 0.0
-    if target.order in (None, "ambush") and g.context.gap_of(unit.models, target.models) > 6 * INCH:
+    if target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
         found = outlook(g, target, unit, usual(target), False)
         if found is not None:
             cost += harm(g, unit, found)
@@ -263,6 +286,15 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
         return vehicle_judgement.tank_assault_worth(g, men, target) - cost
     wins = chance_to_win(g, men, target)
     return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, men) - cost
+
+
+def at_once_worth(g: G, unit: Unit, target: Unit) -> float:
+    """An assault into a building, where both sides strike at once (BA-BLD-09): by the expected losses alone."""
+    kill = fight.attacks(g, unit) * (7 - need_to_damage(damage_value(g, target), 0)) / 6
+    fall = fight.attacks(g, target) * (7 - need_to_damage(damage_value(g, unit), 0)) / 6
+    killed, lost = min(kill, len(target.models)), min(fall, len(unit.models))
+    wins = min(0.95, max(0.05, 0.5 + (killed - lost) / 6))
+    return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, unit) - lost * man_worth(g, unit)
 
 
 def chance_to_win(g: G, attacker: Unit, defender: Unit) -> float:
@@ -292,10 +324,14 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
     name = unit_name(g, unit.id)
     if isinstance(choice, Board):
         return Appraisal(-1.0, say("ba-reason-board", unit=name))
-    if not isinstance(choice, Walk | StayPut):
+    if not isinstance(choice, Walk | StayPut | GoIn | ChangeFloor):
         return Appraisal(-ENTER, say("ba-reason-nothing"))
     there = unit
     value = 0.0
+    if isinstance(choice, GoIn | ChangeFloor):
+        there = going.placed(g, unit, floor_of(unit, choice))
+        if choice.facing is not None:
+            there = replace(there, facing=choice.facing)
     if isinstance(choice, Walk):
         there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
         if choice.facing is not None:
@@ -307,7 +343,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
         return Appraisal(-ENTER, say("ba-reason-nothing"))
     shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
     value += shot - 0.8 * danger(g, there)
-    gaps = [g.context.gap_of(there.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     middle = sum(model.y for model in there.models) / len(there.models)
     forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if gaps:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.plane import Point, footprint
@@ -23,7 +23,7 @@ class Lanes:
         self.unit = unit
         self.target = target
         self.look = g.context.look(unit, target, g.state)
-        self.in_the_way = friends_between(g, unit, target)
+        self.in_the_way = friends_between(g, unit, target, self.look)
         self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
@@ -43,19 +43,19 @@ class Lanes:
         (BA-GEN-08)."""
         if not self.look.sees(index, other):
             return False
-        man, foe = self.unit.models[index], self.target.models[other]
-        if foe.length and self.in_the_way:
-            return self.is_free_to_hull(index, man)
-        way = (man.x, man.y), (foe.x, foe.y)
-        near = met(self._boxes, *way, APART)
+        if not self._boxes:
+            return True
+        if self.target.is_vehicle:
+            return self.is_free_to_hull(index)
+        way = self.look.line(index, other)
+        near = met(self._boxes, way[0], way[1], APART)
         return not any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near)
 
-    def is_free_to_hull(self, index: int, man: Model) -> bool:
+    def is_free_to_hull(self, index: int) -> bool:
         """Whether one man sees a place of a target hull over a free lane (BA-VEH-38)."""
-        places = self.look.sight.targets.table
-        for number, (x, y, _) in enumerate(places.tolist()):
-            way = (man.x, man.y), (round(x), round(y))
-            if self.look.sight.sees(index, number) and not any(
+        for number in range(self.look.sight.shape[1]):
+            way = self.look.line(index, number)
+            if self.look.sight.sees(self.look.row(index), number) and not any(
                 clearance(way, friend) < APART - EPSILON for friend in self.in_the_way
             ):
                 return True
@@ -69,14 +69,14 @@ def clearance(way: tuple[Point, Point], friend: Model) -> float:
     return float(footprint(friend.hull).distance(shapely.LineString(way)))
 
 
-def friends_between(g: G, unit: Unit, target: Unit) -> list[Model]:
-    """The friendly models of other units that may be near a lane, judged generously."""
-    a, b = g.context.bodies(unit).box, g.context.bodies(target).box
+def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
+    """The friendly models of other units that may be near a lane, judged generously; those in buildings are not."""
+    a, b = look.sight.observers.box, look.sight.targets.box
     box = min(a[0], b[0]) - APART, min(a[1], b[1]) - APART, max(a[2], b[2]) + APART, max(a[3], b[3]) + APART
     return [
         model
         for other in g.state.standing(unit.seat)
-        if other.id not in (unit.id, target.id) and not apart(box, g.context.bodies(other).box)
+        if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
         for model in other.models
         if not apart(box, box_of([(model.x, model.y)], model.radius))
     ]

@@ -150,9 +150,7 @@ def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
     if not unit.on_table or unit.is_vehicle:
         return
     for target in g.state.standing(enemy(unit.seat)):
-        if is_running(target):
-            continue
-        if g.context.look(unit, target, g.state).any_visible:
+        if assault_refusal(g, unit, target.id) is None:
             yield target
 
 
@@ -167,6 +165,10 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return Refused(say("ba-refused-no-target"), "BA-CQ-01")
     if is_running(target):
         return Refused(say("ba-refused-assault-running"), "BA-CQ-21", "BA-C16")
+    if is_next_floor(unit, target):
+        return None
+    if target.inside is not None and is_held_below(g, unit, target):
+        return Refused(say("ba-refused-assault-floor"), "BA-BLD-07")
     if not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
     return None
@@ -175,3 +177,20 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
 def is_running(target: Unit) -> bool:
     """Whether a vehicle is on Run and has not been halted or immobilised since (BA-CQ-21)."""
     return target.is_vehicle and target.order == "run" and not target.immobilised
+
+
+def is_next_floor(unit: Unit, target: Unit) -> bool:
+    """Whether two units are on neighbouring floors of a building: they can assault each other unseen (BA-BLD-07)."""
+    here, there = unit.inside, target.inside
+    if here is None or there is None or here.building != there.building:
+        return False
+    return abs(here.level - there.level) == 1
+
+
+def is_held_below(g: G, unit: Unit, target: Unit) -> bool:
+    """Whether another enemy holds a floor below the target's: from outside it has to be won first (BA-BLD-07)."""
+    floor = target.inside
+    return floor is not None and any(
+        other.seat != unit.seat and other.inside is not None and other.inside.level < floor.level
+        for other in g.state.within(floor.building)
+    )

@@ -12,7 +12,7 @@ from grognard.core.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH, is_long_range, is_point_blank, within
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Weapon
 
 if TYPE_CHECKING:
@@ -56,10 +56,17 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
         if not officers or (best is not None and rank.morale <= best.value):
             continue
         reach = profile.nation.officer_reach
-        if leader.id == unit.id or within(g.context.gap_of(officers, unit.models), reach):
+        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach):
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
             best = Modifier(rank.name, rank.morale, rule)
     return best
+
+
+def distance_to(g: G, leader: Unit, officers: list[Model], unit: Unit) -> float:
+    """How far an officer is from a unit's nearest man; to and from buildings, from the walls (BA-BLD-06)."""
+    if leader.inside is None and unit.inside is None:
+        return float(g.context.gap_of(officers, unit.models))
+    return float(g.context.gap(leader, unit))
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:

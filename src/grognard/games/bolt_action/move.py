@@ -12,12 +12,12 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import formation, tables, walking, ways
-from grognard.games.bolt_action.choices import Board, Leg, StayAway, StayPut, Wait, Walk
-from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed
+from grognard.games.bolt_action import formation, going, tables, walking, ways
+from grognard.games.bolt_action.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
+from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed, WentIn
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.occasions import Passing
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import Floor, State, Unit
 from grognard.games.bolt_action.transport import Boarding, boarding_refusal, vehicles_to_board
 from grognard.games.bolt_action.walking import Manner
 
@@ -29,6 +29,10 @@ BOARDING_PICK = 0.3
 ADVANCE: Manner = "advance"
 RUN: Manner = "run"
 REGROUP: Manner = "regroup"
+
+
+BUILDING_PICK = 0.2
+"""How often a unit that moves at random tries to go into a building that is near."""
 
 
 def rate(manner: Manner) -> int:
@@ -49,16 +53,55 @@ class Move(Procedure):
         return Ask(ChooseMove(unit.seat, self.unit, self.manner, rate(self.manner)))
 
     @step
-    def walk(self, g: G, choice: Walk | StayPut | StayAway | Board) -> Action:
+    def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:
+        unit = g.state.units[self.unit]
         if isinstance(choice, Board):
             return Call(Boarding(self.unit, choice.vehicle, rate(self.manner)))
+        if isinstance(choice, GoIn):
+            floor = Floor(choice.building, choice.level)
+            return Call(GoingIn(self.unit, floor, self.legs_in(g, unit, floor), choice.facing))
+        if isinstance(choice, ChangeFloor):
+            assert unit.inside is not None
+            go_in(g, self.unit, replace(unit.inside, level=choice.level), choice.facing, "BA-BLD-07")
+            return Done()
         if isinstance(choice, Walk):
-            unit = g.state.units[self.unit]
             legs = ways.from_start(unit, choice.legs)
             return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
         if isinstance(choice, StayAway):
             stay_away(g, self.unit)
         return Done()
+
+    def legs_in(self, g: G, unit: Unit, floor: Floor) -> tuple[Leg, ...]:
+        """The ways into a building, known to be open."""
+        found = going.way_in(g, unit, floor, self.manner, rate(self.manner))
+        assert isinstance(found, going.WayIn)
+        return ways.from_start(unit, found.legs)
+
+
+class GoingIn(Procedure):
+    """A unit walks up to a building and goes in, if anybody is left; that ends its move (BA-BLD-01)."""
+
+    unit: str
+    floor: Floor
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+    @step
+    def walk_up(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Call(March(self.unit, self.legs, entering=not unit.on_table))
+
+    @step
+    def enter(self, g: G) -> None:
+        if g.state.units[self.unit].on_table:
+            go_in(g, self.unit, self.floor, self.facing, "BA-BLD-01")
+
+
+def go_in(g: G, unit: str, floor: Floor, facing: int | None, *rules: str) -> None:
+    """The unit is on this floor from now on."""
+    there = going.placed(g, g.state.units[unit], floor)
+    places = tuple(Leg(model.id, ((model.x, model.y),)) for model in there.models)
+    g.emit(WentIn(unit, floor, places, facing), *rules)
 
 
 def stay_away(g: G, unit: str) -> None:
@@ -75,11 +118,15 @@ def stay_away(g: G, unit: str) -> None:
 
 
 class ChooseMove(Decision):
-    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05)."""
+    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05).
+
+    ``leaving``: it must come out of its building, if it can (BA-BLD-05).
+    """
 
     unit: str
     manner: Manner
     allowance: int
+    leaving: bool = False
 
     sampled: ClassVar[bool] = True
 
@@ -91,12 +138,17 @@ class ChooseMove(Decision):
             for walk in formation.sample(g, unit, self.allowance)
             if walking.is_legal(g, unit, walk, self.manner, self.allowance)
         ]
-        stay = self.staying(g, unit, bool(walks))
-        return [*stay, *walks, *self.boardings(g, unit)]
+        inside = [
+            choice
+            for choice in going.conceivable(g, unit, self.manner, self.allowance)
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
+        ]
+        stay = self.staying(g, unit, bool(walks) or bool(inside))
+        return [*stay, *walks, *inside, *self.boardings(g, unit)]
 
     def boardings(self, g: G, unit: Unit) -> list[Choice]:
         """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
-        if self.manner != RUN or not g.context.vehicles or not unit.on_table or self.has_got_out(g):
+        if self.manner != RUN or not g.context.vehicles or not unit.in_the_open or self.has_got_out(g):
             return []
         return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, self.allowance)]
 
@@ -113,6 +165,8 @@ class ChooseMove(Decision):
             if self.manner != RUN or self.has_got_out(g):
                 return Refused(say("ba-refused-board-on-run"), "BA-TRN-02", "BA-TRN-11")
             return boarding_refusal(g, unit, choice.vehicle, self.allowance)
+        if isinstance(choice, GoIn | ChangeFloor):
+            return going.going_refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, StayPut | StayAway):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
         return Refused(say("refused-not-offered"))
@@ -123,18 +177,26 @@ class ChooseMove(Decision):
         boardings = self.boardings(g, unit)
         if boardings and random.random() < BOARDING_PICK:
             return random.choice(boardings)
+        inside = list(going.conceivable(g, unit, self.manner, self.allowance))
+        if inside and random.random() < BUILDING_PICK:
+            choice = random.choice(inside)
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                return choice
         walks = formation.samples(g, unit, self.allowance)
         while walks:
             walk = walks.pop(random.randrange(len(walks)))()
             if walking.is_legal(g, unit, walk, self.manner, self.allowance):
                 return walk
+        for choice in inside:
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                return choice
         return self.staying(g, unit, False)[0]
 
     def staying(self, g: G, unit: Unit, can_walk: bool) -> list[Choice]:
         """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
         if not unit.on_table:
             return [] if can_walk else [StayAway()]
-        if can_walk and is_broken(g, unit):
+        if can_walk and (self.leaving or is_broken(g, unit)):
             return []
         return [StayPut()]
 
@@ -159,7 +221,8 @@ class March(Procedure):
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
         course = ways.Course(unit, self.legs)
-        start = max(self.silent_until, 1 if self.entering else 0)
+        # Off the table and in a building nobody stands where his way begins.
+        start = max(self.silent_until, 0 if unit.in_the_open else 1)
         openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
         here = openings[0] if openings else course.last
         if here > self.stop or not openings:

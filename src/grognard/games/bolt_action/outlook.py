@@ -11,8 +11,9 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import aim, gunnery, morale, tables
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.choices import Laid
-from grognard.games.bolt_action.damage import damage_value
-from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
+from grognard.games.bolt_action.damage import damage_needs
+from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass
+from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit
 from grognard.odds.pools import Distribution, Volley, binomial, hits_then_damage, sum_of_dice
@@ -25,7 +26,7 @@ class Outlook(NamedTuple):
     half the men and
     then breaking."""
 
-    aims: aim.Aims
+    aims: Aims
     losses: Distribution
     hit: float
     breaks: float
@@ -62,8 +63,7 @@ def outlook(
     if target.is_vehicle:
         toll = toll_of(g, target, aims.volleys)
         return Outlook(aims, binomial(1, toll.out), toll.pinned, toll.out)
-    value = damage_value(g, target)
-    key = tuple(volley_key(each, value, moved) for each in aims.volleys)
+    key = tuple(volley_key(g, target, each, moved) for each in aims.volleys)
     men = len(target.models)
     losses, hit = losses_of(key, men, target.order == "down")
     half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
@@ -75,9 +75,9 @@ def outlook(
     return Outlook(aims, losses, hit, wiped + half * fails)
 
 
-def volley_key(each: aim.Aim, value: int, moved: bool) -> tuple[int, int, int, str]:
+def volley_key(g: G, target: Unit, each: Aim, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
-    need = need_to_damage(value, blows_of(each.volley, 1, False).penetration)
+    (need,) = damage_needs(g, target, (blows_of(each.volley, 1, False),))
     return each.volley.shots, each.volley.need, need, each.volley.shell or ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Literal
 
 from grognard.core.battle import Battle
@@ -12,6 +13,7 @@ from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable
 from grognard.games.bolt_action import aim, gunnery, morale, tables
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.outlook import Outlook
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.view import unit_name
@@ -63,7 +65,7 @@ def test_chart(value: int) -> Chart:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
+def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
     """The needed rolls of all volleys, modifier by modifier (BA-SHOOT-12)."""
     columns = [
         say("ba-table-weapons", count=len(each.volley.models), weapon=tables.WEAPONS[each.volley.weapon].name)
@@ -133,7 +135,7 @@ def vehicle_chart(g: G, target: Unit, found: Outlook) -> Chart:
     return Chart(say("ba-chart-vehicle"), bars, caption, caption, unit=say("ba-chart-percent"))
 
 
-def armour_tables(g: G, target: Unit, aims: aim.Aims) -> Iterator[NeededTable]:
+def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
     """What a hit of each volley must roll against a vehicle, part by part (BA-VEH-20, BA-VEH-22)."""
     own = g.context.profile(target.id).chassis
     if own is None:
@@ -165,7 +167,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         (gap, observer, aimed)
         for observer, row in enumerate(look.gaps)
         for aimed, gap in enumerate(row)
-        if look.visible[observer][aimed] or not look.any_visible
+        if gap < inf and (look.visible[observer][aimed] or not look.any_visible)
     )
     if not pairs:
         return
@@ -174,15 +176,18 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     columns = sorted({pair[2] for pair in pairs})
     for a, b in {(rows[0], columns[0]), (rows[-1], columns[-1])} - {(observer, aimed)}:
         if look.visible[a][b]:
-            yield SightLine(spot(unit.models[a]), spot(target.models[b]), faint=True)
+            near, far = look.line(a, b)
+            yield SightLine(Spot(*near), Spot(*far), faint=True)
     seen = look.explain(observer, aimed)
     cover_at = next((Spot(*each.at) for each in seen.crossings if is_cover(g, each.piece)), None)
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
-    yield SightLine(spot(unit.models[observer]), spot(target.models[aimed]), cover_at, blocked)
+    start, end = (Spot(*place) for place in look.line(observer, aimed))
+    yield SightLine(start, end, cover_at, blocked)
     through = next((piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)), None)
     if cover is None:
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
-    start, end = unit.models[observer], target.models[aimed]
+    if target.inside is not None and look.any_visible:
+        through = piece_kind(g, target.inside.building)
     lines = [
         say(
             "ba-callout-sight",
@@ -193,7 +198,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     ]
     if seen.blocked_by is not None:
         lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
-    else:
+    elif target.inside is None:
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)

@@ -13,7 +13,7 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.hindrances import hindrances
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.walking import SLACK, barred, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
@@ -34,17 +34,18 @@ class Flight(NamedTuple):
     leaves_table: bool
 
 
-def nearest_visible(g: G, unit: Unit) -> tuple[Model, Model] | None:
-    """The enemy model nearest to the unit of all it sees, and the man of the unit nearest to that; None if it sees
-    nobody."""
-    best: tuple[float, Model, Model] | None = None
+def nearest_visible(g: G, unit: Unit) -> tuple[Point, Point] | None:
+    """Where the enemy model nearest to the unit of all it sees stands, and the man of the unit nearest to that; None if
+    it sees nobody."""
+    best: tuple[float, Point, Point] | None = None
     for foe in g.state.standing(enemy(unit.seat)):
         look = g.context.look(unit, foe, g.state)
-        for column, there in enumerate(foe.models):
+        for column in range(look.columns):
             if not any(row[column] for row in look.visible):
                 continue
-            for row, here in enumerate(unit.models):
+            for row in range(len(unit.models)):
                 if best is None or look.gaps[row][column] < best[0]:
+                    here, there = look.line(row, column)
                     best = look.gaps[row][column], there, here
     return None if best is None else best[1:]
 
@@ -52,13 +53,14 @@ def nearest_visible(g: G, unit: Unit) -> tuple[Model, Model] | None:
 def flight(g: G, unit: Unit, distance: int) -> Flight | None:
     """Directly away from the nearest visible enemy model, turning aside as little as possible, as far as it can.
 
-    The men keep their formation. Ground closed to Run stops them at its edge. None if they see no enemy or cannot move.
+    The men keep their formation. Ground closed to Run stops them at its edge. None if they see no enemy or cannot move,
+    as in a building, where no way is straight.
     """
     pair = nearest_visible(g, unit)
-    if pair is None or g.context.slow_ground(unit) is not None:
+    if pair is None or unit.inside is not None or g.context.slow_ground(unit) is not None:
         return None
     near, far = pair
-    dx, dy = far.x - near.x, far.y - near.y
+    dx, dy = far[0] - near[0], far[1] - near[1]
     size = hypot(dx, dy) or 1.0
     for turn in TURNS:
         angle = radians(turn)

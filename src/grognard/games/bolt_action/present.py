@@ -11,7 +11,7 @@ from grognard.core.dice import Row
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
-from grognard.games.bolt_action import aim, legality, morale, tables, vehicle_views, ways
+from grognard.games.bolt_action import aim, going, legality, morale, tables, vehicle_views, ways
 from grognard.games.bolt_action.choices import (
     Board,
     EscapeFrom,
@@ -20,14 +20,17 @@ from grognard.games.bolt_action.choices import (
     FirstWave,
     GiveOrder,
     GoDown,
+    GoIn,
     HoldFire,
     KeepDice,
     MistakeFor,
+    Occupy,
     RemoveModel,
     RemoveWeapon,
     ShootAt,
     StandFast,
     StayAway,
+    StayOutside,
     StayPut,
     TakeEdge,
     Wait,
@@ -35,6 +38,7 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.drive import ChooseDrive
+from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
 from grognard.games.bolt_action.judgement import danger
@@ -45,6 +49,7 @@ from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, ChooseShell
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
+from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, State, Unit, enemy
 from grognard.games.bolt_action.transport import ChooseLoad
@@ -79,6 +84,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return reaction_view(g, decision)
         case ChooseCasualty():
             return casualty_view(g, decision)
+        case ChooseOccupation():
+            return occupation_view(g, decision)
         case ChooseFirstWave():
             return wave_view(g, decision)
         case ChooseKept():
@@ -133,7 +140,7 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
         for number, order in enumerate(ORDERS, 1):
             options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
         for target in legality.assault_targets(g, unit):
-            if g.context.gap_of(unit.models, target.models) > tables.RATES["infantry"].run:
+            if g.context.gap(unit, target) > tables.RATES["infantry"].run:
                 continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
@@ -170,7 +177,7 @@ def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option
 def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
     """What an order does, in a phrase."""
     if choice.assault is not None:
-        gap = g.context.gap_of(unit.models, g.state.units[choice.assault].models)
+        gap = g.context.gap(unit, g.state.units[choice.assault])
         return say("ba-hint-assault", inches=inches(gap))
     own = g.context.profile(unit.id).chassis
     rates = tables.RATES["infantry"] if own is None else own
@@ -204,6 +211,7 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
         if isinstance(choice, Board):
             label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
             options.append(option(choice, label, unit=unit.id, target=choice.vehicle))
+    options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,
         allowance=decision.allowance,
@@ -238,12 +246,35 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     foes = list(g.state.standing(enemy(unit.seat)))
     if not foes:
         return []
-    closer = min(walks, key=lambda walk: min(g.context.gap_of(ends[walk].models, foe.models) for foe in foes))
+    closer = min(walks, key=lambda walk: min(g.context.gap(ends[walk], foe) for foe in foes))
     found = [option(closer, say("ba-choose-closer"), unit=unit.id)]
     safer = min(walks, key=lambda walk: danger(g, ends[walk]))
     if danger(g, ends[safer]) < danger(g, unit):
         found.insert(0, option(safer, say("ba-choose-cover"), unit=unit.id))
     return found
+
+
+def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
+    """The floors of buildings that the unit can go to with this move (BA-BLD-01, BA-BLD-07)."""
+    found: list[Option] = []
+    for choice in going.conceivable(g, unit, decision.manner, decision.allowance):
+        if refusal(g, unit, decision, choice) is None:
+            label = say("ba-choose-go-in", floor=floor_name(g, floor_of(unit, choice)))
+            rule = "BA-BLD-01" if isinstance(choice, GoIn) else "BA-BLD-07"
+            key = "B" if not found else None
+            found.append(option(choice, label, unit=unit.id, key=key, hint=say("ba-hint-go-in"), rules=[rule]))
+    return found
+
+
+def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:
+    """Whether the winners go in."""
+    floor = floor_name(g, decision.floor)
+    options = [
+        option(Occupy(), say("ba-choose-go-in", floor=floor), key="B", unit=decision.unit, primary=True),
+        option(StayOutside(), say("ba-choose-stay-out"), key="S", unit=decision.unit),
+    ]
+    question = say("ba-ask-occupy", unit=unit_name(g, decision.unit), floor=floor)
+    return view(g, decision, "occupy", question, options, acting=decision.unit, rules=["BA-CQ-13"])
 
 
 def end_of(walk: Walk) -> tuple[float, float]:
@@ -274,7 +305,7 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         ),
         key=lambda choice: (
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved).volleys,
-            g.context.gap_of(unit.models, g.state.units[choice.target].models),
+            g.context.gap(unit, g.state.units[choice.target]),
             choice.holding != usual,
         ),
     )
@@ -312,7 +343,7 @@ def shot_option(
     """A shot: at whom, how far, in what cover, needing what; or that it cannot reach."""
     target = g.state.units[target_id]
     found = aim.aims(g, unit, target, holding, moved)
-    apart = g.context.gap_of(unit.models, target.models)
+    apart = g.context.gap(unit, target)
     gap = inches(min((each.distance for each in found.volleys), default=apart))
     name = label or unit_name(g, target_id)
     held = [weapon for weapon in holding if tables.WEAPONS[weapon].one_shot]

@@ -25,11 +25,13 @@ from grognard.core.scene import (
 )
 from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
 from grognard.games.bolt_action.choices import (
+    ChangeFloor,
     Drive,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
+    GoIn,
     Laid,
     LayWeapon,
     MistakeFor,
@@ -57,6 +59,7 @@ from grognard.games.bolt_action.panels import (
     test_table,
 )
 from grognard.games.bolt_action.salvo import ChooseLaying
+from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.view import unit_name
@@ -92,6 +95,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return drive_preview(g, decision, choice)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
             return shot_preview(g, g.state.units[id], target, (), moved, (laid,))
+        case ChooseMove(), GoIn() | ChangeFloor():
+            return inside_preview(g, decision, choice)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved)
         case ChooseMistake(unit=id), MistakeFor(target, laid):
@@ -154,7 +159,7 @@ ORDER_RULES = {
 def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
     """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
     way = charge.charge(g, unit, target)
-    gap = g.context.gap_of(unit.models, target.models)
+    gap = g.context.gap(unit, target)
     inches = f"{gap / INCH:.1f}"
     notes = [
         Note(say("ba-note-charge-reaches", inches=inches), ["BA-CQ-03"])

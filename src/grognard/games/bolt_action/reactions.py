@@ -72,7 +72,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     offers = escapes(g, target, attacker.id) if target.is_vehicle else []
     if target.order not in (None, "ambush"):
         return []
-    if within(g.context.gap_of(attacker.models, target.models), 6 * INCH):
+    if within(g.context.gap(attacker, target), 6 * INCH):
         return [*offers, Reaction(target.seat, StandFast())] if offers else []
     snap = target.order is None
     if target.is_vehicle:

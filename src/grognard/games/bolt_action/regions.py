@@ -5,11 +5,12 @@ from __future__ import annotations
 import shapely
 
 from grognard.core.battle import Battle
+from grognard.games.bolt_action.going import climb_cost, free_doors
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Point
+from grognard.space.plane import Disc, Point
 from grognard.space.routes import reach
 
 G = Battle[State]
@@ -24,6 +25,11 @@ def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     if move.manner == "run":
         inside = shapely.difference(table, g.context.slow)
     radius = max(model.radius for model in unit.models)
+    if unit.inside is not None:
+        doors = [Disc(*door, radius) for door in free_doors(g, g.context.building_of(unit), radius)]
+        allowance = max(0, move.allowance - climb_cost(g, unit.inside))
+        out: list[list[Point]] = reach(g.context.routes(radius - SLACK), doors, allowance, inside)
+        return out
     found: list[list[Point]] = reach(g.context.routes(radius - SLACK), unit.models, move.allowance, inside)
     return found
 

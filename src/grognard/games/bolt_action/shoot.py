@@ -14,8 +14,10 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale, tables
 from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
+from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
 from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
 from grognard.games.bolt_action.tables import Dice, Shell
@@ -201,11 +203,17 @@ class Shoot(Procedure):
         rule = "BA-HE-04" if armoured else "BA-HE-01"
         g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
         burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
-        return Become(replace(self, hits=burst, pins=stacked))
+        after = replace(self, hits=burst, pins=stacked)
+        if target.inside is not None and max(values[:shells]) >= tables.BUILDINGS["felling-hits"].value:
+            return Become(after, Call(Collapse(target.inside.building)))
+        return Become(after)
 
     @step
     def roll_damage(self, g: G) -> Action:
-        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); a vehicle is pinned first (BA-VEH-26)."""
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
+        vehicle is pinned first (BA-VEH-26)."""
+        if not g.state.units[self.target].alive:
+            return Done()
         if g.state.units[self.target].is_vehicle:
             struck = tuple(
                 Hits(hits, volley.pen, volley.side, volley.indirect)
@@ -267,7 +275,7 @@ def pinned_by_small_arms(g: G, unit: str) -> bool:
     return own is None or not own.enclosed
 
 
-def rules_of(aims: aim.Aims) -> tuple[str, ...]:
+def rules_of(aims: Aims) -> tuple[str, ...]:
     """The rules behind all modifiers of an action's volleys, each once."""
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 

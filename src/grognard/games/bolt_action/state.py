@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.space.plane import Body, Disc, Hull
+from grognard.space.plane import Body, Disc, Hull, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
@@ -58,15 +58,23 @@ class Ranging(Record):
     on_target: bool = False
 
 
+class Floor(Record):
+    """A floor of a building: 0 is the ground floor (BA-BLD-01)."""
+
+    building: str
+    level: int = 0
+
+
 class Unit(Record):
     """One unit with its order die.
 
     ``men_at_start`` counts the models it began the battle with, ``kept`` is true while its die was kept over a turn end
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
-    ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02).
-    ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have boarded this turn
-    (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``alighted``: a unit that has got out of one this turn (BA-TRN-11); ``loaded``: what a gun with both kinds of shot has loaded in Ambush
-    (BA-AMB-04).
+    ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
+    (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance
+    (BA-NAT-SU-02). ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have
+    boarded this turn (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``alighted``: it has got out of one this
+    turn (BA-TRN-11); ``loaded``: what a gun with both kinds of shot has loaded in Ambush (BA-AMB-04).
     """
 
     id: str
@@ -82,6 +90,7 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    inside: Floor | None = None
     immobilised: bool = False
     boarded: bool = False
     aboard: str | None = None
@@ -102,6 +111,11 @@ class Unit(Record):
     def on_table(self) -> bool:
         """Whether the unit stands on the table."""
         return self.place == "table"
+
+    @property
+    def in_the_open(self) -> bool:
+        """Whether its models stand at their places on the table: not off it, and not in a building (BA-BLD-06)."""
+        return self.place == "table" and self.inside is None
 
     @property
     def alive(self) -> bool:
@@ -142,7 +156,11 @@ class Wreck(Record):
 
 
 class State(Record):
-    """The state of a battle: the turn, the dice taken from the cup this turn, the units, the wrecks."""
+    """The state of a battle: the turn, the dice taken from the cup this turn, the units.
+
+    ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
+    table (BA-WPN-16), ``wrecks`` what is left of armoured vehicles (BA-MOV-15).
+    """
 
     units: dict[str, Unit]
     turn: int = 0
@@ -152,6 +170,8 @@ class State(Record):
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False
     conceded: int | None = None
+    fallen: tuple[str, ...] = ()
+    smoke: tuple[Point, ...] = ()
     wrecks: tuple[Wreck, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
@@ -165,6 +185,10 @@ class State(Record):
     def riders(self, vehicle: str) -> Iterator[Unit]:
         """The units aboard a vehicle (BA-TRN-05)."""
         return (unit for unit in self.units.values() if unit.aboard == vehicle and unit.place == "aboard")
+
+    def within(self, building: str) -> list[Unit]:
+        """The units in a building, of both sides."""
+        return [unit for unit in self.units.values() if unit.inside is not None and unit.inside.building == building]
 
     def with_units(self, *units: Unit) -> State:
         """The state with these units in place of those of the same ids."""

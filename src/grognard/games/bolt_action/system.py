@@ -20,6 +20,7 @@ from grognard.core.systems import Appraisal, Listing, System
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action import (
     actions,
+    collapse,
     damage,
     drive,
     fight,
@@ -49,6 +50,7 @@ from grognard.space.hulls import reach
 
 PROCEDURE_MODULES = (
     actions,
+    collapse,
     damage,
     drive,
     fight,
@@ -79,7 +81,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Reacting,
     *(
         item
-        for module in (damage, drive, fubar, move, orders, salvo, scenarios, shoot, transport)
+        for module in (damage, drive, fight, fubar, move, orders, salvo, scenarios, shoot, transport)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
     ),
@@ -109,6 +111,12 @@ class BoltAction(System):
     def context(self, setup: Setup) -> Context:
         """The compiled table."""
         return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        """The table with the buildings fallen and the smoke drifting that the state knows (BA-BLD-08, BA-WPN-16)."""
+        if context.altered_by == (state.fallen, state.smoke):
+            return context
+        return Context(context.setup, state.fallen, state.smoke)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
         """Both armies off the table, in reserve until their first waves are named (BA-SCN-01)."""

@@ -179,6 +179,13 @@ class TerrainKind(Row, kw_only=True):
         return say(f"ba-terrain-{self.id}")
 
 
+class Figure(Row, kw_only=True):
+    """A single number of the rules, and the rule it belongs to."""
+
+    value: int
+    rule: str
+
+
 class Modifier(Row, kw_only=True):
     """A labelled value added to a roll, with the rule that gives it."""
 
@@ -300,6 +307,9 @@ _movement = TableFile(DATA, "movement.toml")
 RATES: Mapping[str, Rate] = _movement.table("rate", Rate, conversion(inches=("advance", "run")))
 GROUNDS: Mapping[str, GroundRow] = _movement.table("ground", GroundRow)
 TERRAIN: Mapping[str, TerrainKind] = TableFile(DATA, "terrain.toml").table("kind", TerrainKind)
+
+BUILDINGS: Mapping[str, Figure] = TableFile(DATA, "buildings.toml").table("figure", Figure)
+SMOKE: Mapping[str, Figure] = TableFile(DATA, "smoke.toml").table("figure", Figure)
 
 _damage = TableFile(DATA, "damage.toml")
 TARGET_VALUES: Mapping[str, TargetValue] = _damage.table("target", TargetValue)

@@ -14,6 +14,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.bolt_action import walking, ways
+from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Leg, LoadNothing, LoadUp, Walk
 from grognard.games.bolt_action.events import Boarded, Dismounted, UnitDestroyed
 from grognard.games.bolt_action.formulas import EPSILON, INCH
@@ -27,7 +28,7 @@ G = Battle[State]
 
 def room_in(g: G, vehicle: Unit) -> int:
     """How many men still find a seat in a vehicle (BA-TRN-01, BA-TRN-11)."""
-    own = g.context.profile(vehicle.id).chassis
+    own: Chassis | None = g.context.profile(vehicle.id).chassis
     if own is None:
         return 0
     return own.seats - sum(len(rider.models) for rider in g.state.riders(vehicle.id))
@@ -35,7 +36,7 @@ def room_in(g: G, vehicle: Unit) -> int:
 
 def is_rider(g: G, unit: Unit) -> bool:
     """Whether a unit may ride: only infantry does (BA-TRN-01)."""
-    return g.context.profile(unit.id).kind == "infantry"
+    return bool(g.context.profile(unit.id).kind == "infantry")
 
 
 # ---- boarding ----------------------------------------------------------------------------------------------------

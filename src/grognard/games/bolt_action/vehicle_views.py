@@ -1,10 +1,13 @@
-"""Decisions about vehicles in words: where to drive, at whom to lay a gun, what to load, who rides (see ``present``)."""
+"""Decisions about vehicles in words: where to drive, at whom to fire, what to load, who rides (see ``present``)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import shapely
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
 from grognard.games.bolt_action import driving, gunnery, present
@@ -164,7 +167,7 @@ def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
 def laid_option(
     g: G,
     unit: Unit,
-    choice: object,
+    choice: Choice,
     target_id: str,
     laid: tuple[Laid, ...],
     moved: bool,
@@ -178,7 +181,7 @@ def laid_option(
     name = say("ba-shot-with", target=label or unit_name(g, target_id), weapon=battery_name(g, unit, laid))
     gap = min((each.distance for each in aims.volleys), default=g.context.gap_of(unit.models, target.models))
     inches = present.inches(gap)
-    shown: dict[str, object] = {"unit": unit.id, "target": target_id, "key": key}
+    shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
         hint = say("ba-hint-out-of-range", inches=inches)
         return present.option(choice, name, hint=hint, rules=["BA-GEN-07"], **shown)

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, MarkerView, ModelView, PieceView, Scene, SideView, Spot, UnitView
+from grognard.core.scene import DieView, Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.context import Profile
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.maps import terrain_facts
 from grognard.games.bolt_action.orders import dice_in_cup
 from grognard.games.bolt_action.scenarios import LENGTH, score
+from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 
 G = Battle[State]
@@ -25,17 +25,7 @@ LEADERS = ("officer", "nco")
 def ground(g: G) -> Ground:
     """The table and its terrain, pieces in drawing order."""
     field = g.setup.map.ground
-    pieces = [
-        PieceView(
-            id=piece.id,
-            kind=piece.kind,
-            outline=[Spot(x, y) for x, y in piece.outline],
-            height=piece.height,
-            name=say("ba-place", name=piece.name) if piece.name else None,
-            facts=[tables.TERRAIN[piece.kind].name, *terrain_facts(tables.TERRAIN[piece.kind])],
-        )
-        for piece in field.pieces
-    ]
+    pieces = [piece_view(piece) for piece in field.pieces]
     return Ground(field.width, field.depth, "inch", say("ba-map-title", title=g.setup.map.title), pieces)
 
 
@@ -59,6 +49,8 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
+        pieces=altered_pieces(g),
+        winner=g.result.winner if g.over else None,
     )
 
 
@@ -222,6 +214,9 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
     for rule in sorted(profile.rules):
         yield say(f"ba-special-{rule}")
+    if unit.inside is not None:
+        yield say("ba-fact-inside", floor=floor_name(g, unit.inside))
+        return
     for kind in sorted({piece.kind for model in unit.models for piece in g.context.field.pieces_at(model.x, model.y)}):
         row = tables.TERRAIN[kind]
         if row.cover != "none" or row.movement not in ("open", "road"):
@@ -247,6 +242,13 @@ def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
         yield say("ba-fact-carries", unit=unit_name(g, rider.id))
 
 
+def place_of(unit: Unit) -> str:
+    """Where a unit is, in a word."""
+    if unit.place in ("table", "aboard", "destroyed"):
+        return unit.place
+    return "off"
+
+
 def summary(g: G, unit: Unit) -> Message:
     """The unit in one sentence, for a screen reader."""
     return say(
@@ -256,11 +258,6 @@ def summary(g: G, unit: Unit) -> Message:
         men=len(unit.models) if g.context.profile(unit.id).chassis is None else 0,
         pins=unit.pins,
         order=unit.order or "none",
-        place="table"
-        if unit.on_table
-        else "aboard"
-        if unit.place == "aboard"
-        else "off"
-        if unit.alive
-        else "destroyed",
+        place=place_of(unit),
+        floor=floor_name(g, unit.inside) if unit.inside is not None else "none",
     )

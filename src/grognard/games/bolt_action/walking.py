@@ -17,6 +17,7 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.games.bolt_action.buildings import height_of
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.formulas import EPSILON, INCH
@@ -78,7 +79,7 @@ class Steps:
         self.ways: list[tuple[Point, ...]] = []
         for leg in walk.legs:
             model = unit.models[self.index[leg.model]]
-            self.ways.append((((model.x, model.y), *leg.points)) if unit.on_table else leg.points)
+            self.ways.append((((model.x, model.y), *leg.points)) if unit.in_the_open else leg.points)
         self.radii: Floats = numpy.array([unit.models[number].radius for number in self.moving], dtype=numpy.float64)
         self.ends: Floats = numpy.array([(m.x, m.y, m.radius) for m in unit.models], dtype=numpy.float64)
         for number, way in zip(self.moving, self.ways, strict=True):
@@ -104,9 +105,13 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         return
     steps = Steps(unit, walk)
     ids = [leg.model for leg in walk.legs]
+    down = 0
+    if unit.inside is not None:
+        yield from leaving_faults(g, unit, walk)
+        down = height_of(unit.inside) if g.setup.options["climb_cost"] == "height" else 0
     yield from entry_faults(g, unit, walk)
     for id, way in zip(ids, steps.ways, strict=True):
-        length = length_of(way)
+        length = length_of(way) + down
         if length > allowance + EPSILON:
             message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
             yield Fault(message, ("BA-MOV-01",), id, allowance)
@@ -124,8 +129,11 @@ def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
     known = {model.id for model in unit.models}
     if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in walk.legs):
         return Fault(say("ba-fault-legs"), ("BA-MOV-01",))
-    if not unit.on_table and (len(ids) != len(known) or any(len(leg.points) < 2 for leg in walk.legs)):
-        return Fault(say("ba-fault-all-enter"), ("BA-MOV-23",))
+    if not unit.in_the_open and (len(ids) != len(known) or any(len(leg.points) < 2 for leg in walk.legs)):
+        if not unit.on_table:
+            return Fault(say("ba-fault-all-enter"), ("BA-MOV-23",))
+        if walk.legs:
+            return Fault(say("ba-fault-all-leave"), ("BA-BLD-01",))
     if walk.facing is not None and not (g.context.profile(unit.id).turns and 0 <= walk.facing < 360_000):
         return Fault(say("ba-fault-facing"), ("BA-GEN-12",))
     if not walk.legs and walk.facing is None:
@@ -142,6 +150,14 @@ def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
         x, y = leg.points[0]
         if y != edge or not 0 <= x <= g.context.width:
             yield Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"), leg.model)
+
+
+def leaving_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
+    """A unit comes out of a building through the openings of its floor (BA-BLD-01)."""
+    building = g.context.building_of(unit)
+    for leg in walk.legs:
+        if leg.points[0] not in building.doors(unit.model(leg.model).radius):
+            yield Fault(say("ba-fault-opening"), ("BA-BLD-01",), leg.model)
 
 
 def table_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
@@ -226,7 +242,8 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 
 def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
     """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
-    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away; the one he boards is his aim."""
+    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away;
+    the one he boards is his aim."""
     left, top, right, bottom = steps.box
     for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
         starts = shapely.points([way[0] for way in steps.ways])
@@ -248,12 +265,15 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str
 
 
 def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit and vehicles; of units near a
-    box, if it is given."""
+    """The places and radii of all models of a seat on the table but those of this unit, vehicles, and those in
+    buildings, which walls keep apart; of units near a box, if it is given."""
     tables = [
         g.context.table(other.models)
         for other in g.state.standing(seat)
-        if other.id != unit.id and not other.is_vehicle and (box is None or not apart(box, g.context.bodies(other).box))
+        if other.id != unit.id
+        and other.inside is None
+        and not other.is_vehicle
+        and (box is None or not apart(box, g.context.bodies(other).box))
     ]
     return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
 
@@ -272,7 +292,7 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
     after = g.context.chains(unit.models, places)
     if len(after) <= 1:
         return
-    before = g.context.groups_of(unit) if unit.on_table else [[]]
+    before = g.context.groups_of(unit) if unit.in_the_open else [[]]
     if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)

@@ -57,20 +57,21 @@ class Course:
 
 
 def from_start(unit: Unit, legs: Sequence[Leg]) -> tuple[Leg, ...]:
-    """Legs with the models' present places put first; those of models off the table begin at the edge already."""
-    if not unit.on_table:
+    """Legs with the models' present places put first; those of models off the table begin at the edge already, and
+    those of models in a building at an opening."""
+    if not unit.in_the_open:
         return tuple(legs)
     places = {model.id: (model.x, model.y) for model in unit.models}
     return tuple(Leg(leg.model, (places[leg.model], *leg.points)) for leg in legs)
 
 
 def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
-    """The unit as if its models stood at these places on the table."""
+    """The unit as if its models stood at these places on the table, out of any building."""
     models = tuple(
         replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
         for model in unit.models
     )
-    return replace(unit, models=models, place="table")
+    return replace(unit, models=models, place="table", inside=None if places else unit.inside)
 
 
 # ---- interruptions -----------------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ class Spill(Procedure):
 
     @step
     def check(self, g: G) -> Action:
-        """Losses count as caused by the action that destroyed the vehicle; an assault calls for no check (BA-TRN-13)."""
+        """Losses count as caused by the action that destroyed the vehicle; in an assault nobody checks (BA-TRN-13)."""
         from grognard.games.bolt_action.morale import LossCheck
 
         if self.assault:

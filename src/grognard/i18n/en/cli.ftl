@@ -68,10 +68,14 @@ cli-rules =
 cli-rules-search = Rules that hold all these words.
     .value = WORDS
 cli-rules-system = The game, if the rules of one alone are meant.
+cli-rules-tables = The tables of a game, every value with its source.
+    .value = GAME
+cli-rules-no-tables = { $system } does not list its tables.
 cli-rules-either = Give an id or --search, not both.
 cli-rules-none = No rule holds all of these words: { $search }
 cli-rules-chapter = Chapter: { $chapter }
 cli-rules-source = Source: { $source }
+cli-rules-note = Note: { $note }
 cli-rules-option = House rule: --option { $option }=VALUE, where VALUE is one of
 cli-rules-default = { $value }: { $title } (as played unless you choose)
 cli-rules-value = { $value }: { $title }

@@ -123,8 +123,10 @@ class Dismounted(Event):
     facing: Direction
 
     def apply(self, state: State) -> State:
-        return state.changing(
-            self.unit, place="map", carrier=None, at=self.at, facing=self.facing, moved=True, stirred=True, exposed=True
+        unit = state.units[self.unit]
+        landed = replace(unit, place="map", carrier=None, at=self.at, facing=self.facing)
+        return state.with_units(
+            replace(landed, came=_came(state, unit, self.at), moved=True, stirred=True, exposed=True)
         )
 
 

@@ -97,7 +97,7 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        return replace(state, phase=self.phase, units=_fresh(state, shots=True))
+        return replace(state, phase=self.phase, units=_fresh(state, (0, 1), self.phase, shots=True))
 
 
 class PartBegan(Event):
@@ -106,7 +106,7 @@ class PartBegan(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        return replace(state, active=self.seat, units=_fresh(state, shots=False))
+        return replace(state, active=self.seat, units=_fresh(state, (self.seat,), state.phase, shots=False))
 
 
 class PartEnded(Event):
@@ -214,10 +214,12 @@ class BattleEnded(Event):
         return replace(state, ended=True, winner=self.winner, reason=self.reason, phase="end")
 
 
-def _fresh(state: State, shots: bool) -> dict[str, Unit]:
-    """The units, none of which has acted or moved, or, if ``shots``, fired."""
+def _fresh(state: State, seats: tuple[int, ...], phase: PhaseName, shots: bool) -> dict[str, Unit]:
+    """The units, none of which has acted, or, if ``shots``, fired. Those of these seats have not moved either, but for
+    the airstrike phase: it may follow the assault phase, whose moves count in it (AAM-SA-87)."""
     units = dict(state.units)
     for id, unit in state.units.items():
-        if unit.acted or unit.moved or (shots and unit.shots):
-            units[id] = replace(unit, acted=False, moved=False, shots=0 if shots else unit.shots)
+        moved = unit.moved and (phase == "airstrike" or unit.seat not in seats)
+        if unit.acted or unit.moved != moved or (shots and unit.shots):
+            units[id] = replace(unit, acted=False, moved=moved, shots=0 if shots else unit.shots)
     return units

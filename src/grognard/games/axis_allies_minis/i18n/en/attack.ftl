@@ -13,6 +13,7 @@ aam-refused-wrong-phase = { $unit } does not attack in this phase: ground units 
 aam-refused-aboard = { $unit } is being carried; only a Fighting Platform lets Soldiers other than Artillery attack from aboard.
 aam-refused-platform-moved = { $unit } cannot attack from aboard: its carrier has moved in this phase.
 aam-refused-not-on-map = { $unit } is not on the map.
+aam-refused-held = It stays where it is: a passenger has attacked from it in this phase.
 aam-refused-undermanned = { $unit } is undermanned and does not attack while disrupted.
 
 # ---- a weapon that cannot be used ----

@@ -87,7 +87,8 @@ aam-row-success = Success on
 aam-row-success-printed = Success without modifiers
 aam-row-defence = { $side ->
     [front] Front defence
-   *[rear] Rear defence
+    [rear] Rear defence
+   *[plain] Defence
 }
 aam-row-defence-in-all = Defence in all
 aam-row-margin = Two hits need above defence
@@ -151,3 +152,102 @@ aam-row-against-soldiers = Against Soldiers
 aam-row-against-vehicles = Against Vehicles
 aam-table-ranges = Range in hexes
 aam-note-ability = { $ability }: { $text }
+aam-headline-attack = { $unit } at { $target }: { $percent }%
+aam-note-grazes = Grazing fire also attacks { $target }.
+aam-note-two-attacks = Double Shot: if the first attack does not stop it, a second follows; the chart is of one.
+aam-note-one-shot = It is the unit’s one shot of this phase.
+
+# ---- sight and looks ----
+
+aam-note-sight = { $seen ->
+    [yes] { $unit } sees { $hex }, at range { $range }.
+   *[no] { $unit } does not see { $hex }, at range { $range }.
+}
+aam-note-covered = A Soldier there has cover: { $what }.
+aam-label-seen = in sight
+aam-label-unseen = out of sight
+aam-label-watch = overwatch
+aam-label-reach = within reach
+aam-note-speed-now = { $speed ->
+    [0] It cannot move now; its speed is 0.
+   *[other] Its speed is { $speed } now.
+}
+aam-note-disrupted = Disrupted: 1 less on each attack die and on defence, no move, no reaction, until the casualty phase.
+aam-note-damaged = Damaged: 1 less on each attack die, on defence and on speed, for the rest of the battle.
+aam-note-face-down = { $count ->
+    [one] One marker lies face down; it takes effect in the casualty phase.
+   *[other] { $count } markers lie face down; they take effect in the casualty phase.
+}
+aam-note-silenced = Under covering fire: no defensive fire for the rest of the turn.
+aam-note-carries = It carries { $unit }.
+aam-note-spent = Used up: { $ability }.
+
+# ---- ways ----
+
+aam-headline-way = { $unit } to { $hex }
+aam-way-cost = { $spent } of { $points } movement
+aam-note-roll = To enter { $hex }, { $what }: { $need }+, { $percent }%.
+aam-note-rolls = All these rolls succeed in { $percent }%.
+aam-label-peril = { $overwatch ->
+    [yes] overwatch
+   *[no] defensive fire
+}
+aam-note-peril-defensive = { $unit } may fire at the step to { $hex } and stops it in { $percent }%.
+aam-note-peril-overwatch = { $unit } watches { $hex } and stops it there in { $percent }%.
+aam-note-in-cover = { $hex } gives cover.
+aam-note-overfull = { $hex } is then too full: the move ends there, and the enemy places a marker.
+aam-note-mined = { $hex } is mined: a roll of { $face } or less disrupts.
+aam-note-watch = { $count ->
+    [0] It would see no hex of this row.
+    [one] It watches one hex.
+   *[other] It watches { $count } hexes.
+}
+aam-note-demolish = It does nothing else this phase. On a 4+ the bridge is gone.
+
+# ---- in the middle of an action ----
+
+aam-ask-stepping = { $unit } moves from { $left } to { $entered }. Fire at it?
+aam-ask-on-the-row = { $unit } enters { $entered }, a hex you watch. Fire at it?
+aam-ask-overflying = { $unit } appears over { $hex }. Fire at it?
+aam-choose-shot = { $where ->
+    [entered] { $unit }: as it enters { $hex }
+    [left] { $unit }: as it leaves { $hex }
+   *[there] { $unit }
+}
+aam-choose-hold-fire = Hold fire
+aam-ask-go-on = { $unit } is on its way, { $points } left. Go on?
+aam-choose-plan = On to { $hex } as planned
+aam-choose-halt = Stop here
+aam-ask-free-move = { $unit } may still move, up to { $points }.
+aam-choose-stay = Stay here
+aam-ask-overrun = Whom does { $unit } overrun?
+aam-choose-no-overrun = Nobody
+aam-ask-attack-again = { $unit } may attack once more. Whom?
+aam-ask-attack-after = { $unit } may attack after its move. Whom?
+aam-choose-no-attack = No attack
+aam-ask-grazed = Whom does the grazing fire of { $unit } attack next?
+aam-ask-smoke = { $unit } may lay its smoke now, once in the battle.
+aam-choose-smoke = Lay smoke
+aam-choose-no-smoke = Keep it
+aam-ask-penalty = { $hex } is too full. Which unit takes your marker?
+aam-hint-penalty = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $markers }
+aam-ask-flight = Place an Aircraft, or none this turn.
+aam-choose-hold-back = No more this turn
+
+# ---- dice ----
+
+aam-ask-coin = Toss a coin: for whom does it fall?
+aam-choose-coin = The { $side } side
+aam-ask-dice = { $what ->
+    [aam-roll-initiative] { $count ->
+        [4] Roll two dice for each side’s initiative, the first side’s first.
+       *[other] Roll both initiative dice again.
+    }
+   *[other] { $count ->
+        [one] Roll a die: { $purpose }.
+       *[other] Roll { $count } dice: { $purpose }.
+    }
+}

@@ -8,10 +8,10 @@ aam-event-set-up = { $carrier ->
     [none] { $unit } takes its place in { $hex }.
    *[other] { $unit } begins in { $hex } aboard { $carrier }.
 }
-aam-event-fortified = { $obstacle } is laid in { $hex }.
+aam-event-fortified = { $hex } is fortified: { $obstacle }.
 aam-event-rest-set-up = { $side ->
     [none] { $count } obstacles lie on the map.
-   *[other] The { $side } side places { $count } units and obstacles at once.
+   *[other] The { $side } side sets up the rest, { $count } in all.
 }
 
 # ---- the turn ----
@@ -62,21 +62,16 @@ aam-event-turn-ended = { $side ->
 # ---- movement ----
 
 aam-event-set-off = { $unit } sets off for { $hex }.
-aam-event-stepped = { $whole ->
-    [yes] { $unit } moves to { $hex }.
-   *[no] { $unit } goes on to { $hex }.
+aam-event-stepped = { $how ->
+    [whole] { $unit } moves to { $hex }.
+    [held] { $unit } is held in { $hex }.
+   *[on] { $unit } goes on to { $hex }.
 }
 aam-event-movement-rolled = { $success ->
     [yes] { $unit } overcomes the { $what }, needing { $need }+.
    *[no] The { $what } stops { $unit }, which needed { $need }+.
 }
 aam-event-went-back = { $unit } goes back to { $to }.
-aam-event-stopped = { $why ->
-    [disrupted] { $unit } gets no farther.
-    [full] { $unit } stops in the full hex.
-    [mines] { $unit } gets no farther through the mines.
-   *[other] { $unit } stops.
-}
 aam-event-turned = { $unit } turns to the { $facing }.
 aam-event-went-on-overwatch = { $unit } goes on overwatch to the { $direction }.
 aam-event-boarded = { $unit } boards { $carrier }.
@@ -115,14 +110,20 @@ aam-event-attacked = { $occasion ->
         [none] { $unit } attacks { $target } at range { $range }
        *[other] { $unit } uses { $weapon } on { $target } at range { $range }
     }
-}: { $successes } of { $dice } { $successes ->
+}: { $succeed } of { $dice } { $succeed ->
     [one] dice succeeds
    *[other] dice succeed
+}{ $counted ->
+    [yes] , counting { $successes }
+   *[no] {""}
 }, { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-}.
+}.{ $silenced ->
+    [yes] {" "}It keeps { $target } from defensive fire this turn.
+   *[no] {""}
+}
 aam-event-scored = { $unit } attacks { $target }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -132,11 +133,20 @@ aam-event-scored = { $unit } attacks { $target }: { $successes ->
    *[other] { $hits } hits
 }.
 aam-event-cover-rolled = { $success ->
-    [yes] Cover protects { $unit }, needing { $need }+.
-   *[no] Cover does not help { $unit }, needing { $need }+.
+    [yes] Cover protects { $unit }, { $need ->
+        [1] without a die
+       *[other] needing { $need }+
+    }.
+   *[no] Cover does not help { $unit }, { $need ->
+        [7] whatever the die
+       *[other] needing { $need }+
+    }.
 }
 aam-event-marked = { $unit } takes face down: { $markers }.
-aam-event-silenced = { $unit } keeps its head down: no defensive fire for the rest of the turn.
 aam-event-aircraft-placed = { $unit } flies over { $at }.
 aam-event-aircraft-held-back = The { $seat } side places no more Aircraft this turn.
 aam-event-weapon-taken = { $unit } takes over the weapons of a destroyed unit: { $card }.
+aam-event-remote-control-rolled = { $success ->
+    [yes] The charge of { $unit } reaches { $target }, needing more than { $range } on both dice.
+   *[no] The charge of { $unit } does not reach { $target }, needing more than { $range } on both dice.
+}

@@ -95,7 +95,10 @@ aam-marker-face-down = { $marker }, face down
 aam-no-markers = no markers
 aam-list-more = { $first }, { $more }
 aam-fact-speed = Speed { $speed }
-aam-fact-defence = Defence { $front } front, { $rear } rear
+aam-fact-defence = { $vehicle ->
+    [yes] Defence { $front } front, { $rear } rear
+   *[no] Defence { $front }
+}
 aam-fact-dice-soldiers = against Soldiers { $short }/{ $medium }/{ $long }
 aam-fact-dice-vehicles = against Vehicles { $short }/{ $medium }/{ $long }
 aam-fact-overwatch = on overwatch, { $direction }
@@ -124,12 +127,12 @@ aam-obstacle-summary = { $hex ->
 
 aam-status = { $phase ->
     [deployment] { $side } set-up
-    [vanguard] Free moves before turn 1: the { $side } part
+    [vanguard] { $side } free moves before turn 1
     [initiative] Turn { $turn }: initiative
-    [movement] Turn { $turn }: movement phase, the { $side } part
+    [movement] Turn { $turn }: { $side } movement phase
     [flight] Turn { $turn }: flight phase
-    [airstrike] Turn { $turn }: airstrike phase, the { $side } part
-    [assault] Turn { $turn }: assault phase, the { $side } part
+    [airstrike] Turn { $turn }: { $side } airstrike phase
+    [assault] Turn { $turn }: { $side } assault phase
     [casualty] Turn { $turn }: casualty phase
    *[end] Turn { $turn } is over
 }

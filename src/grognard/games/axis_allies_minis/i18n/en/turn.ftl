@@ -2,13 +2,10 @@
 
 # ---- rolls ----
 
-aam-roll-coin = The coin is tossed: who chooses the order of set-up?
-aam-roll-initiative = Initiative: two dice each.
-aam-roll-ability = { $ability }: { $successes ->
-    [0] { $face }, nothing happens
-   *[other] { $face }, it takes effect
-}.
-aam-roll-bridge = The charge at the bridge: { $face }.
+aam-roll-coin = the coin
+aam-roll-initiative = initiative
+aam-roll-ability = { $ability }
+aam-roll-bridge = the charge at the bridge
 
 # ---- what is refused ----
 

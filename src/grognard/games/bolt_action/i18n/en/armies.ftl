@@ -95,6 +95,7 @@ ba-terrain-hedge = hedge
 ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
+ba-terrain-smoke = smoke
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill

@@ -59,6 +59,14 @@ ba-fact-wave = { $wave ->
 }
 ba-fact-off = off the table
 ba-fact-weapon = { $count } × { $weapon }
+ba-floor = { $level ->
+    [only] { $building }
+    [0] { $building }, ground floor
+    [1] { $building }, first floor
+    [2] { $building }, second floor
+   *[other] { $building }, floor { $level }
+}
+ba-fact-inside = in { $floor }: hard cover
 ba-fact-ground = { $cover ->
     [soft] in { $ground }: soft cover
     [hard] in { $ground }: hard cover
@@ -90,6 +98,9 @@ ba-unit-summary = { $place ->
         [ambush] in Ambush
         [rally] order Rally
        *[down] Down
+    }{ $floor ->
+        [none] {""}
+       *[other] , in { $floor }
     }
 }
 
@@ -163,6 +174,8 @@ ba-event-unit-destroyed = { $loss ->
     [lost-aboard] { $unit } is lost with its vehicle.
     [empty] { $unit } is left empty before the enemy and lost.
     [absent] { $unit } never came.
+    [ammunition] { $unit } has no fuel left and is out of the battle.
+    [collapse] { $unit } is buried by the building.
    *[other] { $unit } is destroyed.
 }
 ba-event-quality-changed = { $unit } has stood its first fire and counts as { $quality ->
@@ -223,6 +236,12 @@ ba-event-new-leader = Another man takes the lead of { $unit }.
 ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
+ba-event-went-in = { $unit } is now in { $floor }.
+ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 ba-event-regrouped = { $unit } wins the fight and may regroup up to { $inches }″.
 
 # ---- rolls ----
@@ -243,6 +262,8 @@ ba-roll-new-leader = Another leader on 4+: { $face }.
 ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
+ba-roll-driven-through = The tank in the building, which falls on 4+: { $face }.
+ba-roll-evacuation = Hits on those who get out: { $total }.
 ba-roll-length = One more turn on 4+: { $face }.
 
 # ---- what is asked ----
@@ -328,6 +349,12 @@ ba-hint-out-of-range = { $inches }″, no weapon reaches
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
+ba-choose-go-in = Into { $floor }
+ba-choose-stay-out = Stay outside
+ba-hint-go-in = hard cover, walls against small arms
+ba-note-inside = Inside, the unit is in hard cover and small arms do it less harm; two men fire through each opening.
+ba-ask-occupy = { $unit } has won { $floor }. Go in?
+ba-reason-occupy = Walls are worth having.
 ba-choose-hold-fire = Hold fire
 ba-choose-go-down = Go Down
 ba-hint-go-down = −1 to be hit; it is the unit’s order

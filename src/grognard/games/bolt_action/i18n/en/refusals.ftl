@@ -44,3 +44,16 @@ ba-fault-friend-near = This man would stop within 1" of another friendly unit.
 ba-fault-overlap = Two bases would overlap.
 ba-fault-formation = The unit would be out of formation: each man has to end within 1" of another.
 ba-fault-facing = Only a Fixed weapon has a facing, from 0 up to 360 degrees.
+
+# ---- buildings ----
+
+ba-refused-no-floor = The building has no such floor next to this one.
+ba-refused-floor-taken = There is a unit on this floor already: each holds one.
+ba-refused-floor-barred = An enemy holds a floor below; it has to be driven out first.
+ba-refused-go-in-order = Going into a building takes a Run.
+ba-refused-go-in-far = Not every man gets to the building, or to within 1" of it.
+ba-refused-go-in-opening = No man gets to an opening of the building.
+ba-refused-go-in-enemy = A man would come within 1" of an enemy on his way.
+ba-refused-assault-floor = Another enemy unit holds a floor below; it has to be driven out first.
+ba-fault-all-leave = A unit leaves a building whole: each man needs a way from an opening.
+ba-fault-opening = The way out has to begin at an opening of the unit’s floor.

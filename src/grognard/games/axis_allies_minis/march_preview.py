@@ -8,7 +8,7 @@ from fractions import Fraction
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Arc, Callout, Ghost, Ghosts, Note, Overlay, Path, Preview, Threat
+from grognard.core.scene import Arc, Callout, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
 from grognard.games.axis_allies_minis.chances import reaction_aim, stops
 from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.context import G
@@ -33,13 +33,14 @@ FRONT_DRAWN = 2 * PITCH
 def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused | None) -> Preview:
     """A move before it is confirmed: its path, its end and facing, rolls, who may fire at it; or what forbids it."""
     assert unit.at is not None
-    points = [centre(unit.at), *(centre(place) for place in march.path)]
-    legal = legal_steps(g, unit, march.path, pace) if refusal is not None else len(march.path)
-    path = Path(points, None if legal == len(march.path) else legal * PITCH)
     if refusal is not None:
+        points = [centre(unit.at), *(centre(place) for place in march.path)]
+        path = Path(points, legal_steps(g, unit, march.path, pace) * PITCH)
         return Preview(overlays=[path], notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     end = march.path[-1]
     moved = replace(unit, at=end, facing=march.facing)
+    between = [centre(place) for place in march.path[:-1]]
+    path = Path([stand(g, unit), *between, stand(g, moved)])
     spent = say("aam-way-cost", spent=spent_on(g, unit, march.path, pace), points=pace.points + pace.gear)
     perils = list(perils_on(g, unit, march.path))
     overlays: list[Overlay] = [*end_overlays(g, moved), path, Callout(centre(end), [spent])]
@@ -55,11 +56,17 @@ def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused |
 def end_overlays(g: G, moved: Unit) -> Iterator[Overlay]:
     """Where a unit would stand: its ghost, and the front of a Vehicle (AAM-ARC-01)."""
     assert moved.at is not None
-    spot = centre(moved.at)
-    slot = placing(standing(g, moved))[moved.id]
+    spot = stand(g, moved)
     if moved.of.type == "vehicle":
         yield front_arc(moved.at, moved.facing)
-    yield Ghosts([Ghost(moved.id, spot.x + slot.x, spot.y + slot.y, slot.radius)])
+    yield Ghosts([Ghost(moved.id, spot.x, spot.y, placing(standing(g, moved))[moved.id].radius)])
+
+
+def stand(g: G, unit: Unit) -> Spot:
+    """Where a unit is drawn in its hex, or would be."""
+    assert unit.at is not None
+    spot, slot = centre(unit.at), placing(standing(g, unit))[unit.id]
+    return Spot(spot.x + slot.x, spot.y + slot.y)
 
 
 def front_arc(at: Hex, facing: Direction) -> Arc:

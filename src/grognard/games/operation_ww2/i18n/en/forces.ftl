@@ -1,0 +1,52 @@
+### What Operation World War II says of forces, maps and scenarios, and what is wrong with their files.
+
+# ---- forces ----
+
+az-force-title = { $nation }, { $points } points
+az-unit-title = { $title }
+az-unit-numbered = { $name } { $number }
+az-unit-headquarters = Platoon headquarters
+az-unit-grenadier-squad = Grenadier squad
+az-unit-rifle-squad = Rifle squad
+az-unit-machine-gun-section = Machine-gun section
+az-unit-mortar-section = Mortar section
+az-unit-anti-tank-gun = Anti-tank gun
+az-unit-bazooka-team = Bazooka team
+
+az-force-nameless = the unit has neither name nor title. Give it one of them.
+az-force-gun-or-vehicle = a unit has a gun or a vehicle, not both. Make two units of it.
+az-force-nobody = the unit has no men. Add some, or name its vehicle.
+az-force-over-limit = The force costs { $points } points; this battle allows { $limit }. Take something out, or agree on a higher limit.
+az-force-foreign = { $unit }: { $thing } is not among what { $nation } fields. Put something of its own in its place.
+az-force-trait = { $unit } cannot have { $trait }. Leave it out.
+az-force-not-played = { $unit } has { $trait }, for which no rules are at hand. Leave it out.
+az-force-operator = { $unit }: { $trait ->
+    [runner] a runner and the characteristic Runner
+   *[other] a radio operator and the characteristic Radio
+} go together. Add the one that is missing, or leave both out.
+az-force-crew = { $unit } has { $men } men; its vehicle’s crew is { $crew }.
+az-force-snipers = { $unit }: snipers are one or two. Leave the others out.
+az-force-lone-sniper = { $unit }: a lone sniper has Infiltration. Add it, or a spotter.
+az-force-join-guns = { $join }: only guns of one kind make a battery.
+az-force-join-vehicles = { $join }: only equal vehicles make a squad.
+az-force-join-option = { $join }: vehicles are joined with the option of vehicle squads only. Agree on it, or leave them apart.
+az-force-join-squads = { $join }: only infantry whose units all have Combined Squad is joined.
+az-force-join-platoon = { $join }: the units belong to different platoons.
+
+# ---- maps ----
+
+az-map-one-shape = { $piece }: give the piece one shape: a rectangle, an outline, or a line with a width.
+az-map-needs-width = { $piece }: a line needs a width.
+az-map-crosses-itself = { $piece }: the outline crosses itself or encloses nothing. Draw it anew.
+az-map-off-table = { $piece } reaches over the edge of the table. Draw it smaller or move it.
+az-map-no-such-piece = { $piece } is drawn without { $other }, which is no other piece of this map.
+az-map-nothing-left = { $piece }: what is cut out of it leaves nothing, or a hole in its middle. Draw it in parts.
+az-map-building = { $piece }: buildings and ruins need a building entry, and no other kind may have one.
+az-map-building-cut = { $piece }: a building cannot fall in parts. Draw each by itself.
+az-map-opening = { $piece }: the opening at { $x }, { $y } is not in its outer wall.
+
+# ---- scenarios ----
+
+az-scenario-same = the sides need different zones and different nations.
+az-scenario-zones = the zones leave less than { $width } cm between them. Make them shallower.
+az-scenario-victory = a place needs its rectangle, a building the id of one, and the others neither.

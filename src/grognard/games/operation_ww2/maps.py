@@ -1,0 +1,255 @@
+"""Map files: a table and its terrain, written in centimetres by people, read into the ground of a battle (AZ-TER).
+
+A map file is TOML, or JSON of the same shape. As in the rulebook's plans x runs from west to east and y from south to
+north; the ground that is read has y downwards like every table, in thousandths of a centimetre. A piece is a
+``rectangle`` from one corner to the opposite one, an ``outline`` of points, or a ``line`` with a ``width``; ``without``
+cuts other pieces out of it, and what falls in parts becomes pieces numbered from 1. Buildings and ruins say what they
+are made of, their storeys and their openings.
+
+>>> table = load_map("crossroads-farm")
+>>> table.ground.width, table.ground.depth, table.buildings["farmhouse"].size
+(120000, 120000, 'medium')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+from shapely import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+
+from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.records import Record
+from grognard.games.operation_ww2.tables import DATA, TABLES, Tables
+from grognard.games.operation_ww2.tables.buildings import Size
+from grognard.games.operation_ww2.tables.ground import TerrainKind
+from grognard.space.terrain import Ground, Piece
+
+FOLDER = DATA / "maps"
+SIZE_LIMIT = 400_000
+LEAST_AREA = 0.01
+"""What is smaller than this many square centimetres is left over from cutting and no piece."""
+
+Centimetres = Annotated[float, Meta(ge=-500, le=500)]
+Length = Annotated[float, Meta(gt=0, le=500)]
+Place = tuple[Centimetres, Centimetres]
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
+Material = Literal["stone", "brick", "mud", "wood"]
+
+
+class Opening(Record, kw_only=True):
+    """A door, a window or a gap in an outer wall: its middle, and the storeys it is on."""
+
+    kind: Literal["door", "window", "gap"]
+    at: Place
+    storeys: Literal["all", "ground"] = "all"
+
+    def width(self, tables: Tables = TABLES) -> int:
+        """Its width in thousandths of a centimetre."""
+        return tables.openings[self.kind].width
+
+
+class BuildingRow(Record, kw_only=True):
+    """What a building or ruin is made of, how many storeys it has, its openings (AZ-LOS-07, AZ-TKB-04)."""
+
+    material: Material
+    storeys: Annotated[int, Meta(ge=1, le=9)] = 1
+    openings: Annotated[tuple[Opening, ...], Meta(max_length=60)] = ()
+
+
+class PieceRow(Record, kw_only=True):
+    """One piece of terrain as written in a map file, in centimetres."""
+
+    id: Id
+    kind: str
+    name: Annotated[str, Meta(max_length=40)] = ""
+    rectangle: tuple[Place, Place] | None = None
+    outline: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=400)] | None = None
+    line: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=200)] | None = None
+    width: Length | None = None
+    height: Annotated[float, Meta(ge=0, le=100)] | None = None
+    without: tuple[str, ...] = ()
+    building: BuildingRow | None = None
+
+
+class MapFile(Record, kw_only=True):
+    """A map file: the table's size in centimetres and its pieces, what is drawn first coming first."""
+
+    format: Literal["grognard-map"]
+    version: Literal[1]
+    unit: Literal["cm"]
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    width: Annotated[float, Meta(ge=60, le=400)]
+    depth: Annotated[float, Meta(ge=60, le=400)]
+    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=200)] = ()
+    rule: str = ""
+    source: tuple[str, ...] = ()
+
+
+class Building(Record):
+    """A building or ruin on the table. Places are thousandths of a centimetre, y downwards."""
+
+    id: str
+    material: Material
+    storeys: int
+    size: Size
+    openings: tuple[tuple[Opening, tuple[int, int]], ...]
+
+
+class Map(Record):
+    """A table ready to fight on, and the buildings on it by the ids of their pieces."""
+
+    name: str
+    title: str
+    ground: Ground
+    buildings: dict[str, Building]
+
+
+def map_names() -> tuple[str, ...]:
+    """The maps that come with the game, the default first."""
+    first = "crossroads-farm"
+    return (first, *(name for name in shipped(FOLDER) if name != first))
+
+
+def terrain_of(piece: Piece, tables: Tables = TABLES) -> TerrainKind:
+    """What a piece is to the rules."""
+    return tables.terrain[piece.kind]
+
+
+def load_map(source: str | Path | Mapping[str, Any] | Map, tables: Tables = TABLES) -> Map:
+    """A map from the name of one that comes with the game, a file, the text of a file, or plain data.
+
+    Raises ``InputError`` naming the file, the piece and the mend: an unknown kind, an id used twice, an outline that
+    crosses itself, a piece off the table, an opening away from its wall.
+    """
+    if isinstance(source, Map):
+        return source
+    if isinstance(source, str) and tables is TABLES and source in shipped(FOLDER):
+        return _shipped_map(source)
+    return _read_map(source, tables)
+
+
+@lru_cache(maxsize=32)
+def _shipped_map(name: str) -> Map:
+    return _read_map(name, TABLES)
+
+
+def _read_map(source: str | Path | Mapping[str, Any], tables: Tables) -> Map:
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    file = reader.convert(MapFile)
+    reader.unique("piece", (row.id for row in file.piece))
+    for number, row in enumerate(file.piece, 1):
+        reader.known(f"piece {number}, kind", row.kind, tables.terrain)
+        if (row.building is not None) != (tables.terrain[row.kind].sight == "openings"):
+            raise _refused(reader, row, "az-map-building")
+    shapes = {row.id: _shape(row, reader) for row in file.piece}
+    pieces: list[Piece] = []
+    built: dict[str, Building] = {}
+    for row in file.piece:
+        parts = _parts(row, shapes, box(0, 0, file.width, file.depth), reader)
+        height = _height(row, tables)
+        ids = [row.id] if len(parts) == 1 else [f"{row.id}-{number}" for number in range(1, len(parts) + 1)]
+        pieces += [
+            Piece(id, row.kind, _outline(part, file.depth), height, row.name)
+            for id, part in zip(ids, parts, strict=True)
+        ]
+        if row.building is not None:
+            if len(parts) > 1:
+                raise _refused(reader, row, "az-map-building-cut")
+            built[row.id] = _building(row, row.building, parts[0], file.depth, reader, tables)
+    reader.unique("piece", (piece.id for piece in pieces))
+    ground = Ground(_thousandths(file.width), _thousandths(file.depth), tuple(pieces))
+    return Map(Path(reader.file).stem, file.title, ground, built)
+
+
+def building_size(width: int, length: int, storeys: int, tables: Tables = TABLES) -> Size:
+    """The size of a building of this outline, in thousandths of a centimetre, and so many storeys (AZ-DEM-01).
+
+    >>> building_size(10_000, 12_000, 2), building_size(10_000, 12_000, 1), building_size(25_000, 20_000, 3)
+    ('medium', 'small', 'huge')
+    """
+    short, long = sorted((width, length))
+    sizes: tuple[Size, ...] = ("huge", "large", "medium")
+    for size in sizes:
+        row = tables.building_sizes[size]
+        least = row.more if storeys > 1 else row.one
+        if short >= min(least) and long >= max(least):
+            return size
+    return "small"
+
+
+def _shape(row: PieceRow, reader: Reader) -> Polygon:
+    if sum(shape is not None for shape in (row.rectangle, row.outline, row.line)) != 1:
+        raise _refused(reader, row, "az-map-one-shape")
+    if row.rectangle is not None:
+        (x, y), (u, v) = row.rectangle
+        shape: BaseGeometry = box(min(x, u), min(y, v), max(x, u), max(y, v))
+    elif row.outline is not None:
+        shape = Polygon(row.outline)
+    else:
+        if row.width is None:
+            raise _refused(reader, row, "az-map-needs-width")
+        shape = LineString(row.line).buffer(row.width / 2, cap_style="flat", join_style="mitre")
+    if not isinstance(shape, Polygon) or not shape.is_valid or shape.area < LEAST_AREA:
+        raise _refused(reader, row, "az-map-crosses-itself")
+    return shape
+
+
+def _parts(row: PieceRow, shapes: Mapping[str, Polygon], table: Polygon, reader: Reader) -> list[Polygon]:
+    """The piece as it lies on the table, other pieces cut out of it, in as many parts as are left."""
+    shape: BaseGeometry = shapes[row.id]
+    if not table.covers(shape):
+        raise _refused(reader, row, "az-map-off-table")
+    for other in row.without:
+        if other not in shapes or other == row.id:
+            raise _refused(reader, row, "az-map-no-such-piece", other=other)
+        shape = shape.difference(shapes[other])
+    parts = [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, Polygon)]
+    parts = [part for part in parts if part.area >= LEAST_AREA]
+    if not parts or any(part.interiors for part in parts):
+        raise _refused(reader, row, "az-map-nothing-left")
+    return sorted(parts, key=lambda part: part.bounds)
+
+
+def _height(row: PieceRow, tables: Tables) -> int:
+    """Its own height, or that of its kind, for a building as often as it has storeys (AZ-TAB-SIZE)."""
+    if row.height is not None:
+        return _thousandths(row.height)
+    feature = tables.terrain[row.kind].height
+    height = tables.features[feature].height if feature else 0
+    return height * (row.building.storeys if row.building else 1)
+
+
+def _building(
+    row: PieceRow, built: BuildingRow, shape: Polygon, depth: float, reader: Reader, tables: Tables
+) -> Building:
+    for opening in built.openings:
+        if shape.exterior.distance(Point(opening.at)) > 0.5:
+            raise _refused(reader, row, "az-map-opening", x=str(opening.at[0]), y=str(opening.at[1]))
+    left, bottom, right, top = shape.bounds
+    size = building_size(_thousandths(right - left), _thousandths(top - bottom), built.storeys, tables)
+    openings = tuple((opening, _placed(opening.at, depth)) for opening in built.openings)
+    return Building(row.id, built.material, built.storeys, size, openings)
+
+
+def _outline(shape: Polygon, depth: float) -> tuple[tuple[int, int], ...]:
+    return tuple(_placed((x, y), depth) for x, y in shape.exterior.coords[:-1])
+
+
+def _placed(at: tuple[float, float], depth: float) -> tuple[int, int]:
+    """A place of a file on the ground: y turned round, so that north is up on the screen."""
+    return _thousandths(at[0]), _thousandths(depth - at[1])
+
+
+def _thousandths(centimetres: float) -> int:
+    return round(centimetres * 1000)
+
+
+def _refused(reader: Reader, row: PieceRow, sentence: str, **values: str) -> Exception:
+    problem: Message = say(sentence, piece=row.id, **values)
+    return reader.error("", problem)
