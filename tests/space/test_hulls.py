@@ -13,6 +13,7 @@ from grognard.space.hulls import (
     front_of,
     in_arc,
     is_on_table,
+    off_arc,
     pivoted,
     quarter_of,
     reach,
@@ -119,3 +120,15 @@ def test_a_hull_on_the_edge_of_the_table_is_on_it():
     assert is_on_table(Hull(1000, 2000, 4000, 2000, 0), 72_000, 48_000)
     assert not is_on_table(Hull(1000, 1990, 4000, 2000, 0), 72_000, 48_000)
     assert gap(Hull(1000, 2000, 4000, 2000, 0), Disc(4000, 2000, 500)) == 1500
+
+
+@pytest.mark.parametrize("facing", FACINGS)
+@pytest.mark.parametrize("quarter", QUARTERS)
+def test_the_distance_from_an_arc_agrees_with_the_drawn_arc(facing, quarter):
+    hull = Hull(20_000, 20_000, 4000, 2000, facing)
+    for x in range(300, 44_000, 2900):
+        for y in range(100, 44_000, 3100):
+            if shapely.intersects_xy(footprint(hull), x, y):
+                continue
+            drawn = arc_of(hull, quarter).distance(shapely.Point(x, y))
+            assert off_arc(hull, quarter, Disc(x, y, 1)) == pytest.approx(drawn, abs=0.01), (x, y)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, sin, sqrt
 from typing import Literal
 
 import numpy
@@ -28,6 +28,7 @@ INSET = 0.49
 """How far from the middle the outer sample points of a hull lie, as a part of its sides."""
 
 
+@lru_cache(maxsize=4096)
 def axes(facing: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """The directions ahead and to the right of a facing."""
     angle = facing * pi / 180_000
@@ -133,10 +134,28 @@ def arc_of(hull: Hull, quarter: Quarter) -> Geometry:
 
 def in_arc(hull: Hull, quarter: Quarter, body: Body) -> bool:
     """Whether any part of a body lies in one arc of a hull."""
-    arc = arc_of(hull, quarter)
     if isinstance(body, Disc):
-        return bool(shapely.dwithin(arc, shapely.Point(body.x, body.y), body.radius))
-    return bool(arc.intersects(footprint(body)))
+        return off_arc(hull, quarter, body) <= body.radius
+    return bool(arc_of(hull, quarter).intersects(footprint(body)))
+
+
+def off_arc(hull: Hull, quarter: Quarter, place: Disc) -> float:
+    """How far a place is from one arc of a hull; 0 within it."""
+    (ax, ay), (bx, by) = axes(hull.facing)
+    dx, dy = place.x - hull.x, place.y - hull.y
+    forward, aside = dx * ax + dy * ay, dx * bx + dy * by
+    if quarter in ("front", "rear"):
+        out = (forward if quarter == "front" else -forward) - hull.length / 2
+        across = abs(aside) - hull.width / 2
+    else:
+        out = (aside if quarter == "right" else -aside) - hull.width / 2
+        across = abs(forward) - hull.length / 2
+    if across <= 0:
+        return max(0.0, -out)
+    if out >= across:
+        return 0.0
+    # Beside the border that leaves the corner at half a right angle, or nearest to the corner itself.
+    return (across - out) * sqrt(0.5) if out + across > 0 else hypot(out, across)
 
 
 @lru_cache(maxsize=2048)

@@ -139,20 +139,25 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
             yield target
 
 
-def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | None:
-    """The distance from a weapon's muzzle to the nearest model it can hit, in its arc, in sight, on a free lane and in
-    range; None if there is none (BA-SHOOT-07)."""
-    hull = lanes.unit.hull
+def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
+    """The models of a target in a weapon's arc and range, by their distance from its muzzle."""
+    hull = unit.hull
     found = []
-    for number, body in enumerate(bodies_of(g, lanes.unit, lanes.target)):
+    for number, body in enumerate(bodies_of(g, unit, target)):
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
-        found.append((gap(Disc(*place, 0), body), number))
+        distance = gap(Disc(*place, 0), body)
+        if distance <= weapon.range + EPSILON:
+            found.append((distance, number))
     found.sort()
-    for distance, number in found:
-        if distance > weapon.range + EPSILON:
-            return None
+    return found
+
+
+def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | None:
+    """The distance from a weapon's muzzle to the nearest model it can hit, in its arc, in sight, on a free lane and in
+    range; None if there is none (BA-SHOOT-07)."""
+    for distance, number in within_reach(g, lanes.unit, lanes.target, mount, weapon):
         if lanes.is_free(0, number):
             return None if distance < weapon.minimum else distance
     return None
@@ -164,8 +169,15 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     reach = max((weapon.range for _, weapon in fitted), default=0)
     if not fitted or not g.context.near(unit, target, reach):
         return False
+    reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, target, mount, weapon))]
+    if not reached or not g.context.look(unit, target, g.state).any_visible:
+        return False
     lanes = Lanes(g, unit, target)
-    return any(distance_of(g, lanes, mount, weapon) is not None for mount, weapon in fitted)
+    for found, weapon in reached:
+        free = next((distance for distance, number in found if lanes.is_free(0, number)), None)
+        if free is not None and free >= weapon.minimum:
+            return True
+    return False
 
 
 def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = False) -> Aims:
