@@ -132,3 +132,12 @@ def test_the_distance_from_an_arc_agrees_with_the_drawn_arc(facing, quarter):
                 continue
             drawn = arc_of(hull, quarter).distance(shapely.Point(x, y))
             assert off_arc(hull, quarter, Disc(x, y, 1)) == pytest.approx(drawn, abs=0.01), (x, y)
+
+
+@pytest.mark.parametrize("facing", FACINGS)
+def test_the_distance_of_a_base_from_a_hull_agrees_with_the_drawn_hull(facing):
+    hull = Hull(20_000, 20_000, 4000, 2000, facing)
+    for x in range(14_000, 27_000, 700):
+        for y in range(14_000, 27_000, 900):
+            drawn = max(0.0, footprint(hull).distance(shapely.Point(x, y)) - 500)
+            assert gap(hull, Disc(x, y, 500)) == pytest.approx(drawn, abs=0.01)

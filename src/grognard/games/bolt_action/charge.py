@@ -29,8 +29,7 @@ from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc, Point, along, footprint, length_of
+from grognard.space.plane import Disc, Hull, Point, along, footprint, length_of, off_hull
 from grognard.space.terrain import apart, box_of
 
 G = Battle[State]
@@ -176,13 +175,13 @@ class Neighbours:
             model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
         ]
         self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
-        self.hulls: list[tuple[Geometry, float, float]] = []
+        self.hulls: list[tuple[Hull, float, float]] = []
         """Vehicles and wrecks: their ground, how near a way may come to them, how near it may end."""
         for each in hindrances(g, unit, box):
             if each.unit == target.id and each.whose != "wreck":
-                self.hulls.append((each.shape, -CONTACT, -CONTACT))
+                self.hulls.append((each.hull, -CONTACT, -CONTACT))
             else:
-                self.hulls.append((each.shape, each.on_the_way, each.at_the_end))
+                self.hulls.append((each.hull, each.on_the_way, each.at_the_end))
         if self.hulls:
             self.defenders = [model for model in self.defenders if not model.length]
             self.strangers = [model for model in self.strangers if not model.length]
@@ -204,9 +203,13 @@ class Neighbours:
                 and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
             ):
                 return False
-        if self.hulls:
-            line = shapely.LineString(way) if way.count(way[0]) < len(way) else shapely.Point(way[0])
-            return all(shape.distance(line) - model.radius >= keep - walks.TOLERANCE for shape, keep, _ in self.hulls)
+        for hull, distance, _ in self.hulls:
+            # No place of the way is nearer to the hull than its start less its length.
+            room = off_hull(hull, *way[0]) - model.radius - distance
+            if room < length_of(way):
+                line = shapely.LineString(way) if way.count(way[0]) < len(way) else shapely.Point(way[0])
+                if footprint(hull).distance(line) - model.radius < distance - walks.TOLERANCE:
+                    return False
         return True
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
@@ -220,30 +223,20 @@ class Neighbours:
             dx, dy, clear = x - u, y - v, keep + radius
             if dx * dx + dy * dy < clear * clear:
                 return False
-        if self.hulls:
-            here = shapely.Point(x, y)
-            if any(
-                shape.distance(here) - radius < (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE
-                for shape, _, keep in self.hulls
-            ):
+        for hull, _, keep in self.hulls:
+            if off_hull(hull, x, y) - radius < (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE:
                 return False
-            if gap > 0 and self.target.is_vehicle and self.hull_gap(here) - radius < gap - walks.TOLERANCE:
-                return False
+        if gap > 0 and self.target.is_vehicle and off_hull(self.target.hull, x, y) - radius < gap - walks.TOLERANCE:
+            return False
         return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
     def lack(self, x: int, y: int, radius: int, gap: float) -> float:
         """How much too near to another a base here would stand; 0 or less if to none."""
         lacks = [keep + radius - hypot(x - u, y - v) for u, v, keep in self.distances(gap)]
-        if self.hulls:
-            here = shapely.Point(x, y)
-            lacks.extend(keep + radius - float(shape.distance(here)) for shape, _, keep in self.hulls)
-            if self.target.is_vehicle:
-                lacks.append(gap + radius - self.hull_gap(here))
+        lacks.extend(keep + radius - off_hull(hull, x, y) for hull, _, keep in self.hulls)
+        if self.target.is_vehicle:
+            lacks.append(gap + radius - off_hull(self.target.hull, x, y))
         return max(lacks, default=0.0)
-
-    def hull_gap(self, place: Geometry) -> float:
-        """The distance from a place to the hull that is assaulted."""
-        return float(footprint(self.target.hull).distance(place))
 
     def distances(self, gap: float) -> list[tuple[int, int, float]]:
         """Whom to keep away from: where, and how far a middle must stay beyond its own radius."""
