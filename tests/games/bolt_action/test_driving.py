@@ -348,3 +348,46 @@ def test_listed_ways_are_accepted_and_picked():
 def test_a_weapon_team_beside_a_vehicle_may_still_be_ordered():
     battle = play(OrdersPhase(), car(order=None), team("a.mmg", 28, 30), FOE, dice=(1,))
     assert battle.refusal(GiveOrder("a.mmg", "advance")) is None
+
+
+# ---- buildings ---------------------------------------------------------------------------------------------------
+
+HOUSE = piece("building", 21, 20, 27, 25, 3)
+
+
+@pytest.mark.rule("BA-BLD-05", "BA-MOV-22")
+def test_a_heavy_tank_on_advance_drives_through_a_building_that_falls_on_4():
+    tiger = car(entry="tiger-i")
+    battle = play(VehicleMove("a.car", "advance"), tiger, FOE, pieces=[HOUSE], dice=(4,))
+    answer(battle, drive((0, 9)))
+    over(battle)
+    assert pose(battle) == (24, 21, 0)
+    assert battle.state.fallen == (HOUSE.id,)
+
+
+@pytest.mark.rule("BA-BLD-05")
+def test_a_building_that_stands_firm_stops_it():
+    battle = play(VehicleMove("a.car", "advance"), car(entry="tiger-i"), FOE, pieces=[HOUSE], dice=(3,))
+    answer(battle, drive((0, 9)))
+    over(battle)
+    assert battle.state.fallen == ()
+    assert 27 <= pose(battle)[1] <= 28.3
+
+
+@pytest.mark.rule("BA-BLD-05", "BA-MOV-22")
+@pytest.mark.parametrize(("entry", "order"), [("tiger-i", "run"), ("m4-sherman", "advance")])
+def test_nobody_else_drives_through_buildings(entry, order):
+    battle = moving(order, car(entry=entry, order=order), FOE, pieces=[HOUSE])
+    assert refused(battle, drive((0, 9)))[0] == "ba-fault-closed-vehicle"
+
+
+@pytest.mark.rule("BA-BLD-05", "BA-AMB-01")
+def test_the_men_inside_come_out_before_it_falls():
+    from grognard.games.bolt_action.state import Floor
+
+    men = squad("b.men", 24, 22, men=2, inside=Floor(HOUSE.id, 0))
+    battle = play(VehicleMove("a.car", "advance"), car(entry="tiger-i"), men, pieces=[HOUSE], dice=(5, 1, 1))
+    answer(battle, drive((0, 9)))
+    assert asked(battle).seat == 1
+    answer(battle, battle.choices()[1])
+    assert of(battle, "b.men").inside is None

@@ -467,7 +467,7 @@ class Context:
 
     def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
         """Whether a body lies at least partly in a model's arc."""
-        return is_within_arc((model.x, model.y), facing, spread, body.body)
+        return is_within_arc((model.x, model.y), facing, spread, body.body if isinstance(body, Model) else body)
 
     @staticmethod
     def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]

@@ -4,8 +4,11 @@ will (chapters Movement and Vehicles)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from random import Random
 from typing import ClassVar
+
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
@@ -15,6 +18,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action import driving, panic
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
+from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose
 from grognard.games.bolt_action.formulas import INCH
@@ -23,7 +27,7 @@ from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.wrecks import Vanish
 from grognard.space.hulls import ahead, in_arc
-from grognard.space.plane import Hull
+from grognard.space.plane import Hull, footprint
 
 G = Battle[State]
 
@@ -117,8 +121,8 @@ class Track:
 class Driving(Procedure):
     """A vehicle drives its way; enemies in Ambush may break in at every inch and pivot (BA-AMB-01, BA-AMB-08).
 
-    ``started`` is where the way began; ``stop`` counts the stops gone by, ``silent_until`` the one before which the
-    ambushers said they would not fire.
+    ``started`` is where the way began, ``limit`` the last stop it can reach, if that is not the end; ``stop`` counts
+    the stops gone by, ``silent_until`` is the one before which the ambushers said they would not fire.
     """
 
     unit: str
@@ -128,6 +132,7 @@ class Driving(Procedure):
     stop: int = 0
     silent_until: int = 0
     started: Pose | None = None
+    limit: int | None = None
 
     @step
     def drive_to_next_stop(self, g: G) -> Action:
@@ -138,27 +143,55 @@ class Driving(Procedure):
         start = max(self.silent_until, 1 if self.entering else 0)
         openings = [stop for stop in openings_on(g, unit, track) if stop >= start]
         here = openings[0] if openings else track.last
-        if here > self.stop or not openings:
+        wall = begun.wall(g, track) if driving.may_break_through(g, unit, self.manner) else None
+        if wall is not None and wall[0] < here:
+            here = wall[0]
+        if here > self.stop:
             begun.advance(g, track, here)
-        if not openings:
-            return Done()
         # An entering vehicle is on the table from now on: where its way began is kept.
         after = replace(begun, stop=here, entering=False, started=pose_of(track.stops[0]))
+        if wall is not None and wall[0] == here:
+            return Become(after, Call(DriveThrough(wall[1])))
+        if not openings:
+            return Done()
         return Become(after, Window(Passing(self.unit, here, tuple(openings[1:]))))
 
     @step
-    def go_on(self, g: G, answer: Wait | None) -> Action:
-        """One that is stunned, on fire or newly immobilised stops where it is (BA-AMB-09)."""
+    def go_on(self, g: G, answer: Wait | bool | None) -> Action:
+        """One that is stunned, on fire or newly immobilised stops where it is (BA-AMB-09); so does one before
+        a building that stands firm (BA-BLD-05)."""
         unit = g.state.units[self.unit]
-        if not unit.on_table or unit.order == "down" or unit.immobilised:
+        if not unit.on_table or unit.order == "down" or unit.immobilised or answer is False:
             return Done()
+        last = self.track(g).last
+        if self.stop >= last:
+            return Done()
+        if answer is True:
+            return Repeat(replace(self, limit=self.free_until(g)))
         until = self.stop + 1 if answer is None else answer.until
+        return Repeat(replace(self, silent_until=last + 1 if until is None else until))
+
+    def free_until(self, g: G) -> int:
+        """The last stop before anybody who has come out of a fallen building into the way."""
+        unit = g.state.units[self.unit]
         track = self.track(g)
-        if until is None or until > track.last:
-            if self.stop < track.last:
-                self.advance(g, track, track.last)
-            return Done()
-        return Repeat(replace(self, silent_until=until))
+        for stop in range(self.stop, track.last):
+            before, after = track.stops[stop], track.stops[stop + 1]
+            distance = round(hypot(after.x - before.x, after.y - before.y))
+            part = driving.Part(before, after, -distance if driving.is_backwards(self.way) else distance, 0)
+            if next(driving.neighbour_faults(g, unit, [part], ending=stop + 1 == track.last), None) is not None:
+                return stop
+        return track.last
+
+    def wall(self, g: G, track: Track) -> tuple[int, str] | None:
+        """The stop before the first building still in the way, and the building."""
+        for stop in range(self.stop, track.last):
+            before, after = driving.inner(track.stops[stop]), driving.inner(track.stops[stop + 1])
+            ground = shapely.convex_hull(shapely.union(footprint(before), footprint(after)))
+            for id, building in g.context.ground.buildings.items():
+                if building.shape.intersects(ground):
+                    return stop, id
+        return None
 
     def track(self, g: G) -> Track:
         """The whole way from where it began."""
@@ -166,7 +199,9 @@ class Driving(Procedure):
         if self.started is None:
             return Track(g, unit, self.way, self.manner)
         hull = replace(unit.hull, x=self.started.x, y=self.started.y, facing=self.started.facing)
-        return Track(g, driving.moved_to(unit, hull), replace(self.way, start=None), self.manner)
+        track = Track(g, driving.moved_to(unit, hull), replace(self.way, start=None), self.manner)
+        track.last = track.last if self.limit is None else self.limit
+        return track
 
     def advance(self, g: G, track: Track, to: int) -> None:
         """Drive from the last stop to another."""

@@ -45,13 +45,13 @@ def chassis(g: G, unit: Unit) -> Chassis:
     return found
 
 
-def ground_of(g: G, unit: Unit) -> Driving:
+def ground_of(g: G, unit: Unit, breaks: bool = False) -> Driving:
     """The ground as this vehicle meets it; half-tracks by the tracked column unless the house rule says wheeled
-    (BA-MOV-20)."""
+    (BA-MOV-20). ``breaks``: a heavy tank that may drive through buildings."""
     drive = chassis(g, unit).drive
     if drive == "half-tracked":
         drive = g.setup.options["halftrack_terrain"]
-    found: Driving = g.context.ground.driving("wheeled" if drive == "wheeled" else "tracked")
+    found: Driving = g.context.ground.driving("wheeled" if drive == "wheeled" else "tracked", breaks)
     return found
 
 
@@ -184,9 +184,14 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
     yield from distance_faults(g, unit, drive, manner)
     whole = list(parts(start_of(g, unit, drive), drive))
     yield from table_faults(g, unit, drive, whole)
-    yield from obstructions(g, unit, whole, manner == "run")
+    yield from obstructions(g, unit, whole, manner == "run", breaks=may_break_through(g, unit, manner))
     if threat is not None:
         yield from threat_faults(g, unit, end_of(g, unit, drive, manner), threat)
+
+
+def may_break_through(g: G, unit: Unit, manner: DriveManner) -> bool:
+    """Whether a vehicle may drive through buildings: a heavy tank on Advance (BA-BLD-05), once it is on the table."""
+    return manner == "advance" and unit.on_table and chassis(g, unit).heavy
 
 
 def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
@@ -244,13 +249,16 @@ def table_faults(g: G, unit: Unit, drive: Drive, whole: list[Part]) -> Iterator[
             yield Fault(say("ba-fault-off-table"), ("BA-MOV-04", "BA-GEN-15"), unit.models[0].id, part.gone)
 
 
-def obstructions(g: G, unit: Unit, whole: list[Part], running: bool, keep: int = 0) -> Iterator[Fault]:
+def obstructions(
+    g: G, unit: Unit, whole: list[Part], running: bool, keep: int = 0, breaks: bool = False
+) -> Iterator[Fault]:
     """What lies in the way: ground, wrecks, vehicles, men.
 
     ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks.
+    ``breaks``: buildings do not stop it (BA-BLD-05).
     """
     model = unit.models[0].id
-    ground = ground_of(g, unit)
+    ground = ground_of(g, unit, breaks)
     for part in whole:
         covered = part.inner
         if keep:
@@ -267,9 +275,10 @@ def obstructions(g: G, unit: Unit, whole: list[Part], running: bool, keep: int =
         yield from neighbour_faults(g, unit, whole)
 
 
-def neighbour_faults(g: G, unit: Unit, whole: list[Part]) -> Iterator[Fault]:
+def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -> Iterator[Fault]:
     """Enemies are not come within an inch of; friendly men make room, friendly vehicles do not (BA-MOV-19); the way
-    ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15)."""
+    ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if ``ending``. Who is in a building is
+    kept apart by its walls."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
     grounds = [part.ground for part in whole]
@@ -277,7 +286,7 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part]) -> Iterator[Fault]:
     left, top = min(box[0] for box in boxes) - APART, min(box[1] for box in boxes) - APART
     right, bottom = max(box[2] for box in boxes) + APART, max(box[3] for box in boxes) + APART
     for other in g.state.units.values():
-        if other.place != "table" or other.id == unit.id:
+        if other.place != "table" or other.id == unit.id or other.inside is not None:
             continue
         if apart((left, top, right, bottom), g.context.bodies(other).box):
             continue
@@ -306,7 +315,7 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part]) -> Iterator[Fault]:
                 hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
                 if hit.any():
                     yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
-        elif within(end, places, radii + APART - EPSILON).any():
+        elif ending and within(end, places, radii + APART - EPSILON).any():
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if _touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
@@ -316,8 +325,8 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part]) -> Iterator[Fault]:
 def threat_faults(g: G, unit: Unit, end: Hull, threat: str) -> Iterator[Fault]:
     """An escape does not end nearer to the enemy that caused it (BA-VEH-37)."""
     foe = g.state.units[threat]
-    here = g.context.gap_of(unit.models, foe.models)
-    there = g.context.gap_of(moved_to(unit, end).models, foe.models)
+    here = g.context.gap(unit, foe)
+    there = g.context.gap(moved_to(unit, end), foe)
     if there < here - EPSILON:
         yield Fault(say("ba-fault-nearer"), ("BA-VEH-37",), unit.models[0].id)
 

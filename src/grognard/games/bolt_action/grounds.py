@@ -39,7 +39,7 @@ class CompiledGround:
         self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
         self._routes: dict[int, Routes] = {}
-        self._driving: dict[str, Driving] = {}
+        self._driving: dict[tuple[str, bool], Driving] = {}
         self.buildings = {
             piece.id: Building(piece, shape)
             for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
@@ -61,23 +61,27 @@ class CompiledGround:
         """All walls, which no model may stand on (BA-GEN-15)."""
         return Patch(self.field, self.wall_kinds)
 
-    def driving(self, column: Literal["wheeled", "tracked"]) -> Driving:
-        """The ground for wheeled or tracked vehicles, by their column of the terrain matrix (BA-MOV-22)."""
-        if column not in self._driving:
+    def driving(self, column: Literal["wheeled", "tracked"], breaks: bool = False) -> Driving:
+        """The ground for wheeled or tracked vehicles, by their column of the terrain matrix (BA-MOV-22).
+
+        ``breaks``: for those that drive through buildings (BA-BLD-05).
+        """
+        if (column, breaks) not in self._driving:
             kinds = {piece.kind for piece in self.field.pieces}
             going = {kind: getattr(tables.GROUNDS[tables.TERRAIN[kind].movement], column) for kind in kinds}
             barred = [
                 kind
                 for kind, how in going.items()
-                if how in ("barred", "dug-in", "heavy-only")
+                if how in ("barred", "dug-in")
+                or (how == "heavy-only" and not breaks)
                 or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
             ]
             slow = [kind for kind, how in going.items() if how == "advance-only"]
             roads = [kind for kind, how in going.items() if how == "doubled"]
-            self._driving[column] = Driving(
+            self._driving[column, breaks] = Driving(
                 Patch(self.field, barred), Patch(self.field, slow), frozenset(slow), Patch(self.field, roads)
             )
-        return self._driving[column]
+        return self._driving[column, breaks]
 
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""

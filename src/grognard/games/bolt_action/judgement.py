@@ -220,7 +220,7 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
 def shelter_worth(g: G, unit: Unit, here: float) -> float:
     """What running into a building near is worth: the fire it spares, and what can be fired from it later."""
     best = 0.0
-    if unit.inside is not None:
+    if unit.inside is not None or unit.is_vehicle:
         return best
     for choice in going.conceivable(g, unit, "run", rate("run")):
         if isinstance(choice, GoIn) and going.going_refusal(g, unit, choice, "run", rate("run")) is None:

@@ -93,7 +93,7 @@ class Surroundings:
         self.hulls: list[tuple[Geometry, float]] = []
         span = reach + hull.length + APART
         for other in g.state.units.values():
-            if other.place != "table" or other.id == unit.id:
+            if other.place != "table" or other.id == unit.id or other.inside is not None:
                 continue
             for model in other.models:
                 if abs(model.x - hull.x) > span + model.radius or abs(model.y - hull.y) > span + model.radius:

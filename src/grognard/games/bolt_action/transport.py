@@ -214,7 +214,7 @@ def is_abandoned(g: G, vehicle: Unit) -> bool:
     def nearest(seat: int, men_only: bool) -> float:
         return min(
             (
-                g.context.gap_of(vehicle.models, other.models)
+                g.context.gap(vehicle, other)
                 for other in g.state.standing(seat)
                 if other.id != vehicle.id and not (men_only and other.is_vehicle)
             ),

@@ -61,7 +61,7 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
     value -= 0.8 * judgement.danger(g, there)
-    gaps = [g.context.gap_of(there.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if not gaps:
         return Appraisal(value + 0.3 * min(forward, 12.0), say("ba-reason-move", unit=name))
@@ -74,9 +74,7 @@ def keeping(g: G, unit: Unit, gap: float) -> float:
     if any(g.state.riders(unit.id)):
         return 0.5 * max(0.0, gap - NEAR) / INCH
     if not unit.models[0].weapons:
-        friends = [
-            g.context.gap_of(unit.models, other.models) for other in g.state.standing(unit.seat) if not other.is_vehicle
-        ]
+        friends = [g.context.gap(unit, other) for other in g.state.standing(unit.seat) if not other.is_vehicle]
         return 0.5 * max(0.0, min(friends, default=0.0) - 6 * INCH) / INCH + (4.0 if gap < NEAR else 0.0)
     return 0.5 * max(0.0, gap - judgement.good_range(unit)) / INCH
 
@@ -93,7 +91,7 @@ def getting_out_worth(g: G, unit: Unit, order: str) -> Appraisal:
     """Passengers get out where the enemy is near, or where their vehicle can go no farther."""
     assert unit.aboard is not None
     vehicle = g.state.units[unit.aboard]
-    gaps = [g.context.gap_of(vehicle.models, foe.models) for foe in g.state.standing(enemy(unit.seat))]
+    gaps = [g.context.gap(vehicle, foe) for foe in g.state.standing(enemy(unit.seat))]
     near = bool(gaps) and min(gaps) <= NEAR
     value = {"advance": 4.0 if near or vehicle.immobilised else -1.0, "run": -2.0}.get(order, 0.5)
     return Appraisal(value, say("ba-reason-get-out", unit=unit_name(g, unit.id)))

@@ -88,7 +88,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
         return []
     sample = ways[:READY_SAMPLE]
     ends = {way: driving.moved_to(unit, driving.end_of(g, unit, way, decision.manner)) for way in sample}
-    closer = min(sample, key=lambda way: min(g.context.gap_of(ends[way].models, foe.models) for foe in foes))
+    closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
     found = [present.option(closer, say("ba-choose-closer"), unit=unit.id)]
     safer = min(sample, key=lambda way: danger(g, ends[way]))
     if danger(g, ends[safer]) < danger(g, unit):
@@ -179,7 +179,7 @@ def laid_option(
     target = g.state.units[target_id]
     aims = gunnery.aims(g, unit, target, laid, moved)
     name = say("ba-shot-with", target=label or unit_name(g, target_id), weapon=battery_name(g, unit, laid))
-    gap = min((each.distance for each in aims.volleys), default=g.context.gap_of(unit.models, target.models))
+    gap = min((each.distance for each in aims.volleys), default=g.context.gap(unit, target))
     inches = present.inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
