@@ -1,9 +1,9 @@
 """Draw the README's pictures of the table anew, into docs/pictures.
 
-A battle between two computer players, from a fixed seed, is stopped at a moment worth looking at; the table is then
+Battles between two computer players, from fixed seeds, are stopped at moments worth looking at; the table is then
 opened in Chromium as anybody would open it, and photographed on a desk, by night, and on a telephone.
 
-    python tools/pictures.py [--seed N] [--number N]
+    python tools/pictures.py [--folder FOLDER]
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -33,19 +33,33 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-SEED = 1
-NUMBER = 76
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
-def fought(seed: int, number: int) -> Battle[Any]:
-    """A battle between two greedy players up to its choice ``number``."""
-    battle = grognard.battle("bolt_action", seed=seed)
+class Moment(NamedTuple):
+    """A battle of a game by its seed, stopped at the first question of a kind to the first side from choice ``number``
+    on."""
+
+    game: str
+    seed: int
+    number: int
+    kind: str
+
+
+INFANTRY = Moment("bolt_action", 1, 70, "ChooseMove")
+HEXES = Moment("axis_allies_minis", 2, 34, "Activate")
+
+
+def fought(moment: Moment) -> Battle[Any]:
+    """A battle between two greedy players up to a moment."""
+    battle = grognard.battle(moment.game, seed=moment.seed)
     player = agents.agent("greedy")
-    random = Random(seed)
-    while battle.decision is not None and battle.number < number:
-        battle.choose(player(battle, battle.decision, 1.0, random).choice, battle.decision.seat)
-    return battle
+    random = Random(moment.seed)
+    while (decision := battle.decision) is not None:
+        if battle.number >= moment.number and decision.seat == 0 and decision.kind == moment.kind:
+            return battle
+        battle.choose(player(battle, decision, 1.0, random).choice, decision.seat)
+    raise SystemExit(f"{moment} does not come before the end of the battle")
 
 
 def pose(page: Page, address: str) -> None:
@@ -63,19 +77,29 @@ def aim(page: Page, address: str) -> None:
     page.locator(".board-svg .sight, .board-svg .sightx").first.wait_for(state="attached")
 
 
-SHOTS: list[tuple[str, Callable[[Page, str], None], dict[str, Any]]] = [
-    ("table", pose, {"viewport": DESK}),
-    ("table-dark", pose, {"viewport": DESK, "color_scheme": "dark"}),
-    ("phone", aim, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+def attack(page: Page, address: str) -> None:
+    """A tank of the hex game takes aim at another; the dice are not rolled yet."""
+    page.goto(address)
+    page.locator('[data-unit="a.sherman-b"]').click()
+    page.locator('[data-unit="b.stug"]').click()
+    page.locator(".board-svg .sight").first.wait_for(state="attached")
+
+
+SHOTS: list[tuple[str, Moment, Callable[[Page, str], None], dict[str, Any]]] = [
+    ("table", INFANTRY, pose, {"viewport": DESK}),
+    ("table-dark", INFANTRY, pose, {"viewport": DESK, "color_scheme": "dark"}),
+    ("phone", INFANTRY, aim, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+    ("hexes", HEXES, attack, {"viewport": DESK}),
 ]
 
 
-def photograph(browser: Browser, address: str, folder: Path) -> None:
-    """The table by day, by night, and on a telephone."""
-    for name, scene, options in SHOTS:
+def photograph(browser: Browser, store: Store, port: int, folder: Path) -> None:
+    """The tables by day, by night, and on a telephone."""
+    for name, moment, scene, options in SHOTS:
+        id = Tables(store).keep(fought(moment), ("here", "computer:greedy"))
         context = browser.new_context(reduced_motion="reduce", **options)
         page = context.new_page()
-        scene(page, address)
+        scene(page, f"http://127.0.0.1:{port}/?key={new_key(store)}#{id}")
         page.mouse.move(5, 5)
         page.evaluate("document.activeElement?.blur()")
         page.evaluate("document.fonts.ready")
@@ -86,26 +110,18 @@ def photograph(browser: Browser, address: str, folder: Path) -> None:
 def main() -> None:
     """Play, serve, photograph."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, default=SEED, help="the battle's seed")
-    parser.add_argument("--number", type=int, default=NUMBER, help="the choice before which the battle is stopped")
     parser.add_argument("--folder", type=Path, default=PICTURES, help="where the pictures go")
     wanted = parser.parse_args()
-    battle = fought(wanted.seed, wanted.number)
-    assert battle.decision is not None
-    if battle.decision.seat != 0 or battle.system.present(battle, battle.decision).move is None:
-        parser.error("at this choice the first side does not move a unit")
     chromium = subprocess.run(["sh", ROOT / "tools" / "find_chromium"], check=True, capture_output=True, text=True)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, listen(0) as listener:
         store = Store(sqlite_url(Path(folder) / "battles.sqlite"))
-        id = Tables(store).keep(battle, ("here", "computer:greedy"))
-        address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
         server = uvicorn.Server(uvicorn.Config(create_app(store), log_config=None, ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
         thread.start()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium.stdout.strip(), args=FLAGS)
-            photograph(browser, address, wanted.folder)
+            photograph(browser, store, listener.getsockname()[1], wanted.folder)
             browser.close()
         server.should_exit = True
         thread.join()

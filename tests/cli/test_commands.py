@@ -11,7 +11,11 @@ from click.testing import CliRunner
 
 import grognard
 from grognard.cli import VERBS, main
+from grognard.commands import rules
+from grognard.core.records import replace
+from grognard.core.tables import TableValue
 from grognard.core.words import message_ids
+from grognard.server.rulebook import rule_text
 
 
 @pytest.fixture
@@ -181,17 +185,47 @@ def test_rules_are_found_by_their_words(run):
     hits = json.loads(run("rules", "--search", "ambush", "--json").stdout)
     assert len(hits) == len(found.splitlines())
     assert "zeppelin" in run("rules", "--search", "zeppelin").stderr
-    assert len(json.loads(run("rules", "--json").stdout)) == len(grognard.system("bolt_action").catalogue.rules)
+    every = sum(len(game.catalogue.rules) for game in grognard.systems().values())
+    assert len(json.loads(run("rules", "--json").stdout)) == every
 
 
 @pytest.mark.parametrize(
     "arguments",
-    [["BA-XX-99"], ["--system", "chess"], ["BA-CQ-03", "--search", "assault"], ["BA-CQ-03", "--system", "x"]],
+    [
+        ["BA-XX-99"],
+        ["--system", "chess"],
+        ["BA-CQ-03", "--search", "assault"],
+        ["BA-CQ-03", "--system", "x"],
+        ["BA-CQ-03", "--tables", "bolt_action"],
+        ["--tables", "chess"],
+    ],
 )
 def test_a_rule_there_is_not_is_said_with_status_2(run, arguments):
     result = run("rules", *arguments, status=2)
     assert result.stderr
     assert result.stdout == ""
+
+
+def test_a_rules_note_is_printed(run, monkeypatch):
+    rule = grognard.system("bolt_action").catalogue.rules["BA-CQ-03"]
+    noted = replace(rule_text(grognard.system("bolt_action").catalogue, rule.id), note="Two passages differ.")
+    monkeypatch.setattr(rules, "rule_text", lambda catalogue, id: noted)
+    assert "\nNote: Two passages differ.\n" in run("rules", "BA-CQ-03").stdout
+
+
+def test_the_tables_of_a_game_are_listed_with_their_sources(run, monkeypatch):
+    values = [
+        TableValue("XX-TAB-A", "rifle", "shots", "2", "seed"),
+        TableValue("XX-TAB-B", "wood", "cost", "5", "open"),
+    ]
+    game = grognard.system("bolt_action")
+    assert "does not list its tables" in run("rules", "--tables", "bolt_action").stderr
+    monkeypatch.setattr(type(game), "table_values", lambda self: iter(values))
+    said = run("rules", "--tables", "bolt_action").stdout
+    assert [line.split() for line in said.splitlines() if line] == [
+        ["XX-TAB-A"], ["rifle", "shots", "2", "seed"], ["XX-TAB-B"], ["wood", "cost", "5", "open"],
+    ]  # fmt: skip
+    assert json.loads(run("rules", "--tables", "bolt_action", "--json").stdout)[0]["source"] == "seed"
 
 
 # ---- play ------------------------------------------------------------------------------------------------------------

@@ -46,6 +46,13 @@ def test_rules_come_in_book_order_with_source_option_and_deferral(small: Path) -
     assert catalogue.options["far"].value_title("12").id == "xx-option-far.value-12"
 
 
+def test_a_rule_may_carry_a_note_on_its_sources(small: Path) -> None:
+    assert Catalogue.load(small).rule("XX-MOVE-01").note == ""
+    text = SMALL["move.toml"].replace('"XX-MOVE-01",', '"XX-MOVE-01", note = "Two passages differ.",')
+    (small / "move.toml").write_text(text, encoding="utf-8")
+    assert Catalogue.load(small).rule("XX-MOVE-01").note == "Two passages differ."
+
+
 def test_an_unknown_id_is_answered_with_ids_like_it(small: Path) -> None:
     with pytest.raises(InputError, match=r"no rule XX-SHOT-1\. Did you mean one of XX-SHOOT-01, "):
         Catalogue.load(small).rule("XX-SHOT-1")

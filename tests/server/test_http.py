@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 import grognard
 from grognard.core.messages import Message
 from grognard.core.records import to_text
+from grognard.core.systems import systems
 from grognard.core.words import english, resource_text
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
@@ -20,9 +21,14 @@ def words_of(answer):
     return english(msgspec.convert(answer.json()["error"], Message))
 
 
+def games(server):
+    return {game["name"]: game for game in server.client.get("/api/catalog").json()["systems"]}
+
+
 def test_the_catalogue_lists_what_a_battle_may_be_made_of(server):
-    (game,) = server.client.get("/api/catalog").json()["systems"]
-    assert (game["name"], game["playable"]) == ("bolt_action", True)
+    assert set(games(server)) == set(systems())
+    game = games(server)["bolt_action"]
+    assert game["playable"]
     assert game["scenarios"][0]["name"] == "maximum-attrition"
     assert [army["name"] for army in game["armies"][:2]] == ["us-500", "german-500"]
     assert game["armies"][0]["points"] == 500
@@ -32,12 +38,14 @@ def test_the_catalogue_lists_what_a_battle_may_be_made_of(server):
         assert option["default"] in [value["value"] for value in option["values"]]
 
 
-def test_every_name_in_the_catalogue_begins_a_battle(server):
-    (game,) = server.client.get("/api/catalog").json()["systems"]
+@pytest.mark.parametrize("name", sorted(systems()))
+def test_every_name_in_the_catalogue_begins_a_battle(server, name):
+    game = games(server)[name]
     for each in game["maps"]:
-        server.begin(map=each["name"])
+        server.begin(system=name, map=each["name"])
     options = {option["name"]: option["values"][-1]["value"] for option in game["options"]}
-    id = server.begin(scenario=game["scenarios"][0]["name"], armies=["german-500", "us-500"], options=options)
+    armies = [army["name"] for army in game["armies"][:2]]
+    id = server.begin(system=name, scenario=game["scenarios"][0]["name"], armies=armies[::-1], options=options)
     assert server.battle(id).setup.options.items() >= options.items()
 
 

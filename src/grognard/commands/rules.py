@@ -1,4 +1,4 @@
-"""``grognard rules``: a rule by its id, or rules by their words."""
+"""``grognard rules``: a rule by its id, rules by their words, or a game's tables."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
 def command(id: str | None, search: str | None, name: str | None, tables: str | None, as_json: bool) -> None:
     """Print one rule, a list, or a game's tables."""
+    if sum(each is not None for each in (id, search, tables)) > 1:
+        fail(words_of("cli-rules-either"))
     if tables is not None:
         _tables(tables, as_json)
         return
-    if id is not None and search is not None:
-        fail(words_of("cli-rules-either"))
     with told():
         names = [name] if name is not None else list(systems())
         if id is not None:

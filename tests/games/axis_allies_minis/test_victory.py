@@ -116,7 +116,7 @@ def test_aam_air_01_aircraft_leave_and_smoke_lifts_at_the_end_of_the_turn():
 @pytest.mark.rule("AAM-GAME-11")
 def test_aam_game_11_a_player_may_give_up_at_any_decision():
     battle = grognard.battle("axis_allies_minis", seed=1)
-    seat = battle.decision.seat
+    (decision,) = battle.decisions
+    seat = decision.seat
     battle.choose(Concede())
-    assert battle.over
     assert (battle.result.winner, battle.result.reason) == (1 - seat, "concession")

@@ -103,14 +103,14 @@ def ability_rolled(before: Unit, after: Unit) -> str:
 
 
 def improvise(g: G, places: list[tuple[Hex | None, str]]) -> None:
-    """A unit with Improvisation takes over the attack dice of a ground unit destroyed in its hex, if they are better
-    than those it has (AAM-SA-86)."""
+    """A unit with Improvisation takes over the attack dice of a ground unit destroyed in its hex: it may use them
+    besides its own; of several it keeps those of the best (AAM-SA-86)."""
     for unit in list(g.state.units.values()):
         if not (unit.on_map and unit.of.has("improvisation")):
             continue
         found = [card for at, card in places if at == unit.at]
-        best = max(found, key=firepower, default=unit.card)
-        if firepower(best) > firepower(unit.borrowed or unit.card):
+        best = max(found, key=firepower, default=None)
+        if best is not None and (unit.borrowed is None or firepower(best) > firepower(unit.borrowed)):
             g.emit(WeaponTaken(unit.id, best), "AAM-SA-86")
 
 

@@ -14,9 +14,9 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.choices import Penalise
+from grognard.games.axis_allies_minis.conditions import new_markers
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Penalised
-from grognard.games.axis_allies_minis.hits import markers_for
 from grognard.games.axis_allies_minis.stacking import UNITS, counts_as, is_legal, is_over_full
 from grognard.games.axis_allies_minis.state import State, Unit, enemy
 from grognard.games.axis_allies_minis.tables import Condition
@@ -176,8 +176,8 @@ def culprits(state: State, at: Hex, seat: int) -> list[Unit]:
 
 
 def penalty_marker(g: G, unit: Unit) -> Condition | Literal[""]:
-    """The penalty's marker: the next in the order of hits, or always yellow by the option ``overstack_marker``; empty
-    if the unit has it already (AAM-STACK-06, AAM-HIT-12)."""
+    """The penalty's marker: the next in the order of hits, Heavy Armor's too (AAM-SA-42), or always yellow by the
+    option ``overstack_marker``; empty if the unit has it already (AAM-STACK-06, AAM-HIT-12)."""
     if g.setup.options["overstack_marker"] == "always_yellow":
         return "" if "disrupted" in unit.hits else "disrupted"
-    return next(iter(markers_for(unit.of.type, unit.hits, 1)), "")
+    return next(iter(new_markers(unit, 1)), "")

@@ -113,10 +113,21 @@ def score(g: G, aim: Aim, rolled: Value, again: Value | None) -> Effect:
     """The dice are counted and told; too many 1s may disrupt the attacker (AAM-HIT-04, AAM-SA-34)."""
     value = scoring.together(rolled, again, scoring.ones(aim, rolled))
     found = scoring.effect(aim, scoring.count(aim, value))
-    g.emit(Scored(aim.unit, aim.target, found.successes, found.hits), "AAM-HIT-04")
+    g.emit(Scored(aim.unit, aim.target, found.successes, found.hits), "AAM-HIT-04", *reasons(g, aim, found))
     if found.overheated:
         g.emit(Disrupted(aim.unit, lingering=True), "AAM-SA-34")
     return found
+
+
+def reasons(g: G, aim: Aim, found: Effect) -> tuple[str, ...]:
+    """The rules that made the hits other than the successes alone would: Sirens, thick armour (AAM-SA-84, AAM-SA-40,
+    AAM-SA-41)."""
+    if found.slight:
+        return ("AAM-SA-84",)
+    if aim.margin and aim.defence < found.successes < aim.defence + aim.margin and found.hits == 1:
+        frontal = g.state.units[aim.target].of.has("superior-frontal-armor")
+        return ("AAM-SA-41",) if frontal else ("AAM-SA-40",)
+    return ()
 
 
 def cover_step(g: G, aim: Aim) -> Action:

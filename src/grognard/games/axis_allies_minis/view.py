@@ -34,7 +34,7 @@ def ground(g: G) -> Ground:
 
 @lru_cache(maxsize=16)
 def _ground(context: Context) -> Ground:
-    return ground_of(context.map)
+    return ground_of(context.map, context.crossings.shell_holes, context.crossings.cliffs)
 
 
 @cache
@@ -236,7 +236,7 @@ def row_watched(g: G, unit: Unit, at: Hex, direction: Direction) -> tuple[Hex, .
 
 
 def facts(g: G, unit: Unit) -> Iterator[Message]:
-    """The unit's short facts, most important first."""
+    """The unit's short facts, most important first; its markers are told apart (``UnitView.markers``)."""
     card = unit.of
     if not unit.alive:
         yield say("aam-fact-destroyed", points=card.cost(g.setup.options["unit_costs"]))
@@ -245,7 +245,6 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("aam-fact-off")
     if unit.carrier is not None:
         yield say("aam-fact-aboard", carrier=unit_name(g, unit.carrier))
-    yield from (say("aam-fact-marker", marker=marker.name) for marker in markers(unit))
     if unit.overwatch is not None:
         yield say("aam-fact-overwatch", direction=direction_name(unit.overwatch))
     if card.speed is not None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action import aim, legality
+from grognard.games.bolt_action.choices import Charge, HoldFire, JustRun, ShootAt
 from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import Declared, Salvo, VehicleFire
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
@@ -46,7 +50,7 @@ class FireOrder(Procedure):
             others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
             parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
             return Call(Salvo(self.unit, "order", parts, self.moved))
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved, smoke=choice.smoke))
 
 
 class AdvanceOrder(Procedure):
@@ -76,21 +80,44 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03); passengers get out first (BA-TRN-04)."""
+    """Run: move at the double, no shooting (BA-ORD-03); passengers get out first (BA-TRN-04); by house rule an assault
+    is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
     def get_out(self, g: G) -> Action:
-        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else None
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else Next(True)
 
     @step
-    def move(self, g: G) -> Action:
-        if g.state.units[self.unit].place == "aboard":
+    def announce(self, g: G, out: bool) -> Action:
+        """Men who could not get out stay; vehicles, and men just out, assault nobody (BA-TRN-04)."""
+        unit = g.state.units[self.unit]
+        if not out:
             return Done()
+        late = g.setup.options["declare_assault_with_order"] == "off"
+        if not late or unit.alighted or not any(legality.assault_targets(g, unit)):
+            return Next(JustRun())
+        return Ask(ChooseCharge(unit.seat, self.unit))
+
+    @step
+    def move(self, g: G, choice: JustRun | Charge) -> Action:
+        if isinstance(choice, Charge):
+            return Call(Assault(self.unit, choice.target))
         if g.state.units[self.unit].is_vehicle:
             return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))
+
+
+class ChooseCharge(Decision):
+    """Whether a Run is an assault, and on whom, where that need not be said with the order (BA-ORD-17)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Just running, and each enemy unit that may be assaulted."""
+        unit = g.state.units[self.unit]
+        return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]
 
 
 class RallyOrder(Procedure):

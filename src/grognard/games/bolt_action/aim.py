@@ -12,10 +12,10 @@ from itertools import combinations
 from math import hypot
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action import gunnery, tables
+from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
@@ -24,6 +24,9 @@ from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 
 G = Battle[State]
+
+FAR = 1_000_000
+"""Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
 
 FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
@@ -148,12 +151,14 @@ def aims(
     snap: bool = False,
     laid: tuple[Laid, ...] = (),
     among: tuple[str, ...] = (),
+    charged: bool = False,
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
-    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
+    ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
     ``laid``: the weapons of a vehicle that fire, without any of them all it has; ``among``: the only models that fire,
     if any are named.
     """
@@ -171,8 +176,11 @@ def aims(
             if aim is not None:
                 found.append(aim)
             continue
-        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
-        if distance is not None:
+        scope = uses_scope(weapon, moved, snap)
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
+        if distance is not None and weapon.flamethrower:
+            found.append(gunnery.flame_aim(g, target, model, weapon, round(distance)))
+        elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
     cover = gunnery.cover_of(g, lanes, target, [index for index, _, _, _ in direct]) if direct else "none"
     groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
@@ -182,7 +190,8 @@ def aims(
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
         side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
-        key = (kind, is_point_blank(distance), is_long_range(distance, reach), side)
+        epsilon = g.context.epsilon
+        key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
     for (_, _, _, side), users in groups.items():
         carried = [weapon.id for _, weapon, _ in users]
@@ -199,13 +208,16 @@ def aims(
     return Aims(tuple(found), cover)
 
 
-def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
+    if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
+        reach = FAR
+    distance = lanes.nearest(index, reach + g.context.epsilon)
     return None if distance is None or distance < weapon.minimum else distance
 
 
@@ -220,7 +232,7 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def shooting_sets(
-    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
+    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False, charged: bool = False
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
     lanes = Lanes(g, unit, target)
@@ -234,7 +246,7 @@ def shooting_sets(
                 shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
             else:
                 scope = uses_scope(weapon, False, snap)
-                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged) is not None
         return shots[key]
 
     return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
@@ -248,7 +260,7 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
         return None
     indoors = unit.inside is not None or target.inside is not None
     distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
-    if not weapon.minimum <= distance <= weapon.range + EPSILON:
+    if not weapon.minimum <= distance <= weapon.range + g.context.epsilon:
         return None
     ranging = unit.ranging
     known = ranging is not None and ranging.target == target.id and not moved

@@ -16,11 +16,10 @@ from shapely.ops import nearest_points
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import tables, walking
 from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
-from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.going import free_doors, middle_of
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.indoors import nearest_opening
@@ -263,7 +262,7 @@ def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
         way = approach(g, first, defenders[column])
         limit = limit_of(near, way)
         if (
-            length_of(way) <= limit + EPSILON
+            length_of(way) <= limit + g.context.epsilon
             and near.is_open(first, way)
             and near.fits(*way[-1], first.radius, -CONTACT)
         ):
@@ -317,7 +316,8 @@ def limit_of(near: Neighbours, way: Sequence[Point]) -> int:
     """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03), less
     what is climbed."""
     rates = tables.RATES["infantry"]
-    return (rates.advance if near.g.context.ground.slow.touches(way) else rates.run) - near.climb
+    rate = rates.advance if near.g.context.ground.slow.touches(way) else rates.run
+    return rate - near.climb - (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -396,7 +396,7 @@ def follow(
     ):
         free: list[Point] = []
         for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > limit + EPSILON:
+            if hypot(x - model.x, y - model.y) > limit + near.g.context.epsilon:
                 continue
             clear = min([hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed])
             if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
@@ -416,7 +416,7 @@ def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limi
     """Ways to the ends that are not straight: round closed ground, and along the way of the first attacker."""
     start = (model.x, model.y)
     routes = g.context.routes(model.radius - SLACK)
-    round_to = routes.round_from(start, limit + EPSILON)
+    round_to = routes.round_from(start, limit + g.context.epsilon)
     for end in ends:
         found = None if routes.straight(start, end) else round_to(end)
         if found is not None:
@@ -427,12 +427,15 @@ def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limi
 
 def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
     """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
-    return length_of(way) <= limit + EPSILON and is_slow_enough(near.g, way) and near.is_open(model, way)
+    length = length_of(way) + (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
+    return length <= limit + near.g.context.epsilon and is_slow_enough(near.g, way) and near.is_open(model, way)
 
 
 def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
     """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
-    return length_of(way) <= tables.RATES["infantry"].advance + EPSILON or not g.context.ground.slow.touches(way)
+    return length_of(way) <= tables.RATES["infantry"].advance + g.context.epsilon or not g.context.ground.slow.touches(
+        way
+    )
 
 
 def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:

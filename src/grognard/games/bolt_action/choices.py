@@ -28,6 +28,20 @@ class GiveOrder(Choice):
     assault: str | None = None
 
 
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
+
+
 class Leg(Record):
     """The way of one model: the corners after its start and its end. A model that enters names its place at the edge
     first."""
@@ -95,12 +109,14 @@ class StayOutside(Choice):
 class ShootAt(Choice):
     """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
 
-    ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01).
+    ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01). ``smoke``: those
+    that can lay smoke do so, and no others fire (BA-WPN-16).
     """
 
     target: str
     holding: tuple[str, ...] = ()
     vehicle: str | None = None
+    smoke: bool = False
 
 
 class Laid(Record):
@@ -211,6 +227,9 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
     Drive,
     StayPut,

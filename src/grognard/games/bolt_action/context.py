@@ -233,6 +233,8 @@ class Context:
     def __init__(self, setup: Setup, fallen: tuple[str, ...] = (), smoke: tuple[Point, ...] = ()) -> None:
         self.setup = setup
         self.altered_by = (fallen, smoke)
+        self.epsilon = 0 if setup.options["distance_epsilon"] == "0" else EPSILON
+        """The tolerance of this battle's measuring (BA-GEN-10)."""
         ground = setup.map.ground
         self.ground = compiled(altered(ground, fallen, smoke) if fallen or smoke else ground)
         self.field = self.ground.field
@@ -458,12 +460,12 @@ class Context:
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
         """Whether two units are within a distance of each other, judged quickly and generously."""
         if unit.inside is not None or target.inside is not None:
-            return self.gap(unit, target) <= distance + EPSILON
+            return self.gap(unit, target) <= distance + self.epsilon
         a, b = unit.models[0], target.models[0]
         spread = INCH * (2 * len(unit.models) + 2 * len(target.models)) + a.radius + b.radius
         if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:
             return False
-        return self.gap_of(unit.models, target.models) <= distance + EPSILON
+        return self.gap_of(unit.models, target.models) <= distance + self.epsilon
 
     def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
         """Whether a body lies at least partly in a model's arc."""

@@ -26,6 +26,7 @@ from grognard.games.bolt_action.events import (
     UnitDestroyed,
     WeaponLost,
     WeaponPassedOn,
+    WeaponPickedUp,
 )
 from grognard.games.bolt_action.formulas import INCH, need_to_damage, within
 from grognard.games.bolt_action.morale import TakePins
@@ -146,13 +147,18 @@ class Damage(Procedure):
 
 
 def medic_near(g: G, unit: Unit) -> bool:
-    """Whether a friendly medic stands within 6 inches (BA-HQ-05)."""
+    """Whether a friendly medic, or an ambulance, stands within 6 inches (BA-HQ-05, BA-HQ-06)."""
     for friend in g.state.standing(unit.seat):
-        medics = [model for model in friend.models if model.role == "medic"]
+        ambulance = "ambulance" in g.context.profile(friend.id).rules
+        medics = [model for model in friend.models if ambulance or model.role == "medic"]
         if not medics:
             continue
         indoors = friend.inside is not None or unit.inside is not None
-        if within(g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models), 6 * INCH):
+        if within(
+            g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models),
+            6 * INCH,
+            g.context.epsilon,
+        ):
             return True
     return False
 
@@ -186,9 +192,10 @@ class Removal(Procedure):
         if isinstance(choice, RemoveWeapon):
             g.emit(UnitDestroyed(self.unit, "weapon"), "BA-DAM-07")
             return Done()
-        fallen = g.state.units[self.unit].model(choice.model)
+        unit = g.state.units[self.unit]
+        fallen = unit.model(choice.model)
         g.emit(CasualtiesTaken(self.unit, (choice.model,)), self.rule)
-        return Call(Aftermath(self.unit, fallen.role, fallen.weapons))
+        return Call(Aftermath(self.unit, fallen.role, fallen.weapons, by_owner=self.seat == unit.seat))
 
     @step
     def next_casualty(self, g: G) -> Action:
@@ -218,6 +225,12 @@ class ChooseCasualty(Decision):
 ROLE_WORTH = {"rifleman": 0, "assistant": 1, "spotter": 1, "loader": 2, "nco": 4, "medic": 4, "gunner": 5, "officer": 6}
 
 
+def is_plain(model: Model) -> bool:
+    """Whether a man has no special weapon of his own but perhaps a one-shot one."""
+    rows = [tables.WEAPONS[name] for name in model.weapons]
+    return all(row.family == "rifle" or row.one_shot for row in rows)
+
+
 def worth(model: Model) -> tuple[int, int]:
     """How much a man would be missed, for the order in which casualties are offered (no rule depends on it)."""
     special = sum(tables.WEAPONS[name].family != "rifle" for name in model.weapons)
@@ -225,11 +238,15 @@ def worth(model: Model) -> tuple[int, int]:
 
 
 class Aftermath(Procedure):
-    """What a man's fall changes in his unit: the weapon, the leader, a Green unit's nerve."""
+    """What a man's fall changes in his unit: the weapon, the leader, a Green unit's nerve.
+
+    ``by_owner``: his owner chose him.
+    """
 
     unit: str
     role: str
     weapons: tuple[str, ...]
+    by_owner: bool = False
 
     @step
     def weapon(self, g: G) -> None:
@@ -242,12 +259,29 @@ class Aftermath(Procedure):
         if not g.context.profile(self.unit).weapon_team:
             for weapon in self.weapons:
                 if tables.WEAPONS[weapon].family != "rifle" and self.role != "officer":
+                    if g.setup.options["weapon_pickup"] == "on" and self.picked_up(g, unit, weapon):
+                        continue
                     g.emit(WeaponLost(self.unit, weapon), "BA-DAM-12", "BA-DAM-07")
             return
         if self.role != "gunner":
             return
         heir = min(unit.models, key=lambda model: (model.role not in ("loader", "assistant"), model.id))
         g.emit(WeaponPassedOn(self.unit, replace(heir, role="gunner", weapons=self.weapons)), "BA-DAM-07")
+
+    def picked_up(self, g: G, unit: Unit, weapon: str) -> bool:
+        """By house rule a loader, or else any rifleman, takes the weapon of a man whom his owner let fall (BA-DAM-12).
+
+        One that the enemy has picked is lost all the same (BA-DAM-07).
+        """
+        heirs = [model for model in unit.models if model.role in ("loader", "rifleman") and is_plain(model)]
+        if not self.by_owner or not heirs:
+            return False
+        heir = min(heirs, key=lambda model: (model.role != "loader", model.id))
+        role = "gunner" if self.role == "gunner" else heir.role
+        kept = tuple(name for name in heir.weapons if tables.WEAPONS[name].one_shot)
+        weapons = (weapon, *kept) if not tables.WEAPONS[weapon].one_shot else (*heir.weapons, weapon)
+        g.emit(WeaponPickedUp(self.unit, replace(heir, role=role, weapons=weapons)), "BA-DAM-12")
+        return True
 
     @step
     def leader(self, g: G) -> Action:

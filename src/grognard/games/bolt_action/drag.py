@@ -12,7 +12,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import formation, going, reactions, walking, ways
+from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
@@ -59,16 +59,17 @@ def dragged(
         return coming_out(g, unit, decision, waypoints, shape, turn, nudges)
     start = formation.middle(unit.models)
     course = [start, *waypoints]
-    if length_of(course) > decision.allowance:
-        course = clipped(course, decision.allowance)
+    allowance = farthest(g, unit, decision, course)
+    if length_of(course) > allowance:
+        course = clipped(course, allowance)
     ends = formation.arranged(unit.models, shape, course[-1], turn)
     legs = []
     for model, end in zip(unit.models, ends, strict=True):
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
         end = nudges.get(model.id, end)
         way = [(model.x, model.y), *corners, end]
-        if length_of(way) > decision.allowance:
-            way = clipped(way, decision.allowance)
+        if length_of(way) > allowance:
+            way = clipped(way, allowance)
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
@@ -129,6 +130,13 @@ def entering(
         for leg in walk.legs
     )
     return settled(g, unit, Walk(legs, facing), decision)
+
+
+def farthest(g: G, unit: Unit, decision: ChooseMove, course: Sequence[Point]) -> int:
+    """How far a drag may lead: less what it climbs (BA-MOV-24), farther for cyclists along a road (BA-SPC-07)."""
+    if unit.riding and decision.manner == "run" and g.context.ground.is_on_road(course):
+        return tables.RATES["cyclists"].run
+    return max(0, decision.allowance - walking.climb(g, course))
 
 
 def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
@@ -289,7 +297,7 @@ def how_far(length: float, allowance: int) -> Message:
 
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
-    course = ways.Course(unit, ways.from_start(unit, walk.legs))
+    course = ways.course(g, unit, ways.from_start(unit, walk.legs))
     found = []
     for watcher in reactions.ambushers(g, unit):
         stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
@@ -297,7 +305,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
             continue
         there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
         man = watcher.models[0]
-        label = say("ba-label-from-inch", inch=stop)
+        label = say("ba-label-from-inch", inch=ways.inch_of(g, stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
 

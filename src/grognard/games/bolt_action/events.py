@@ -19,6 +19,7 @@ from grognard.games.bolt_action.state import (
     Wreck,
     without,
 )
+from grognard.space.plane import Point
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
@@ -116,8 +117,12 @@ class DieSetAside(Event):
         return replace(state, set_aside=(aside[0], aside[1]))
 
 
+class DiePassed(DieSetAside):
+    """By house rule its owner gives a drawn die to nobody (BA-TURN-10)."""
+
+
 class OrderGiven(Event):
-    """The drawn die is laid beside a unit (BA-TURN-02)."""
+    """The drawn die is laid beside a unit (BA-TURN-02). Cyclists dismount for any order but Run (BA-SPC-07)."""
 
     unit: str
     order: Order
@@ -126,7 +131,8 @@ class OrderGiven(Event):
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
 
 
 class DieTurned(Event):
@@ -137,7 +143,8 @@ class DieTurned(Event):
 
     def apply(self, state: State) -> State:
         drawn = tuple(replace(die, order=self.order) if die.unit == self.unit else die for die in state.drawn)
-        return replace(state.changing(self.unit, order=self.order, kept=False), drawn=drawn)
+        riding = state.units[self.unit].riding and self.order == "run"
+        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
 
 
 class DieTaken(Event):
@@ -149,7 +156,7 @@ class DieTaken(Event):
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         return replace(
-            state.changing(self.unit, order=self.order),
+            state.changing(self.unit, order=self.order, riding=False),
             drawn=(*state.drawn, DrawnDie(seat, self.unit, self.order)),
         )
 
@@ -228,13 +235,13 @@ class Mistake(Event):
 
 
 class PinsTaken(Event):
-    """A unit takes pins (BA-PIN-01)."""
+    """A unit takes pins (BA-PIN-01); cyclists dismount (BA-SPC-07)."""
 
     unit: str
     pins: int
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins)
+        return state.changing(self.unit, pins=state.units[self.unit].pins + self.pins, riding=False)
 
 
 class PinsLost(Event):
@@ -587,6 +594,42 @@ class RangedIn(Event):
         return state.changing(self.unit, ranging=self.ranging)
 
 
+class FuelSpent(Event):
+    """A flamethrower that is not a team's has no fuel left: the weapon is gone (BA-WPN-12)."""
+
+    unit: str
+    weapon: str
+
+    def apply(self, state: State) -> State:
+        models = tuple(
+            replace(model, weapons=tuple(weapon for weapon in model.weapons if weapon != self.weapon))
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class SmokeLaid(Event):
+    """A smoke shell has hit: a marker lies before the target until the turn ends (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    unit: str
+    target: str
+    middle: Point
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=(*state.smoke, self.middle))
+
+
+class SmokeCleared(Event):
+    """The smoke lifts at the turn end (BA-WPN-16)."""
+
+    alters_context: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, smoke=())
+
+
 class Saved(Event):
     """A medic saves men (BA-HQ-05)."""
 
@@ -622,6 +665,18 @@ class WeaponLost(Event):
 
     unit: str
     weapon: str
+
+
+class WeaponPickedUp(Event):
+    """By house rule another man takes the weapon of one who has fallen (BA-DAM-12)."""
+
+    unit: str
+    model: Model
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = tuple(self.model if model.id == self.model.id else model for model in unit.models)
+        return state.changing(self.unit, models=models)
 
 
 class NewLeader(Event):

@@ -13,6 +13,7 @@ from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import STEP_OUT, Building, Opening
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
@@ -117,6 +118,10 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
         found = closing_up(g, unit, allowance, facing)
     else:
         steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
+        if unit.riding:
+            steps.extend(
+                _step(index, tables.RATES["cyclists"].run * part // 8) for index in range(16) for part in (8, 6)
+            )
         found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
         if len(unit.models) > 2:
             aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]

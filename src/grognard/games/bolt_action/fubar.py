@@ -74,7 +74,7 @@ def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
         friend
         for friend in g.state.standing(unit.seat)
         if friend.id != unit.id
-        and any(within(g.context.gap(friend, foe), MISTAKE_RANGE) for foe in foes)
+        and any(within(g.context.gap(friend, foe), MISTAKE_RANGE, g.context.epsilon) for foe in foes)
         and (
             laid_at(g, unit, friend)
             if unit.is_vehicle

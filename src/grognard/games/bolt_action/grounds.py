@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Literal, NamedTuple
 
@@ -13,14 +14,45 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.formulas import INCH
-from grognard.space.plane import Point
+from grognard.space.bulk import Geometry
+from grognard.space.plane import Point, along, length_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Screens, SightRules
-from grognard.space.terrain import Ground, Patch, Piece
+from grognard.space.terrain import Box, Ground, Patch, Piece, lines, met
 from grognard.space.terrain import compiled as compiled_field
 
 EYES = INCH
 """The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
+
+
+RAISING = ("hill", "terrace")
+"""The kinds of ground that raise whoever stands on them."""
+
+STEEP = ("terrace",)
+"""Those of them that are climbed (BA-MOV-24): a hill is a slope, walked over like other open ground (BA-GEN-11)."""
+
+
+class Level:
+    """A level of open ground that is climbed, and its height."""
+
+    def __init__(self, shape: Geometry, height: int) -> None:
+        self.shape = shape
+        self.box: Box = shape.bounds
+        self.height = height
+
+    def covers(self, place: Point) -> bool:
+        """Whether a place lies on it."""
+        return bool(shapely.intersects_xy(self.shape, *place))
+
+
+def meets_way(box: Box, way: Sequence[Point]) -> bool:
+    """Whether a way may touch what is in a box: the cheap test before an exact one."""
+    return any(met([box], a, b) for a, b in pairwise(way))
+
+
+def places_of(parts: Iterable[Geometry]) -> list[tuple[float, float]]:
+    """The corners of some shapes."""
+    return [(x, y) for part in parts for x, y in shapely.get_coordinates(part).tolist()]
 
 
 class CompiledGround:
@@ -32,12 +64,17 @@ class CompiledGround:
         kinds = {piece.kind for piece in ground.pieces}
         rows = {kind: tables.TERRAIN[kind] for kind in kinds}
         matters = {kind: row.sight for kind, row in rows.items() if row.cover != "none" or row.sight != "clear"}
-        self.sight_rules = SightRules({**matters, "hill": "clear"}, raising=("hill",), eyes=EYES)
+        self.sight_rules = SightRules({**matters, **dict.fromkeys(RAISING, "clear")}, raising=RAISING, eyes=EYES)
         self.screens = Screens(self.field, self.sight_rules)
         self.cover_of = {kind: row.cover for kind, row in rows.items()}
         self.slow_kinds = [kind for kind in rows if passage(kind) == "advance-only"]
         self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self.levels = [
+            Level(shape, piece.height)
+            for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
+            if piece.kind in STEEP and piece.height
+        ]
         self._routes: dict[int, Routes] = {}
         self._driving: dict[tuple[str, bool], Driving] = {}
         self.buildings = {
@@ -45,6 +82,30 @@ class CompiledGround:
             for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
             if rows[piece.kind].movement == "building"
         }
+
+    @cached_property
+    def roads(self) -> Patch:
+        """All roads (BA-MOV-06)."""
+        return Patch(self.field, [kind for kind in {piece.kind for piece in self.field.pieces} if is_road(kind)])
+
+    def is_on_road(self, way: Sequence[Point]) -> bool:
+        """Whether a whole way lies on roads."""
+        return bool(shapely.covers(self.roads.shape, lines([way])[0]))
+
+    def climb(self, way: Sequence[Point]) -> int:
+        """The height climbed on a way over open ground, up or down alike (BA-MOV-24)."""
+        near = [level for level in self.levels if meets_way(level.box, way)]
+        if not near:
+            return 0
+        cuts = {0.0, length_of(way)}
+        line = shapely.LineString(way)
+        for level in near:
+            meeting = shapely.get_parts(shapely.intersection(line, shapely.boundary(level.shape)))
+            cuts.update(float(shapely.line_locate_point(line, shapely.Point(*place))) for place in places_of(meeting))
+        ordered = sorted(cuts)
+        middles = [along(way, (a + b) / 2) for a, b in pairwise(ordered) if b - a > 1]
+        heights = [max((each.height for each in near if each.covers(place)), default=0) for place in middles]
+        return sum(abs(b - a) for a, b in pairwise(heights))
 
     @cached_property
     def closed(self) -> Patch:
@@ -121,6 +182,11 @@ def cloud(middle: Point) -> tuple[Point, ...]:
     return tuple(
         (round(x + radius * sin(pi * step / 24)), round(y - radius * cos(pi * step / 24))) for step in range(48)
     )
+
+
+def is_road(kind: str) -> bool:
+    """Whether a kind of ground is a road."""
+    return tables.TERRAIN[kind].movement == "road"
 
 
 @lru_cache(maxsize=64)

@@ -12,16 +12,16 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.chassis import Chassis, side_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import EPSILON, INCH, is_long_range, need_to_hit, within
+from grognard.games.bolt_action.formulas import INCH, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 from grognard.space.hulls import front_of, in_arc, quarter_of, rim_towards
 from grognard.space.plane import Body, Disc, Hull, Point, gap
@@ -59,8 +59,12 @@ def chassis(g: G, unit: Unit) -> Chassis:
 
 def mounts(g: G, unit: Unit) -> list[tuple[Mount, Weapon]]:
     """A vehicle's mounts with the weapons left on them."""
-    fitted = zip(chassis(g, unit).mounts, unit.models[0].weapons, strict=False)
-    return [(mount, tables.WEAPONS[weapon]) for mount, weapon in fitted]
+    left = list(unit.models[0].weapons)
+    found = []
+    for mount in chassis(g, unit).mounts:
+        if left and left[0] == mount.weapon:
+            found.append((mount, tables.WEAPONS[left.pop(0)]))
+    return found
 
 
 def slots(g: G, unit: Unit) -> list[tuple[int, ...]]:
@@ -142,13 +146,14 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
 def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
     """The models of a target in a weapon's arc and range, by their distance from its muzzle."""
     hull = unit.hull
+    reach = flame.reach(g, weapon) if weapon.flamethrower else weapon.range
     found = []
     for number, body in enumerate(bodies_of(g, unit, target)):
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
         distance = gap(Disc(*place, 0), body)
-        if distance <= weapon.range + EPSILON:
+        if distance <= reach + g.context.epsilon:
             found.append((distance, number))
     found.sort()
     return found
@@ -193,6 +198,9 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
     cover = cover_of(g, lanes, target, [0]) if reaching else "none"
     found = []
     for each, mount, weapon, distance in reaching:
+        if weapon.flamethrower:
+            found.append(flame_aim(g, target, unit.models[0], weapon, distance))
+            continue
         steady = "BA-NAT-US-02" if mount.at != "hull" and "gyro-stabilised" in chassis(g, unit).traits else ""
         shot = Shot(weapon.id, distance, False, moved, cover, exempt=steady)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
@@ -205,6 +213,13 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         volley = Volley(weapon.id, (unit.models[0].id,), shots, need, shell=shell, pen=pen, side=side)
         found.append(Aim(volley, modifiers, distance))
     return Aims(tuple(found), cover)
+
+
+def flame_aim(g: G, target: Unit, model: Model, weapon: Weapon, distance: int) -> Aim:
+    """The volley of a flamethrower: it hits without a roll, armour from above (BA-WPN-11)."""
+    side = struck_side(g, target, (model.x, model.y), top=True)
+    pen = total_pen(g, target, weapon, distance, None, side, flame=True)
+    return Aim(Volley(weapon.id, (model.id,), flame.hits_of(weapon).count, 1, pen=pen, side=side), (), distance)
 
 
 def cover_of(g: G, lanes: Lanes, target: Unit, shooters: Sequence[int]) -> str:
@@ -227,11 +242,13 @@ def struck_side(g: G, target: Unit, place: Point, top: bool = False) -> str | No
     return "top" if top else side_of(quarter_of(target.hull, place))
 
 
-def total_pen(g: G, target: Unit, weapon: Weapon, distance: float, shell: str | None, side: str | None) -> int | None:
-    """What is added to the damage die of a hit; None for small arms (BA-WPN-01)."""
+def total_pen(
+    g: G, target: Unit, weapon: Weapon, distance: float, shell: str | None, side: str | None, *, flame: bool = False
+) -> int | None:
+    """What is added to the damage die of a hit; None for small arms (BA-WPN-01). Flame knows no long range."""
     if weapon.small_arm:
         return None
-    return total(pen_modifiers(g, target, weapon, distance, shell, side))
+    return total(pen_modifiers(g, target, weapon, 0.0 if flame else distance, shell, side))
 
 
 def pen_modifiers(
@@ -254,9 +271,9 @@ def pen_modifiers(
         found.append(Modifier(say("ba-pen-side", side=side), bonus, "BA-VEH-21"))
     if shell is not None:
         return found
-    if weapon.squeeze_bore and within(distance, SQUEEZED):
+    if weapon.squeeze_bore and within(distance, SQUEEZED, g.context.epsilon):
         found.append(Modifier(say("ba-pen-squeeze-bore"), 2, "BA-WPN-17"))
-    if is_long_range(distance, weapon.range) and not weapon.shaped_charge:
+    if is_long_range(distance, weapon.range, g.context.epsilon) and not weapon.shaped_charge:
         loss = tables.FACINGS["long-range"].pen * (2 if weapon.squeeze_bore else 1)
         rule = "BA-WPN-17" if weapon.squeeze_bore else "BA-VEH-20"
         found.append(Modifier(tables.hit_label("long-range"), loss, rule))

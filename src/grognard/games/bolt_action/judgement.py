@@ -13,9 +13,11 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, vehicle_judgement, ways
+from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.choices import (
     Board,
     ChangeFloor,
+    Charge,
     EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
@@ -68,6 +70,9 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
     match decision, choice:
         case _, GiveOrder():
             return order_worth(g, choice)
+        case ChooseCharge(unit=id), Charge(target):
+            value = assault_worth(g, g.state.units[id], g.state.units[target])
+            return Appraisal(value, say("ba-reason-assault", unit=unit_name(g, id), target=unit_name(g, target)))
         case ChooseMove(), _:
             return move_worth(g, decision, choice)
         case ChooseDrive(), _:
@@ -81,6 +86,9 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return vehicle_judgement.loading_worth(g, g.state.units[id], choice)
         case _, LoadUp():
             return vehicle_judgement.load_worth(g, choice)
+        case ChooseTarget(), ShootAt(target, smoke=True):
+            value = 0.1 * best_shot(g, g.state.units[target], moved=False)[0]
+            return Appraisal(value, say("ba-reason-smoke", target=unit_name(g, target)))
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, None):
             return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, _, str(vehicle)):
@@ -190,7 +198,7 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     if unit.place == "aboard":
         found = vehicle_judgement.getting_out_worth(g, unit, choice.order)
         return replace(found, value=chance * found.value)
-    if not unit.on_table:
+    if not unit.on_table and choice.assault is None:
         value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
         return Appraisal(chance * value, say("ba-reason-enter", unit=name))
     if choice.assault is not None:
@@ -276,7 +284,7 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
         return at_once_worth(g, unit, target)
     men = unit
     cost = 0.0
-    if target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
+    if unit.on_table and target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
         found = outlook(g, target, unit, usual(target), False)
         if found is not None:
             cost += harm(g, unit, found)
@@ -336,7 +344,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
         there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
         if choice.facing is not None:
             there = replace(there, facing=choice.facing)
-        course = ways.Course(unit, ways.from_start(unit, choice.legs))
+        course = ways.course(g, unit, ways.from_start(unit, choice.legs))
         if reactions.ambushers(g, unit) and ways.openings(g, unit, course, None):
             value -= 6.0
     if not there.on_table:

@@ -34,7 +34,7 @@ def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
 def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
     """The six orders, and for a unit on the table a Run at each enemy, legal or not."""
     found = list(_plain(unit.id).values())
-    if unit.on_table:
+    if may_declare_assault(g, unit):
         found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
 
@@ -130,6 +130,8 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
     if choice.assault is not None:
         if choice.order != "run":
             return Refused(say("ba-refused-assault-order"), "BA-CQ-01")
+        if g.setup.options["declare_assault_with_order"] == "off":
+            return Refused(say("ba-refused-assault-later"), "BA-ORD-17")
         return assault_refusal(g, unit, choice.assault)
     return forbidden(g, unit, choice.order)
 
@@ -145,9 +147,17 @@ def only_indirect(unit: Unit) -> bool:
     return bool(gunners) and all(tables.WEAPONS[name].indirect for model in gunners for name in model.weapons)
 
 
+def may_declare_assault(g: G, unit: Unit) -> bool:
+    """Whether this unit may be ordered to assault: on the table, by house rule also as it enters (BA-SCN-11), if that
+    is said with the order (BA-ORD-17)."""
+    if g.setup.options["declare_assault_with_order"] == "off":
+        return False
+    return unit.on_table or bool(g.setup.options["assault_on_entry"] == "on")
+
+
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units this unit may assault: any it can see (BA-CQ-01); not as it enters the table (BA-SCN-11)."""
-    if not unit.on_table or unit.is_vehicle:
+    """The enemy units this unit may assault: any it can see (BA-CQ-01); a vehicle none (BA-VEH-34)."""
+    if unit.is_vehicle or unit.place == "aboard":
         return
     for target in g.state.standing(enemy(unit.seat)):
         if assault_refusal(g, unit, target.id) is None:
@@ -155,9 +165,10 @@ def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
 
 
 def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
-    """Why this unit may not assault that one; None if it may."""
+    """Why this unit may not assault that one; None if it may. Who comes on to the table sees nobody yet: by house rule
+    it may assault anybody (BA-SCN-11)."""
     target = g.state.units.get(target_id)
-    if not unit.on_table:
+    if not unit.on_table and g.setup.options["assault_on_entry"] == "off":
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
     if unit.is_vehicle:
         return Refused(say("ba-refused-vehicle-assault"), "BA-CQ-01", "BA-VEH-34")
@@ -169,7 +180,7 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return None
     if target.inside is not None and is_held_below(g, unit, target):
         return Refused(say("ba-refused-assault-floor"), "BA-BLD-07")
-    if not g.context.look(unit, target, g.state).any_visible:
+    if unit.on_table and not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
     return None
 

@@ -56,7 +56,7 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
         if not officers or (best is not None and rank.morale <= best.value):
             continue
         reach = profile.nation.officer_reach
-        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach):
+        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach, g.context.epsilon):
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
             best = Modifier(rank.name, rank.morale, rule)
     return best
@@ -134,11 +134,11 @@ def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier
     weapon: Weapon = tables.WEAPONS[shot.weapon]
     profile: Profile = g.context.profile(firer.id)
     found = []
-    if is_point_blank(shot.distance):
+    if is_point_blank(shot.distance, g.context.epsilon):
         found.append(hit_modifier("point-blank"))
     if firer.pins:
         found.append(hit_modifier("pins", firer.pins))
-    if is_long_range(shot.distance, reach_of(weapon, shot.scoped)):
+    if is_long_range(shot.distance, reach_of(weapon, shot.scoped), g.context.epsilon):
         found.append(hit_modifier("long-range"))
     if tables.QUALITIES[firer.quality].to_hit:
         found.append(hit_modifier("inexperienced"))

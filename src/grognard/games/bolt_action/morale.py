@@ -131,6 +131,20 @@ class LossCheck(Procedure):
         return Done(passed)
 
 
+class FlameCheck(Procedure):
+    """The morale check that flame calls for, whatever the losses (BA-WPN-11)."""
+
+    unit: str
+
+    @step
+    def check(self, g: G) -> Action:
+        return Call(MoraleCheck(self.unit))
+
+    @step
+    def result(self, g: G, passed: bool) -> Action:
+        return Done(passed)
+
+
 class MoraleCheck(Procedure):
     """Two dice against morale; no FUBAR, no pin lost (BA-MOR-07). Its value: whether it was passed."""
 

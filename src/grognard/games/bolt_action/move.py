@@ -144,7 +144,7 @@ class ChooseMove(Decision):
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
         ]
         stay = self.staying(g, unit, bool(walks) or bool(inside))
-        return [*stay, *walks, *inside, *self.boardings(g, unit)]
+        return [*stay, *inside, *walks, *self.boardings(g, unit)]
 
     def boardings(self, g: G, unit: Unit) -> list[Choice]:
         """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
@@ -220,7 +220,7 @@ class March(Procedure):
     def walk_to_next_stop(self, g: G) -> Action:
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
-        course = ways.Course(unit, self.legs)
+        course = ways.course(g, unit, self.legs)
         # Off the table and in a building nobody stands where his way begins.
         start = max(self.silent_until, 0 if unit.in_the_open else 1)
         openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
@@ -239,7 +239,7 @@ class March(Procedure):
         if not unit.on_table:
             return Done()
         until = self.stop + 1 if answer is None else answer.until
-        course = ways.Course(unit, self.legs)
+        course = ways.course(g, unit, self.legs)
         if until is None or until > course.last:
             if self.stop < course.last:
                 self.advance(g, course, course.last)

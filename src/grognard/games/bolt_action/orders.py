@@ -24,16 +24,18 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
-from grognard.games.bolt_action.choices import GiveOrder, KeepDice
+from grognard.games.bolt_action.choices import GiveOrder, KeepDice, PassDie
 from grognard.games.bolt_action.drive import Balk
 from grognard.games.bolt_action.events import (
     DiceReturned,
     DieDrawn,
+    DiePassed,
     DieSetAside,
     DieTurned,
     OrderGiven,
     OrderTested,
     PinsLost,
+    SmokeCleared,
     StayedAway,
     TurnBegan,
 )
@@ -54,14 +56,14 @@ def dice_in_cup(g: G, seat: int) -> int:
     """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09, BA-GEN-02).
 
     One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09,
-    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
+    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so. Dice set aside are
+    out until the turn end (BA-TURN-04, BA-TURN-10).
     """
     state = g.state
     dice = sum(1 for unit in state.of(seat) if awaits_order(g, unit))
     if state.turn == 1 and g.setup.options["reserve_dice"] == "from_turn_1":
         dice += sum(1 for unit in state.of(seat) if unit.place == "reserve" and unit.order is None)
-        dice -= state.set_aside[seat]
-    return dice
+    return max(0, dice - state.set_aside[seat])
 
 
 class Turn(Procedure):
@@ -98,6 +100,8 @@ class OrdersPhase(Procedure):
         if is_wiped_out(g) or not any(awaits_order(g, unit) for unit in g.state.units.values()):
             return Done()
         cup = dice_in_cup(g, 0), dice_in_cup(g, 1)
+        if not any(cup):
+            return Done()
         if not all(cup):
             return Next(0 if cup[0] else 1)
         return roll(1, Row((cup[0], sum(cup))), say("ba-roll-cup"), "BA-TURN-02", sides=sum(cup))
@@ -112,7 +116,10 @@ class OrdersPhase(Procedure):
         return Ask(ChooseOrder(seat))
 
     @step
-    def carry_out(self, g: G, choice: GiveOrder) -> Action:
+    def carry_out(self, g: G, choice: GiveOrder | PassDie) -> Action:
+        if isinstance(choice, PassDie):
+            g.emit(DiePassed(last_drawn(g.state)), "BA-TURN-10")
+            return Repeat(self)
         return Call(Activation(choice.unit, choice.order, choice.assault))
 
     @step
@@ -125,20 +132,41 @@ class ChooseOrder(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
-        return [choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)]
+        orders: list[Choice] = [
+            choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)
+        ]
+        return [*orders, PassDie()] if may_pass(g) else orders
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this order to this unit."""
+        if isinstance(choice, PassDie) and may_pass(g):
+            return None
         if not isinstance(choice, GiveOrder):
             return Refused(say("refused-not-offered"))
         return order_refusal(g, self.seat, choice)
 
     def pick(self, g: G, random: Random) -> Choice:
-        """A unit at random, then one of its orders."""
+        """A unit at random, then one of its orders; now and then none, where that is allowed."""
+        if may_pass(g) and random.random() < PASSING:
+            return PassDie()
         unit = random.choice([unit for unit in g.state.of(self.seat) if awaits_order(g, unit)])
         order = pick_accepted(random, conceivable_orders(g, unit), lambda order: is_legal(g, unit, order))
         assert order is not None
         return order
+
+
+PASSING = 0.05
+"""How often a die is used for no unit at random, by the house rule."""
+
+
+def may_pass(g: G) -> bool:
+    """Whether a drawn die may be used for no unit: only by house rule (BA-TURN-10)."""
+    return bool(g.setup.options["forced_activation"] == "off")
+
+
+def last_drawn(state: State) -> int:
+    """The seat of the die drawn last."""
+    return state.drawn[-1].seat
 
 
 class Activation(Procedure):
@@ -246,6 +274,8 @@ class TurnEnd(Procedure):
         """All other dice go back into the cup; a unit that keeps Down loses a pin (BA-TURN-07)."""
         keeping = self.keeping + units
         g.emit(DiceReturned(keeping), "BA-TURN-06")
+        if g.state.smoke:
+            g.emit(SmokeCleared(), "BA-WPN-16")
         for id in keeping:
             unit = g.state.units[id]
             if unit.order == "down" and unit.pins:

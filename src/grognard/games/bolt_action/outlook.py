@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, gunnery, morale, tables
+from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.damage import damage_needs
@@ -16,9 +16,13 @@ from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.tables import Dice
 from grognard.odds.pools import Distribution, Volley, binomial, hits_then_damage, sum_of_dice
 
 G = Battle[State]
+
+FLAME_PINS = 3
+"""The pins that flame brings on average (BA-WPN-11)."""
 
 
 class Outlook(NamedTuple):
@@ -68,8 +72,11 @@ def outlook(
     losses, hit = losses_of(key, men, target.order == "down")
     half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
     wiped = float(losses[men])
-    # The pin of this very shot counts in the check it causes (BA-MOR-09).
-    shaken = replace(target, pins=target.pins + 1)
+    burns = any(flame.is_flame(each.volley) for each in aims.volleys)
+    if burns:  # whoever is left checks (BA-WPN-11)
+        half = 1.0 - wiped
+    # The pins of this very shot count in the check it causes (BA-MOR-09).
+    shaken = replace(target, pins=target.pins + (FLAME_PINS if burns else 1))
     check = morale.test_value(g, shaken, morale.check_modifiers(g, shaken))
     fails = 1.0 - float(chance_to_pass(check))
     return Outlook(aims, losses, hit, wiped + half * fails)
@@ -77,7 +84,10 @@ def outlook(
 
 def volley_key(g: G, target: Unit, each: Aim, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
+    weapon = tables.WEAPONS[each.volley.weapon]
     (need,) = damage_needs(g, target, (blows_of(each.volley, 1, False),))
+    if weapon.flamethrower:
+        return 1, 1, need, flame.hits_of(weapon).text
     return each.volley.shots, each.volley.need, need, each.volley.shell or ""
 
 
@@ -87,9 +97,10 @@ def losses_of(volleys: tuple[tuple[int, int, int, str], ...], men: int, down: bo
     parts = []
     missed = 1.0
     for shots, need, damage, shell in volleys:
-        hit = float(chance_to_hit(need))
+        burns = need == 1
+        hit = 1.0 if burns else float(chance_to_hit(need))
         missed *= (1 - hit) ** shots
-        many = burst(shell, down) if shell else None
+        many = flames(shell) if burns else burst(shell, down) if shell else None
         parts.append(Volley(shots, hit, (7 - damage) / 6, many))
     return hits_then_damage(parts, men), 1.0 - missed
 
@@ -100,3 +111,10 @@ def burst(shell: str, down: bool) -> Distribution:
     dice = tables.HIGH_EXPLOSIVE[shell].hits
     hits = sum_of_dice(dice.count, dice.sides)
     return hits.mapped(lambda number: number // 2) if down else hits
+
+
+@lru_cache(maxsize=8)
+def flames(hits: str) -> Distribution:
+    """How many hits one shot of flame makes (BA-WPN-11): going Down is no help."""
+    dice = Dice.parse(hits)
+    return sum_of_dice(dice.count, dice.sides)

@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
-from grognard.games.bolt_action import aim, gunnery, morale, tables
+from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.gunnery import Aims
@@ -75,6 +75,7 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
     for each in aims.volleys:
         for modifier in each.modifiers:
             keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
+    burning = [flame.is_flame(each.volley) for each in aims.volleys]
     base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
     indirect = all(each.volley.indirect for each in aims.volleys)
     label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
@@ -86,6 +87,10 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
             values.append(signed(value))
         rows.append(NeededRow(label, rule, values))
     totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
+    for number, burns in enumerate(burning):
+        if burns:  # so many hits, without a roll
+            totals[number] = flame.hits_of(tables.WEAPONS[aims.volleys[number].volley.weapon]).text
+            rows[0].values[number] = "\N{EN DASH}"
     title = say("ba-table-hit", target=unit_name(g, target.id))
     return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
 
@@ -221,7 +226,7 @@ def is_cover(g: G, id: str) -> bool:
 
 def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
     """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
-    if not g.context.profile(unit.id).turns:
+    if not g.context.profile(unit.id).turns or unit.inside is not None:  # inside there are no arcs (BA-BLD-06)
         return []
     style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
     return [

@@ -14,7 +14,7 @@ from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, barred, others
+from grognard.games.bolt_action.walking import SLACK, barred, climb, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -82,6 +82,8 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
     slowed = [walks.first_touch(context.ground.slow.shape, line) for line in lines]
     stops = [at - 1 for at in slowed if at is not None]
     reach = int(min([distance, *stops]))
+    if context.ground.levels:
+        reach = min(reach, distance - max(climb(g, line) for line in lines))
     off = leaves_table(g, unit, way, reach)
     if off and g.setup.options["panic_off_table"] == "stop_at_edge":
         while reach >= SHORTEST and off:

@@ -12,8 +12,10 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
 from grognard.games.bolt_action import aim, going, legality, morale, tables, vehicle_views, ways
+from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.choices import (
     Board,
+    Charge,
     EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
@@ -22,9 +24,11 @@ from grognard.games.bolt_action.choices import (
     GoDown,
     GoIn,
     HoldFire,
+    JustRun,
     KeepDice,
     MistakeFor,
     Occupy,
+    PassDie,
     RemoveModel,
     RemoveWeapon,
     ShootAt,
@@ -45,7 +49,7 @@ from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
-from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
+from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, may_pass
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, ChooseShell
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
@@ -84,6 +88,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return reaction_view(g, decision)
         case ChooseCasualty():
             return casualty_view(g, decision)
+        case ChooseCharge():
+            return charge_view(g, decision)
         case ChooseOccupation():
             return occupation_view(g, decision)
         case ChooseFirstWave():
@@ -139,10 +145,12 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
             continue
         for number, order in enumerate(ORDERS, 1):
             options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
-        for target in legality.assault_targets(g, unit):
-            if g.context.gap(unit, target) > tables.RATES["infantry"].run:
+        for target in legality.assault_targets(g, unit) if legality.may_declare_assault(g, unit) else ():
+            if unit.on_table and g.context.gap(unit, target) > tables.RATES["infantry"].run:
                 continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
+    if may_pass(g):
+        options.append(option(PassDie(), say("ba-choose-pass"), key="P", rules=["BA-TURN-10"]))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
 
 
@@ -177,6 +185,8 @@ def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option
 def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
     """What an order does, in a phrase."""
     if choice.assault is not None:
+        if not unit.on_table:
+            return say("ba-hint-assault-entering")
         gap = g.context.gap(unit, g.state.units[choice.assault])
         return say("ba-hint-assault", inches=inches(gap))
     own = g.context.profile(unit.id).chassis
@@ -266,6 +276,17 @@ def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     return found
 
 
+def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
+    """Whether a Run is an assault (BA-ORD-17)."""
+    options = [option(JustRun(), say("ba-choose-just-run"), key="R", unit=decision.unit, primary=True)]
+    for choice in g.choices(decision):
+        if isinstance(choice, Charge):
+            label = say("ba-order-assault", target=unit_name(g, choice.target))
+            options.append(option(choice, label, unit=decision.unit, target=choice.target))
+    question = say("ba-ask-charge", unit=unit_name(g, decision.unit))
+    return view(g, decision, "charge", question, options, acting=decision.unit, rules=["BA-ORD-17"])
+
+
 def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:
     """Whether the winners go in."""
     floor = floor_name(g, decision.floor)
@@ -301,6 +322,7 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         (
             choice
             for choice in offered
+            if not choice.smoke
             if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
         ),
         key=lambda choice: (
@@ -317,10 +339,22 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         if choice.vehicle is not None:
             label = say("ba-choose-apart", target=unit_name(g, choice.target), vehicle=unit_name(g, choice.vehicle))
             options.append(option(choice, label, unit=unit.id, target=choice.target, rules=["BA-SHOOT-01"]))
+    options.extend(smoke_options(g, unit, decision))
     in_reach = any(each.primary for each in options)
     options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
     question = say("ba-ask-target", unit=unit_name(g, unit.id))
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
+
+
+def smoke_options(g: G, unit: Unit, decision: ChooseTarget) -> list[Option]:
+    """Smoke before each target that a mortar can aim at (BA-WPN-16)."""
+    found = []
+    for choice in decision.screens(g):
+        if isinstance(choice, ShootAt):
+            name = say("ba-choose-smoke", target=unit_name(g, choice.target))
+            each = shot_option(g, unit, choice, choice.target, (), decision.moved, label=name)
+            found.append(replace(each, rules=["BA-WPN-16"]))
+    return found
 
 
 def reaches(g: G, unit: Unit, choice: ShootAt, decision: ChooseTarget) -> bool:
@@ -354,7 +388,7 @@ def shot_option(
         hint = say("ba-hint-out-of-range", inches=gap)
         return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=["BA-GEN-07"])
     needs = sorted({each.volley.need for each in found.volleys})
-    figure = say("ba-need", need=needs[0])
+    figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
     hint = say("ba-hint-shot", inches=gap, cover=found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
@@ -394,7 +428,7 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
                 g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
             )
         case Passing(mover, stop, _, _):
-            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=stop)
+            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=ways.inch_of(g, stop))
             options = ambush_options(g, decision, occasion)
             acting = next((each.unit for each in options if each.unit is not None), None)
             rules = ["BA-AMB-01", "BA-AMB-08"]
@@ -449,8 +483,17 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                 options.append(option(choice, say("ba-choose-let-pass"), key="L"))
             case Wait(until):
                 first = until == occasion.later[0]
-                label = say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=until or 0)
-                options.append(option(choice, label, key="N" if first else "W", figure=say("ba-inch", inch=until or 0)))
+                label = (
+                    say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=ways.inch_of(g, until or 0))
+                )
+                options.append(
+                    option(
+                        choice,
+                        label,
+                        key="N" if first else "W",
+                        figure=say("ba-inch", inch=ways.inch_of(g, until or 0)),
+                    )
+                )
     return options
 
 

@@ -23,9 +23,11 @@ from grognard.core.scene import (
     Stop,
     Stops,
 )
-from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
+from grognard.games.bolt_action import charge, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.choices import (
     ChangeFloor,
+    Charge,
     Drive,
     FireAtCharge,
     FireFromAmbush,
@@ -83,12 +85,23 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return look_preview(g, seat, unit)
 
 
+def charge_preview(g: G, unit: Unit, target: str) -> Preview:
+    """An assault announced only now: whether it reaches."""
+    found = g.state.units.get(target)
+    if found is None or not found.on_table:
+        return Preview()
+    notes, overlays = assault_notes(g, unit, found)
+    return Preview(overlays=overlays, notes=notes)
+
+
 def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
     """What one choice of the pending decision would do."""
     decision = g.decision
     match decision, choice:
         case _, GiveOrder():
             return order_preview(g, choice)
+        case ChooseCharge(unit=id), Charge(target):
+            return charge_preview(g, g.state.units[id], target)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
         case ChooseDrive(), Drive():
@@ -97,6 +110,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return shot_preview(g, g.state.units[id], target, (), moved, (laid,))
         case ChooseMove(), GoIn() | ChangeFloor():
             return inside_preview(g, decision, choice)
+        case ChooseTarget(unit=id), ShootAt(target, smoke=True):
+            return smoke_preview(g, g.state.units[id], target)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved)
         case ChooseMistake(unit=id), MistakeFor(target, laid):
@@ -159,6 +174,9 @@ ORDER_RULES = {
 def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
     """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
     way = charge.charge(g, unit, target)
+    if not unit.on_table:
+        reaches = "ba-note-entering-reaches" if way.reaches else "ba-note-entering-short"
+        return [Note(say(reaches), ["BA-CQ-03", "BA-SCN-11"], "plain" if way.reaches else "warning")], []
     gap = g.context.gap(unit, target)
     inches = f"{gap / INCH:.1f}"
     notes = [
@@ -217,6 +235,15 @@ def shot_preview(
     )
 
 
+def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
+    """A smoke shell: where its marker would lie."""
+    target = g.state.units.get(target_id)
+    if target is None or not target.on_table:
+        return Preview()
+    marker = Ring(Spot(*smoke.screen_before(g, unit, target)), smoke.RADIUS, say("ba-label-smoke"))
+    return Preview(overlays=[marker], notes=[Note(say("ba-note-smoke"), ["BA-WPN-16"])])
+
+
 def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay]:
     """The way a unit in the middle of its move has before it, inch by inch: where a shot will be possible, and the
     point that a choice is about (BA-AMB-08)."""
@@ -228,13 +255,13 @@ def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay
     if march is None:
         return
     unit = g.state.units[passing.unit]
-    course = ways.Course(unit, march.legs)
+    course = ways.course(g, unit, march.legs)
     stops = []
     for number in range(passing.stop, course.last + 1):
         x, y = formation.middle(ways.standing_at(unit, course.at(number)).models)
         open_to_fire = number == passing.stop or number in passing.later
         state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
-        stops.append(Stop(x, y, state, str(number) if number == marked else ""))
+        stops.append(Stop(x, y, state, ways.inch_of(g, number) if number == marked else ""))
     if len(stops) > 1:
         yield Path([Spot(stop.x, stop.y) for stop in stops])
     yield Stops(stops)

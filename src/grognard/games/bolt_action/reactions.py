@@ -67,8 +67,10 @@ class DropDown(Procedure):
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
-    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17).
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11).
     """
+    if not attacker.on_table:
+        return []
     offers = escapes(g, target, attacker.id) if target.is_vehicle else []
     if target.order not in (None, "ambush"):
         return []
@@ -85,7 +87,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     else:
         offers += [
             Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap)
+            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, charged=True)
         ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 

@@ -12,11 +12,21 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, morale, tables
+from grognard.games.bolt_action import aim, flame, morale, smoke, tables
 from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
+from grognard.games.bolt_action.events import (
+    Burst,
+    Fired,
+    NoShot,
+    RangedIn,
+    Scored,
+    ShotDeclared,
+    SmokeLaid,
+    Volley,
+    Why,
+)
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
 from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
@@ -40,6 +50,7 @@ class ChooseTarget(Decision):
             ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
         ]
         found.extend(self.apart(g))
+        found.extend(self.screens(g))
         found.append(HoldFire())
         return found
 
@@ -58,6 +69,24 @@ class ChooseTarget(Decision):
         """Whether a man with a one-shot weapon sees a vehicle."""
         unit = g.state.units[self.unit]
         return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit)))
+
+    def screens(self, g: G) -> list[Choice]:
+        """Smoke before each enemy unit that a weapon with smoke shells can aim at (BA-WPN-16)."""
+        unit = g.state.units[self.unit]
+        if not smoke.has_smoke(g, unit):
+            return []
+        return [
+            ShootAt(target.id, (), smoke=True)
+            for target in g.state.standing(enemy(unit.seat))
+            if self.may_screen(g, unit, target)
+        ]
+
+    def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
+        """Whether the unit may name this one as the target of a smoke shell: as of any indirect one."""
+        return smoke.has_smoke(g, unit) and any(
+            weapon.indirect and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
+            for model, weapon in aim.armed(unit, (), self.moved)
+        )
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
@@ -87,6 +116,8 @@ class ChooseTarget(Decision):
             return False
         if choice.vehicle is not None:
             return choice in self.apart(g)
+        if choice.smoke:
+            return not choice.holding and self.may_screen(g, unit, target)
         return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
 
 
@@ -94,7 +125,8 @@ class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
     All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``laid``, ``among``:
-    see ``aim.aims``. ``declared``: the target is declared and has reacted already (BA-SHOOT-25).
+    see ``aim.aims``. ``declared``: the target is declared and has reacted already (BA-SHOOT-25). ``smoke``: only smoke
+    shells are fired (BA-WPN-16).
     """
 
     unit: str
@@ -106,6 +138,7 @@ class Shoot(Procedure):
     laid: tuple[Laid, ...] = ()
     among: tuple[str, ...] = ()
     declared: bool = False
+    smoke: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -114,10 +147,15 @@ class Shoot(Procedure):
 
     @step
     def declare_target(self, g: G) -> Action:
-        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28)."""
+        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28).
+
+        By house rule it is measured first, and there is nothing to react to if nobody can shoot.
+        """
         if self.declared:
             return None
         g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
+        if g.setup.options["react_before_measure"] == "off" and not self.aims(g).volleys:
+            return None
         return Window(UnderFire(self.unit, self.target))
 
     @step
@@ -126,15 +164,18 @@ class Shoot(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.on_table or not target.on_table:
             return Done()
-        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.laid, self.among)
-        volleys = tuple(each.volley for each in aims.volleys)
+        aims = self.aims(g)
+        volleys = tuple(each.volley for each in aims.volleys if not self.smoke or smoke.lays_smoke(each.volley.weapon))
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
             return Done()
         used = {volley.weapon for volley in volleys if tables.WEAPONS[volley.weapon].one_shot}
         spent = () if self.why == "mistake" else tuple(sorted(used))
         g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
-        pools = tuple(Pool(volley.shots, Successes(min(volley.need, 6))) for volley in volleys)
+        pools = tuple(
+            Pool(volley.shots, Total() if flame.is_flame(volley) else Successes(min(volley.need, 6)))
+            for volley in volleys
+        )
         dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
         return Become(replace(self, volleys=volleys, men=len(target.models)), dice)
 
@@ -159,6 +200,10 @@ class Shoot(Procedure):
         g.emit(Scored(self.unit, self.target, sum(hits), shots), "BA-SHOOT-24")
         range_in(g, self.unit, self.target, self.volleys, hits, self.moved)
         if not sum(hits):
+            return Done()
+        if self.smoke:
+            middle = smoke.screen_before(g, g.state.units[self.unit], g.state.units[self.target])
+            g.emit(SmokeLaid(self.unit, self.target, middle), "BA-WPN-16")
             return Done()
         pins = any(
             number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
@@ -209,6 +254,23 @@ class Shoot(Procedure):
         return Become(after)
 
     @step
+    def flame_frightens(self, g: G) -> Action:
+        """Flame brings infantry and artillery D3+1 pins instead of one (BA-WPN-11)."""
+        if not flame.used(self.volleys) or not flame.shakes(g, self.target):
+            return Next(None)
+        seat = g.state.units[self.unit].seat
+        return Roll((flame.pins(),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
+
+    @step
+    def add_pins(self, g: G, rolled: int | None) -> Action:
+        """Of several pins the highest number counts (BA-PIN-07)."""
+        if rolled is None:
+            return None
+        plain = self.pins if len(self.volleys) > 1 else 0
+        stacked = plain + rolled + 1 if g.setup.options["pin_stacking"] == "sum" else max(plain, rolled + 1)
+        return Become(replace(self, pins=stacked))
+
+    @step
     def roll_damage(self, g: G) -> Action:
         """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
         vehicle is pinned first (BA-VEH-26)."""
@@ -231,13 +293,28 @@ class Shoot(Procedure):
         """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09); a vehicle never checks for losses
         (BA-VEH-41)."""
         if g.context.profile(self.target).chassis is not None:
-            return Done()
+            return None
         return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
 
     @step
     def check_morale(self, g: G) -> Action:
-        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05)."""
+        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05), flame for one in any case;
+        only one is taken (BA-MOR-09, BA-WPN-11)."""
+        if flame.used(self.volleys) and flame.checks(g, self.target):
+            return Call(morale.FlameCheck(self.target)) if g.state.units[self.target].alive else None
         return Call(morale.LossCheck(self.target, self.men, self.lost))
+
+    @step
+    def check_fuel(self, g: G) -> Action:
+        """A flamethrower may be empty now (BA-WPN-12)."""
+        fired = flame.used(self.volleys)
+        return Call(flame.FuelCheck(self.unit, fired[0])) if fired else Done()
+
+    def aims(self, g: G) -> Aims:
+        """The volleys as things stand."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        charged = self.why == "defence"
+        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.laid, self.among, charged=charged)
 
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
@@ -260,7 +337,8 @@ def pool(dice: Dice) -> Pool:
 
 def blows_of(volley: Volley, hits: int, aimed: bool) -> Blows:
     """The hits of a volley as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
-    return Blows(hits, volley.pen or 0, volley.pen is None, aimed)
+    flames = tables.WEAPONS[volley.weapon].flamethrower
+    return Blows(hits, volley.pen or 0, volley.pen is None, aimed, sheltered=not flames)
 
 
 def is_armoured(g: G, unit: str) -> bool:

@@ -72,9 +72,10 @@ class Unit(Record):
     (BA-TURN-06). ``facing`` matters to Fixed weapons only (BA-GEN-12): thousandths of a degree, 0 is up, clockwise.
     ``inside`` is the floor of a building it occupies; its models' places are then only where they are drawn
     (BA-BLD-06). ``blooded``: has had its first casualty (BA-SPC-01); ``rerolled``: has used its second chance
-    (BA-NAT-SU-02). ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have
-    boarded this turn (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``alighted``: it has got out of one this
-    turn (BA-TRN-11); ``loaded``: what a gun with both kinds of shot has loaded in Ambush (BA-AMB-04).
+    (BA-NAT-SU-02); ``riding``: still on its bicycles (BA-SPC-07). ``immobilised``: a vehicle that cannot move any more
+    (BA-VEH-09); ``boarded``: one that men have boarded this turn (BA-TRN-02); ``aboard``: the vehicle a unit rides in;
+    ``alighted``: it has got out of one this turn (BA-TRN-11); ``loaded``: what a gun with both kinds of shot has loaded
+    in Ambush (BA-AMB-04).
     """
 
     id: str
@@ -90,6 +91,7 @@ class Unit(Record):
     ranging: Ranging | None = None
     blooded: bool = False
     rerolled: bool = False
+    riding: bool = False
     inside: Floor | None = None
     immobilised: bool = False
     boarded: bool = False

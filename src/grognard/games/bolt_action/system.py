@@ -81,7 +81,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Reacting,
     *(
         item
-        for module in (damage, drive, fight, fubar, move, orders, salvo, scenarios, shoot, transport)
+        for module in (actions, damage, drive, fight, fubar, move, orders, salvo, scenarios, shoot, transport)
         for item in vars(module).values()
         if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
     ),
@@ -125,7 +125,8 @@ class BoltAction(System):
             for listed in army.unit:
                 id = unit_id(seat, listed)
                 models = models_of(id, listed)
-                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
+                riding = "bicycles" in listed.rules
+                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve", riding=riding)
         return State(units), MaximumAttrition()
 
     def result(self, battle: Battle[Any]) -> Result:

@@ -17,6 +17,7 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import height_of
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
@@ -112,15 +113,27 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     yield from entry_faults(g, unit, walk)
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way) + down
-        if length > allowance + EPSILON:
-            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
-            yield Fault(message, ("BA-MOV-01",), id, allowance)
+        if g.context.ground.levels:
+            length += climb(g, way)
+        limit = allowance
+        if length > limit and unit.riding and manner == "run" and g.context.ground.is_on_road(way):
+            limit = tables.RATES["cyclists"].run
+        if length > limit + g.context.epsilon:
+            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(limit))
+            yield Fault(message, ("BA-MOV-01",), id, limit)
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
     if g.context.vehicles:
         yield from vehicle_faults(g, unit, steps, ids)
     yield from formation_faults(g, unit, steps, allowance)
+
+
+def climb(g: G, way: Sequence[Point]) -> int:
+    """What the levels of open ground on a way cost beyond its length: the heights climbed (BA-MOV-24)."""
+    if g.setup.options["climb_cost"] != "height":
+        return 0
+    return int(g.context.ground.climb(way))
 
 
 def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:

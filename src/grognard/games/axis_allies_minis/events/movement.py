@@ -6,6 +6,7 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import replace
+from grognard.games.axis_allies_minis.conditions import ignores_disruption
 from grognard.games.axis_allies_minis.stacking import counts_as
 from grognard.games.axis_allies_minis.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, Hexside
@@ -144,18 +145,22 @@ class WasOverrun(Event):
     target: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.target, disrupted=True, overwatch=None)
+        return Disrupted(self.target).apply(state)
 
 
 class Disrupted(Event):
     """A Disrupted marker is laid face up at once: defensive fire, overwatch, mines, Headshot, Overheat
-    (AAM-COND-03). ``lingering``: it stays in the next casualty phase."""
+    (AAM-COND-03). ``lingering``: it stays in the next casualty phase, whatever disrupts the unit besides. Those who
+    ignore the marker stay on overwatch (AAM-SA-52)."""
 
     unit: str
     lingering: bool = False
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, disrupted=True, overwatch=None, lingering=self.lingering)
+        unit = state.units[self.unit]
+        watch = unit.overwatch if ignores_disruption(unit) else None
+        lingering = unit.lingering or self.lingering
+        return state.with_units(replace(unit, disrupted=True, overwatch=watch, lingering=lingering))
 
 
 class Rallied(Event):
@@ -165,7 +170,7 @@ class Rallied(Event):
     by: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, disrupted=False)
+        return state.changing(self.unit, disrupted=False, lingering=False)
 
 
 class Penalised(Event):

@@ -40,7 +40,7 @@ class Deck(Sourced, kw_only=True):
 
 
 class Nation(Sourced, kw_only=True):
-    """A nation's hand: its base, how many cards it may exchange and how often, and its deck (AZ-CRD-02)."""
+    """A nation's hand: its base, how many cards it may exchange and how often, and its deck (AZ-CRD-02, AZ-CRD-07)."""
 
     base: Count
     exchange: Count

@@ -102,7 +102,7 @@ class Burst(Sourced, kw_only=True):
 
 
 def fate(harm: Harm, cover: Cover) -> Fate:
-    """What a result does to a person in this cover (AZ-DMG-08).
+    """What a result does to a person in this cover (AZ-DMG-08, AZ-COV-04).
 
     >>> fate("medium", "light"), fate("medium", "medium"), fate("dead", "heavy"), fate("scared", "none")
     ('dead', 'scared', 'dead', 'scared')

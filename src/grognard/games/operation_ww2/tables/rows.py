@@ -52,7 +52,7 @@ class Limit(Sourced, kw_only=True):
 
 
 class Numbers(Record, kw_only=True):
-    """A number to reach for every kind of target, None where there is no effect (AZ-FIRE-11)."""
+    """A number to reach for every kind of target, None where there is no effect (AZ-WPN-07, AZ-FIRE-11)."""
 
     infantry: Face | None
     gun: Face | None

@@ -71,7 +71,7 @@ class Special(Record, kw_only=True):
 
 
 class Weapon(Sourced, kw_only=True):
-    """A weapon (AZ-WPN).
+    """A weapon (AZ-WPN-01, AZ-WPN-05, AZ-WPN-06).
 
     ``part`` is the half of the damage table it uses. Ranges are None where it has none (AZ-WPN-03). ``shots`` are dice
     without a template; ``template`` is the radius of its burst in centimetres and ``templates`` how many it lays.
@@ -136,7 +136,7 @@ class Arc(Sourced, kw_only=True):
 
 
 class GunClass(Sourced, kw_only=True):
-    """A class of guns: its calibres in millimetres and what it adds to damage against each target (AZ-GUN-02)."""
+    """A class of guns: calibres in millimetres, what it adds to damage against targets (AZ-GUN-01, AZ-GUN-02)."""
 
     least: Count = msgspec.field(name="from")
     most: Count = msgspec.field(name="to")

@@ -87,6 +87,7 @@ ba-special-reinforced-rear = Reinforced rear armour
 ba-special-dual-direction = Dual-direction steering
 ba-special-slow = Slow
 ba-special-gyro-stabilised = Gyro-stabiliser
+ba-special-ambulance = Ambulance
 
 # ---- terrain ----
 
@@ -96,6 +97,7 @@ ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
 ba-terrain-smoke = smoke
+ba-terrain-terrace = terrace
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill

@@ -6,6 +6,7 @@ ba-scenario-maximum-attrition = Maximum Attrition
     .note = Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
 ba-map-title = { $title }
 ba-place = { $name }
+ba-unnamed = the { $kind }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
@@ -114,6 +115,7 @@ ba-event-wave-named = { $count ->
 }
 ba-event-turn-began = Turn { $turn } begins.
 ba-event-die-set-aside = { $seat } has no unit for this die; it is set aside.
+ba-event-die-passed = { $seat } gives this die to nobody.
 ba-event-order-given = { $assault ->
     [none] { $unit } is ordered to { $order ->
         [fire] Fire
@@ -201,6 +203,7 @@ ba-volley = { $need ->
         [one] shot
        *[other] shots
     } needing 6 and then 6
+    [1] { $count } × { $weapon }, which hits without a roll
    *[other] { $count } × { $weapon }, { $shots } { $shots ->
         [one] shot
        *[other] shots
@@ -215,6 +218,9 @@ ba-event-burst = The shell bursts among { $target }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }.
+ba-event-fuel-spent = The { $weapon } of { $unit } has no fuel left.
+ba-event-smoke-laid = { $unit } lays smoke before { $target }.
+ba-event-smoke-cleared = The smoke lifts.
 ba-event-saved = The medic saves { $men ->
     [one] a man
    *[other] { $men } men
@@ -231,13 +237,14 @@ ba-event-casualty = { $role ->
 }
 ba-event-casualties-taken = { $unit } loses { $men } men.
 ba-event-weapon-passed-on = Another man of { $unit } takes over the weapon.
+ba-event-weapon-picked-up = Another man of { $unit } picks up the weapon.
 ba-event-weapon-lost = { $unit } loses its { $weapon }.
 ba-event-new-leader = Another man takes the lead of { $unit }.
 ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
 ba-event-went-in = { $unit } is now in { $floor }.
-ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-building-fell = Down comes { $building }; rubble is left.
 ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -262,6 +269,8 @@ ba-roll-new-leader = Another leader on 4+: { $face }.
 ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
+ba-roll-flame-pins = Pins by flame, one more than { $total }.
+ba-roll-fuel = Fuel, spent on a 1: { $face }.
 ba-roll-driven-through = The tank in the building, which falls on 4+: { $face }.
 ba-roll-evacuation = Hits on those who get out: { $total }.
 ba-roll-length = One more turn on 4+: { $face }.
@@ -349,6 +358,17 @@ ba-hint-out-of-range = { $inches }″, no weapon reaches
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
+ba-need-none = no roll
+ba-choose-smoke = Smoke before { $target }
+ba-label-smoke = Smoke
+ba-note-smoke = A hit does no harm: until the turn ends nobody sees through the smoke.
+ba-reason-smoke = The smoke takes { $target } its view.
+ba-choose-pass = Use this die for no unit
+ba-choose-just-run = Only run
+ba-ask-charge = { $unit } runs. Does it assault?
+ba-hint-assault-entering = from the table’s edge
+ba-note-entering-reaches = The charge reaches the target from the edge.
+ba-note-entering-short = The charge does not reach the target; the unit would stay off the table.
 ba-choose-go-in = Into { $floor }
 ba-choose-stay-out = Stay outside
 ba-hint-go-in = hard cover, walls against small arms

@@ -14,6 +14,7 @@ ba-refused-keep = Only a unit on the table that is in Ambush or Down may keep it
 
 # ---- targets ----
 
+ba-refused-assault-later = Under the agreed house rule an assault is announced when the unit runs, not with its order.
 ba-refused-assault-order = An assault needs the order Run.
 ba-refused-assault-entering = A unit may not assault in the order with which it comes on to the table.
 ba-refused-assault-unseen = The unit cannot assault an enemy that it does not see.
