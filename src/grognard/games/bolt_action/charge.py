@@ -202,12 +202,12 @@ class Neighbours:
                 and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
             ):
                 return False
-        for hull, distance, _ in self.hulls:
+        for hull, wanted, _ in self.hulls:
             # No place of the way is nearer to the hull than its start less its length.
-            room = off_hull(hull, *way[0]) - model.radius - distance
+            room = off_hull(hull, *way[0]) - model.radius - wanted
             if room < length_of(way):
                 line = shapely.LineString(way) if way.count(way[0]) < len(way) else shapely.Point(way[0])
-                if footprint(hull).distance(line) - model.radius < distance - walks.TOLERANCE:
+                if footprint(hull).distance(line) - model.radius < wanted - walks.TOLERANCE:
                     return False
         return True
 
