@@ -151,3 +151,10 @@ def double_shot() -> tuple[Battle[Any], str]:
 def under_way() -> Battle[Any]:
     """An enemy moves past units of the first side that may fire at it in two hexes."""
     return played_until(lambda battle, asked: asked.kind == "reaction" and len(asked.options) > 2)
+
+
+@cache
+def second_attack() -> Battle[Any]:
+    """The Double Shot's first attack is made, the second asked."""
+    battle, unit = double_shot()
+    return taken(battle, next(option for option in view(battle).options if option.unit == unit and option.primary))

@@ -6,10 +6,12 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser import moments
+from tests.browser import hex_moments, moments
+from tests.browser.house import as_sent
 from tests.browser.person import Person, says
 
 STEPS = 60
+TABS = 20
 
 
 def test_from_the_set_up_to_the_second_turn_by_keys_alone(person: Person):
@@ -36,6 +38,20 @@ def test_from_the_set_up_to_the_second_turn_by_keys_alone(person: Person):
         person.choose(lambda: keyed(person, done))
     assert person.told["scene"]["turn"] == 2
     assert {"move", "turn", "watch", "finish"} <= done
+
+
+def test_a_target_is_chosen_by_its_number_and_attacked(person: Person):
+    battle, unit = hex_moments.assault()
+    options = hex_moments.attacks(moments.view(battle), unit)
+    person.sit(person.house.keep(battle))
+    able = [one["unit"] for one in person.decision["moves"]]
+    person.press(str(able.index(unit) + 1))
+    expect(person.unit(unit)).to_have_attribute("aria-pressed", "true")
+    person.press("2")
+    rows = person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio")
+    expect(rows.nth(1)).to_be_checked()
+    person.choose(lambda: person.press("Enter"))
+    assert person.house.answer(person.id, battle) == as_sent(options[1].choice)
 
 
 def keyed(person: Person, done: set[str]) -> None:
@@ -70,11 +86,20 @@ def keyed(person: Person, done: set[str]) -> None:
         person.press("q")
         says(filled, "Turn here")
     else:
-        person.column.get_by_role("radiogroup", name="Overwatch").get_by_role("radio").first.focus()
+        tab_to(person, "Overwatch")
         person.press("ArrowRight")
         says(filled, "Overwatch to the")
     expect(filled).to_be_enabled()
     person.press("Enter")
+
+
+def tab_to(person: Person, group: str) -> None:
+    """Press Tab until something in this group of the column has the focus."""
+    for _ in range(TABS):
+        person.press("Tab")
+        if person.page.evaluate("document.activeElement?.closest('[role=radiogroup]')?.ariaLabel") == group:
+            return
+    raise AssertionError(f"Tab never comes to {group}")
 
 
 def steer(person: Person) -> None:

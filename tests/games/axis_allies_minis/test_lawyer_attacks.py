@@ -135,5 +135,5 @@ def test_the_log_names_what_changed_the_hits(
     battle = play(AttackAction(Attack("b.one", "a.two")), *units, dice=faces, phase="airstrike" if air else "assault")
     over(battle)
     (entry,) = [each for each in battle.log if isinstance(each, Happened) and isinstance(each.event, Scored)]
-    assert happened(battle, Scored)[0].hits == hits
+    assert [each.hits for each in happened(battle, Scored)] == [hits]
     assert set(entry.rules) - {"AAM-HIT-04"} == rules

@@ -10,6 +10,7 @@ import grognard
 from grognard.agents import agent
 from grognard.agents import play as play_out
 from grognard.core.errors import InputError
+from grognard.games.axis_allies_minis.aim import can_attack
 from grognard.games.axis_allies_minis.context import Context
 from grognard.games.axis_allies_minis.grounds import ground_of
 from grognard.games.axis_allies_minis.maps import load_map
@@ -19,7 +20,7 @@ from grognard.games.axis_allies_minis.system import AxisAlliesMinis
 from grognard.games.axis_allies_minis.tables import Asked, Entering
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import at, look, terrain, unit
+from tests.games.axis_allies_minis.table import at, look, of, terrain, unit
 
 GAME = AxisAlliesMinis()
 VALUES = [(option.name, value) for option in GAME.catalogue.options.values() for value in option.values]
@@ -121,3 +122,22 @@ def test_nor_with_nations_or_years_that_its_players_ruled_out() -> None:
     assert caught.value.message.id == "aam-army-nations"
     assert GAME.make_setup(armies=[mixed]).armies[0].unit
     assert GAME.make_setup(options={"historical_limits": "on"}).options["historical_limits"] == "on"
+
+
+# ---- options of sight, seen from within a battle ------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-LOS-06", "AAM-LOS-07")
+@pytest.mark.parametrize(
+    ("option", "woods", "end"), [("same_side_edges", ("B1", "C3"), "C4"), ("corner_touch", ("B2",), "E4")]
+)
+def test_options_of_sight_decide_whether_there_is_an_attack(option: str, woods: tuple[str, ...], end: str) -> None:
+    for value, allowed in (("visible", True), ("blocked", False)):
+        battle = look(
+            unit("a.tank", "m4a1-sherman", "A1"),
+            unit("b.rifle", "mauser-kar-98k", end),
+            map=ground(terrain(**dict.fromkeys(woods, "F"))),
+            options={option: value},
+        )
+        shown = can_attack(battle, of(battle, "a.tank"), of(battle, "b.rifle"), "assault")
+        assert shown is allowed

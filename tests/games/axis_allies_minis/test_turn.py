@@ -186,8 +186,8 @@ def test_aam_turn_06_aircraft_are_placed_by_turns_and_who_declines_is_done():
     battle = play(FlightPhase(), *units, phase="flight")
     seats = []
     random = Random(1)
-    while (decision := battle.decision) is not None:
-        seats.append(decision.seat)
+    while not battle.over:
+        seats.append(asked(battle).seat)
         placing = [choice for choice in battle.choices() if not isinstance(choice, Decline) and hasattr(choice, "at")]
         battle.choose(random.choice(placing))
     assert seats[:2] == [0, 1]

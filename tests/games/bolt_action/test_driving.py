@@ -286,7 +286,7 @@ def test_a_way_is_cut_at_every_inch_and_every_pivot():
 
 @pytest.mark.rule("BA-AMB-01", "BA-AMB-08", "BA-AMB-09")
 def test_a_vehicle_stunned_on_its_way_stops_there_and_loses_the_rest():
-    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="shot")
+    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
     battle = play(Activation("a.car", "advance"), car(order=None), gun, dice=(6, 1, 1, 1, 1, 2, 1))
     answer(battle, drive((0, 9)))
     answer(battle, Wait(3))
@@ -297,7 +297,7 @@ def test_a_vehicle_stunned_on_its_way_stops_there_and_loses_the_rest():
 
 @pytest.mark.rule("BA-AMB-09")
 def test_a_vehicle_stopped_by_ambush_does_not_shoot():
-    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="shot")
+    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
     # hit by the gun and twice by nobody; penetration 2 + 7 equals 9: superficial, a 1: stunned
     battle = play(Activation("a.car", "advance"), car(order=None), gun, dice=(6, 1, 1, 1, 1, 2, 1))
     answer(battle, drive((0, 9)))
@@ -311,7 +311,7 @@ def test_a_vehicle_stopped_by_ambush_does_not_shoot():
 
 @pytest.mark.rule("BA-AMB-08")
 def test_ambushers_may_let_a_vehicle_pass():
-    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="shot")
+    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
     battle = play(VehicleMove("a.car", "advance"), car(), gun)
     answer(battle, drive((0, 3), (45, 3)), Wait())
     over(battle)

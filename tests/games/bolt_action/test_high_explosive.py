@@ -10,7 +10,6 @@ from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.choices import GoDown, RemoveModel, StandFast
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.events import Burst, Fired, MoraleTested, PinsTaken, UnitDestroyed, Volley
-from grognard.games.bolt_action.gunnery import total_pen
 from grognard.games.bolt_action.shoot import Shoot, blows_of
 from grognard.games.bolt_action.state import Ranging
 from grognard.games.bolt_action.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
@@ -157,7 +156,7 @@ def test_of_several_pins_of_one_action_the_highest_number_counts(stacking, pins)
         "a.firer",
         "b.foe",
         "order",
-        volleys=(Volley("medium-mortar", ("a.firer.1",), 2, 2, indirect=True, shell="D6", pen=2),),
+        volleys=(Volley("medium-mortar", ("a.firer.1",), 2, 2, indirect=True),),
         men=10,
         hits=(2,),
         pins=1,
@@ -175,7 +174,7 @@ def test_of_several_pins_of_one_action_the_highest_number_counts(stacking, pins)
 def test_the_pin_of_small_arms_does_not_add_to_a_shells(rifles, stacking, pins):
     volleys = (
         Volley("rifle", ("a.firer.2",), 1, 3),
-        Volley("medium-mortar", ("a.firer.1",), 1, 2, indirect=True, shell="D6", pen=2),
+        Volley("medium-mortar", ("a.firer.1",), 1, 2, indirect=True),
     )
     struck = Shoot("a.firer", "b.foe", "order", volleys=volleys, men=10, hits=(rifles, 1), pins=1)
     options = {"pin_stacking": stacking}
@@ -196,21 +195,12 @@ def from_the_burst(struck, *units, dice=(), options=None):
 
 @pytest.mark.rule("BA-WPN-23", "BA-HE-02", "BA-C7")
 def test_what_fires_shells_only_has_the_shells_pen_and_armour_piercing_shot_its_own():
-    battle = play(RallyOrder("a.firer"), mortar(), foe())
-    target = of(battle, "b.foe")
-
-    def fired(weapon, shell):
-        pen = total_pen(battle, target, WEAPONS[weapon], 20_000, shell, None)
-        return blows_of(Volley(weapon, ("a.firer.1",), 1, 3, shell=shell, pen=pen), 3, aimed=False)
-
-    assert fired("medium-mortar", "D6").penetration == 2
-    assert fired("heavy-mortar", "2D6").penetration == 3
-    assert fired("light-howitzer", "D6").penetration == 2
-    assert fired("piat", None).penetration == 5
-    assert fired("medium-at-gun", "D2").penetration == 1
-    assert fired("medium-at-gun", None).penetration == 5
-    assert not fired("medium-mortar", "D6").small_arms
-    assert fired("mmg", None).small_arms
+    assert blows_of(WEAPONS["medium-mortar"], 3, aimed=False).penetration == 2
+    assert blows_of(WEAPONS["heavy-mortar"], 3, aimed=False).penetration == 3
+    assert blows_of(WEAPONS["light-howitzer"], 3, aimed=False).penetration == 2
+    assert blows_of(WEAPONS["piat"], 1, aimed=False).penetration == 5
+    assert not blows_of(WEAPONS["medium-mortar"], 3, aimed=False).small_arms
+    assert blows_of(WEAPONS["mmg"], 3, aimed=False).small_arms
 
 
 @pytest.mark.rule("BA-HE-03")

@@ -221,7 +221,7 @@ def test_a_vehicle_without_an_order_may_fire_at_attackers_from_farther_than_six_
     battle = assault(men(y=36.0), foe(order=None), dice=(1,) * 14)
     offers = listed(battle)
     assert offers[-1] == StandFast()
-    assert FireAtCharge(laid=(Laid(0, "shell"), Laid(2))) in offers
+    assert FireAtCharge(laid=(Laid(0, "explosive"), Laid(2))) in offers
     answer(battle, FireAtCharge(laid=(Laid(1), Laid(2))))
     assert len(happened(battle, Fired)) == 1
     assert of(battle, "b.foe").order == "fire"

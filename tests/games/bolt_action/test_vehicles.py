@@ -10,7 +10,6 @@ from grognard.games.bolt_action.choices import (
     HoldFire,
     Laid,
     LayWeapon,
-    LoadWith,
     ShootAt,
     ShootFirst,
     StandFast,
@@ -36,7 +35,7 @@ from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modi
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import TakePins, check_modifiers
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, VehicleFire
+from grognard.games.bolt_action.several import ChooseLaying, ChooseNext, VehicleFire
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.tables import WEAPONS
 from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits
@@ -57,7 +56,7 @@ from tests.games.bolt_action.table import (
     vehicle,
 )
 
-SHOT, SHELL, COAXIAL, HULL = Laid(0), Laid(0, "shell"), Laid(1), Laid(2)
+SHOT, SHELL, COAXIAL, HULL = Laid(0, "piercing"), Laid(0, "explosive"), Laid(1), Laid(2)
 
 
 def tank(id="a.firer", x=24, y=36, entry="m4-sherman", **fields):
@@ -357,14 +356,14 @@ def test_a_squads_panzerfaust_may_aim_at_a_vehicle_while_the_rest_shoot_at_men()
     fausts = squad("a.firer", 20, 30, men=4, extra=(ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),))
     foe = enemy_tank(x=24, y=22, entry="t-34-76")
     battle = play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14, order="fire"), dice=(1,) * 5)
-    answer(battle, ShootAt("b.men", (), "b.foe"))
+    answer(battle, ShootAt("b.men", vehicle="b.foe"))
     answer(battle, ShootFirst("b.men"))
     volleys = {event.target: event.volleys for event in happened(battle, Fired)}
     assert [(each.weapon, each.shots) for each in volleys["b.men"]] == [("rifle", 4)]
     assert [(each.weapon, each.shots) for each in volleys["b.foe"]] == [("panzerfaust", 1)]
     assert all("panzerfaust" not in model.weapons for model in of(battle, "a.firer").models)
     assert refused(
-        play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14)), ShootAt("b.foe", (), "b.men")
+        play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14)), ShootAt("b.foe", vehicle="b.men")
     )
 
 
@@ -726,12 +725,12 @@ def test_who_cannot_move_or_has_an_order_does_not_escape(how):
 
 @pytest.mark.rule("BA-AMB-04", "BA-HE-02")
 def test_a_gun_is_loaded_as_ambush_is_ordered():
-    battle = play(Activation("a.firer", "ambush"), tank(), enemy_tank())
-    assert listed(battle) == [LoadWith("shot"), LoadWith("shell")]
-    answer(battle, LoadWith("shell"))
-    over(battle)
+    battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
+    ambushes = [choice for choice in listed(battle) if choice.unit == "a.firer" and choice.order == "ambush"]
+    assert [choice.loaded for choice in ambushes] == ["piercing", "explosive"]
+    answer(battle, ambushes[1])
     unit = of(battle, "a.firer")
-    assert unit.loaded == "shell"
+    assert unit.loaded == "explosive"
     assert batteries(battle, unit) == [(SHELL, HULL), (COAXIAL, HULL)]
 
 
@@ -742,7 +741,7 @@ def test_a_vehicle_in_ambush_fires_at_a_mover_in_its_arcs():
 
     battle = play(
         Activation("b.foe", "advance"),
-        tank(order="ambush", loaded="shell"),
+        tank(order="ambush", loaded="explosive"),
         squad("b.foe", 24, 14, men=3),
         dice=(1,) * 9,
     )
@@ -782,4 +781,4 @@ def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
         dice=(6, 6, 1),
     )
     assert asked(battle).seat == 1
-    assert listed(battle) == [MistakeFor("a.men", each) for each in ((SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL))]
+    assert listed(battle) == [MistakeFor("a.men", laid=each) for each in ((SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL))]

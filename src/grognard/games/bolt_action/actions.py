@@ -9,14 +9,23 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.games.bolt_action import aim, legality
-from grognard.games.bolt_action.choices import Charge, HoldFire, JustRun, ShootAt
+from grognard.games.bolt_action import aim, calls, legality
+from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallNothing,
+    CallStrike,
+    Charge,
+    HoldFire,
+    JustRun,
+    ShootAt,
+)
 from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.events import NoShot, PinsLost
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.salvo import Declared, Salvo, VehicleFire
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
+from grognard.games.bolt_action.salvo import shooting
+from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
+from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.transport import GetOut
 
@@ -30,9 +39,18 @@ class FireOrder(Procedure):
     moved: bool = False
 
     @step
-    def choose_target(self, g: G) -> Action:
+    def call(self, g: G) -> Action:
+        """An observer may call a barrage or an air strike instead of shooting (BA-HQ-07)."""
+        unit = g.state.units[self.unit]
+        return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
+
+    @step
+    def choose_target(self, g: G, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
+        if isinstance(call, CallBarrage | CallStrike):
+            calls.called(g, self.unit, call)
+            return Done()
         if unit.is_vehicle:
             return Call(VehicleFire(self.unit, self.moved))
         if not aim.has_target(g, unit, self.moved):
@@ -49,8 +67,10 @@ class FireOrder(Procedure):
             bearers = one_shot_men(g.state.units[self.unit])
             others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
             parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
-            return Call(Salvo(self.unit, "order", parts, self.moved))
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved, smoke=choice.smoke))
+            return Call(SplitFire(self.unit, "order", parts, self.moved))
+        return Call(
+            shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)
+        )
 
 
 class AdvanceOrder(Procedure):

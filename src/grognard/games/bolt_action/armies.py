@@ -29,7 +29,18 @@ FOLDER = DATA / "armies"
 SIZE_LIMIT = 200_000
 
 Role = Literal[
-    "officer", "nco", "rifleman", "gunner", "loader", "assistant", "spotter", "medic", "observer", "crew", "vehicle"
+    "officer",
+    "nco",
+    "rifleman",
+    "gunner",
+    "loader",
+    "assistant",
+    "spotter",
+    "medic",
+    "observer",
+    "gun",
+    "crew",
+    "vehicle",
 ]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Letter = Annotated[str, Meta(pattern=r"^[A-Z]?$")]
@@ -38,13 +49,14 @@ Points = Annotated[int, Meta(ge=0, le=10_000)]
 
 MAN_BASE = 25
 WEAPON_BASE = 40
+GUN_BASE = 60
 
 
 class ModelGroup(Record):
     """Models of a unit with the same role and weapons.
 
-    ``base_mm`` is the width of the base: our choice, as the rulebook fixes none, is 25 mm for a man and 40 mm for the
-    one who carries a team's weapon.
+    ``base_mm`` is the width of the base: our choice, as the rulebook fixes none, is 25 mm for a man, 40 mm for the
+    one who carries a team's weapon, 60 mm for a gun.
 
     >>> ModelGroup(1, "rifleman").radius, ModelGroup(1, "gunner", ("mmg",), WEAPON_BASE).radius
     (492, 787)
@@ -108,8 +120,14 @@ class ArmyUnit(Record, kw_only=True):
 
     @property
     def size(self) -> int:
-        """How many models it has."""
-        return sum(group.count for group in self.men)
+        """How many men it has; a gun is none (BA-MOR-06)."""
+        return sum(group.count for group in self.men if group.role != "gun")
+
+    @property
+    def bodies(self) -> list[ModelGroup]:
+        """Its models one by one, a gun first (BA-ART-01)."""
+        each = [group for group in self.men for _ in range(group.count)]
+        return sorted(each, key=lambda group: group.role != "gun")
 
     @property
     def points(self) -> int:
@@ -290,8 +308,9 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
         problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
 
-    if entry.kind == "artillery":
-        problem("BA-GEN-01", "ba-army-not-played-yet")
+    guns = _roles(unit)["gun"]
+    if guns != (entry.kind == "artillery"):
+        problem("BA-ART-01", "ba-army-gun" if entry.kind == "artillery" else "ba-army-no-gun", number=guns)
     if entry.nations and army.nation not in entry.nations:
         problem("BA-ARMY-02", "ba-army-other-nation", nation=army.national.name)
     if unit.quality not in entry.qualities:

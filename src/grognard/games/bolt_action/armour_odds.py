@@ -47,7 +47,8 @@ def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> Toll:
         if volley.pen is not None or not own.enclosed:
             unpinned *= (1.0 - hit) ** volley.shots
         if not own.armoured:
-            per = soft_hit(own.value, volley.pen or 0, volley.shell)
+            weapon = tables.fired(volley.weapon, volley.way)
+            per = soft_hit(own.value, volley.pen or 0, weapon.he if weapon.is_shell else None)
             blow = Blow(per, per)
         elif volley.pen is None:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order, Shot
+from grognard.games.bolt_action.state import Flank, Order, Way
 from grognard.space.plane import Point
 
 
@@ -21,11 +21,13 @@ class TakeEdge(Choice):
 
 
 class GiveOrder(Choice):
-    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17)."""
+    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17), an Ambush of a gun with two
+    kinds of shell what is ``loaded`` (BA-AMB-04)."""
 
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
 
 class PassDie(Choice):
@@ -110,20 +112,22 @@ class ShootAt(Choice):
     """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
 
     ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01). ``smoke``: those
-    that can lay smoke do so, and no others fire (BA-WPN-16).
+    that can lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
+    BA-WPN-07).
     """
 
     target: str
     holding: tuple[str, ...] = ()
-    vehicle: str | None = None
+    way: Way | None = None
     smoke: bool = False
+    vehicle: str | None = None
 
 
 class Laid(Record):
     """A vehicle's weapon, by its mount, and the shot it fires: armour-piercing or high explosive (BA-HE-02)."""
 
     mount: int
-    shell: Shot = "shot"
+    way: Way | None = None
 
 
 class LayWeapon(Choice):
@@ -137,12 +141,6 @@ class ShootFirst(Choice):
     """Of the targets declared this one is resolved next (BA-SHOOT-25)."""
 
     target: str
-
-
-class LoadWith(Choice):
-    """What a gun in Ambush is loaded with (BA-AMB-04)."""
-
-    shell: Shot
 
 
 class EscapeFrom(Choice):
@@ -183,6 +181,7 @@ class FireAtCharge(Choice):
     says which weapons it fires and with what (BA-CQ-25)."""
 
     holding: tuple[str, ...] = ()
+    way: Way | None = None
     laid: tuple[Laid, ...] = ()
 
 
@@ -217,7 +216,67 @@ class KeepDice(Choice):
 
 
 class MistakeFor(Choice):
-    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and how a vehicle fires."""
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and with what."""
+
+    target: str
+    way: Way | None = None
+    laid: tuple[Laid, ...] = ()
+
+
+class PlaceNext(Choice):
+    """This unit is set up next (BA-SCN-14)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still to be set up are placed for the player."""
+
+
+class PlaceNoMore(Choice):
+    """The units not set up wait off the table, where the scenario allows it."""
+
+
+class Deploy(Choice):
+    """The unit's models stand here (BA-SCN-14); ``facing`` turns a gun or Fixed weapon."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class Outflank(Choice):
+    """These units of the reserve will come on over this short side of the table (BA-SCN-06)."""
+
+    flank: Flank
+    units: tuple[str, ...] = ()
+
+
+class CallBarrage(Choice):
+    """The observer calls a barrage on this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class CallStrike(Choice):
+    """The observer calls an air strike on this enemy unit (BA-HQ-10)."""
+
+    target: str
+
+
+class CallNothing(Choice):
+    """The observer keeps his call for later."""
+
+
+class ShiftTo(Choice):
+    """The opponent shifts the barrage to this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class RedirectTo(Choice):
+    """The opponent sends the aircraft at this unit of the side that called them (BA-HQ-10)."""
 
     target: str
     laid: tuple[Laid, ...] = ()
@@ -242,7 +301,6 @@ CHOICES: tuple[type[Choice], ...] = (
     HoldFire,
     LayWeapon,
     ShootFirst,
-    LoadWith,
     EscapeFrom,
     LoadUp,
     LoadNothing,
@@ -256,4 +314,14 @@ CHOICES: tuple[type[Choice], ...] = (
     RemoveWeapon,
     KeepDice,
     MistakeFor,
+    PlaceNext,
+    PlaceRest,
+    PlaceNoMore,
+    Deploy,
+    Outflank,
+    CallBarrage,
+    CallStrike,
+    CallNothing,
+    ShiftTo,
+    RedirectTo,
 )

@@ -133,6 +133,8 @@ def fired(g: G, event: events.Fired) -> Message:
     parts: list[Message] = []
     for volley in event.volleys:
         weapon = tables.WEAPONS[volley.weapon].name
+        if volley.way is not None:
+            weapon = say("ba-weapon-way", weapon=weapon, way=volley.way)
         parts.append(say("ba-volley", count=len(volley.models), weapon=weapon, shots=volley.shots, need=volley.need))
     listed = parts[0]
     for part in parts[1:]:

@@ -19,9 +19,10 @@ from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.chassis import Chassis, chassis_of
 from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.grounds import altered, compiled
+from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.maps import Map
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.scenario_files import Part, load_scenario
+from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Bools, Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
@@ -47,7 +48,10 @@ class Setup(Record):
 
 
 class Profile(Record):
-    """What never changes about a unit: who it is, what it may do."""
+    """What never changes about a unit: who it is, what it may do.
+
+    ``ways`` are those in which its gun may be fired, if there are two (BA-HE-02, BA-WPN-07).
+    """
 
     id: str
     seat: int
@@ -64,6 +68,19 @@ class Profile(Record):
     points: int
     kind: Kind
     chassis: Chassis | None = None
+    observer: str = ""
+    tow_only: bool = False
+    ways: tuple[Way, ...] = ()
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it is artillery (BA-GEN-01)."""
+        return self.kind == "artillery"
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle (BA-GEN-01)."""
+        return self.kind == "vehicle"
 
 
 def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
@@ -89,10 +106,13 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
         turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*unit.rules, *entry.traits)),
+        rules=frozenset((*unit.rules, *entry.rules, *entry.traits)),
         entry=unit.entry,
         points=unit.points,
         kind=entry.kind,
+        observer=entry.calls,
+        tow_only=entry.tow_only,
+        ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
         chassis=chassis_of(entry, unit.rules) if entry.kind == "vehicle" else None,
     )
 
@@ -240,6 +260,7 @@ class Context:
         self.field = self.ground.field
         self.width, self.depth = self.field.width, self.field.depth
         self.cover_of = self.ground.cover_of
+        self.scenario = load_scenario(setup.scenario)
         self.profiles = {
             profile.id: profile
             for seat, army in enumerate(setup.armies)
@@ -254,14 +275,19 @@ class Context:
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
+        self._dug_in: dict[int, tuple[object, bool]] = {}
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
         unit, _, number = model.rpartition(".")
         seat = self.profiles[unit].seat
         listed = next(each for each in self.setup.armies[seat].unit if unit_id(seat, each) == unit)
-        roles: list[str] = [group.role for group in listed.men for _ in range(group.count)]
-        return roles[int(number) - 1]
+        return str(listed.bodies[int(number) - 1].role)
+
+    def part(self, state: State, seat: int) -> Part:
+        """What a seat's part in the scenario is: the first is that of the winner of the roll-off."""
+        parts = self.scenario.part
+        return parts[0] if len(parts) == 1 or state.won_roll_off == seat else parts[1]
 
     def profile(self, unit: str) -> Profile:
         """The profile of a unit."""
@@ -305,6 +331,19 @@ class Context:
                 if piece.kind in self.ground.slow_kinds:
                     found = piece.kind
         self._remember(self._slow, id(unit.models), (unit.models, found))
+        return found
+
+    def dug_in(self, unit: Unit) -> bool:
+        """Whether a gun stands dug in, where guns may only be set up (BA-ART-03)."""
+        gun = unit.gun
+        if gun is None:
+            return False
+        known = self._dug_in.get(id(unit.models))
+        if known is not None and known[0] is unit.models:
+            return known[1]
+        kinds = {piece.kind for piece in self.field.pieces_at(gun.x, gun.y)}
+        found = any(passage(kind, "artillery") == "dug-in" for kind in kinds)
+        self._remember(self._dug_in, id(unit.models), (unit.models, found))
         return found
 
     # ---- distance and formation ----------------------------------------------------------------------------------
@@ -358,7 +397,11 @@ class Context:
     @staticmethod
     def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
         """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
-        (BA-WPN-15)."""
+        (BA-WPN-15). Each man of a gun's crew must be near the gun itself (BA-ART-01)."""
+        if models and models[0].role == "gun":
+            near = gaps(table_of(places[:1]), table_of(places))[0] <= COHERENCY + EPSILON
+            crew = [[index] for index in range(1, len(models)) if not near[index]]
+            return [[0, *(index for index in range(1, len(models)) if near[index])], *crew]
         bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
         found = groups([places[index] for index in bound], COHERENCY + EPSILON)
         return [[bound[index] for index in chain] for chain in found]
@@ -443,6 +486,14 @@ class Context:
             return self.cover_of
         chassis = {each.id: self.profiles[each.id].chassis for each in between}
         return {**self.cover_of, **{id: "hard" if own and own.armoured else "soft" for id, own in chassis.items()}}
+
+    def sees_place(self, observer: Model, place: Point) -> bool:
+        """Whether a man sees a place on the ground (BA-HQ-09)."""
+        here = Disc(place[0], place[1], 1)
+        looked = Sight(
+            Bodies(self.ground.screens, table_of((observer,))), Bodies(self.ground.screens, table_of((here,)))
+        )
+        return bool(looked.sees(0, 0))
 
     def _look_indoors(self, unit: Unit, target: Unit, state: State) -> Look:
         from grognard.games.bolt_action.indoors import IndoorLook

@@ -54,7 +54,9 @@ class Entry(Row, kw_only=True):
     """One kind of unit.
 
     ``points`` is what the unit costs by quality, with the first ``men`` men; ``each`` what a further man costs. Squads
-    have no ``points``: each man is counted, and ``men`` is the fewest. A quality in neither cannot be taken.
+    have no ``points``: each man is counted, and ``men`` is the fewest. A quality in neither cannot be taken. A gun is
+    not counted among the men of its crew. ``rules`` are special rules it always has; a ``tow_only`` gun cannot be moved
+    by its crew (BA-MOV-07). ``calls``: what its observer may call (BA-HQ-07).
     A vehicle has a ``drive`` (a row of the table of rates), a ``damage`` row, ``seats``, ``mounts`` and a ``hull``;
     ``tows`` are the sizes of gun it may pull, ``traits`` special rules that are its own (BA-VEH-31, BA-VEH-32).
     """
@@ -74,6 +76,9 @@ class Entry(Row, kw_only=True):
     spotter: int | None = None
     buys: tuple[Buy, ...] = ()
     special: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    tow_only: bool = False
+    calls: Literal["", "barrage", "strike"] = ""
     drive: str = ""
     damage: str = ""
     seats: int = 0

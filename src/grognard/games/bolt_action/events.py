@@ -14,8 +14,8 @@ from grognard.games.bolt_action.state import (
     Order,
     Place,
     Ranging,
-    Shot,
     State,
+    Way,
     Wreck,
     without,
 )
@@ -58,6 +58,9 @@ class RolledOff(Event):
 
     winner: int
 
+    def apply(self, state: State) -> State:
+        return replace(state, won_roll_off=self.winner)
+
 
 class EdgesTaken(Event):
     """Each seat's own table edge (BA-SCN-01): 0 is the near edge, 1 the far one."""
@@ -80,7 +83,7 @@ class WaveNamed(Event):
             *(
                 replace(unit, place="first_wave" if unit.id in first else "reserve")
                 for unit in state.units.values()
-                if unit.seat == self.seat and unit.place != "aboard"
+                if unit.seat == self.seat and not unit.on_table and unit.place != "aboard"
             )
         )
 
@@ -127,12 +130,14 @@ class OrderGiven(Event):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     def apply(self, state: State) -> State:
         seat = state.units[self.unit].seat
         drawn = (*state.drawn[:-1], DrawnDie(seat, self.unit, self.order))
         riding = state.units[self.unit].riding and self.order == "run"
-        return replace(state.changing(self.unit, order=self.order, kept=False, riding=riding), drawn=drawn)
+        changed = state.changing(self.unit, order=self.order, kept=False, riding=riding, loaded=self.loaded)
+        return replace(changed, drawn=drawn)
 
 
 class DieTurned(Event):
@@ -455,8 +460,8 @@ class StayedAway(Event):
 class Volley(Record):
     """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11).
 
-    ``shell`` is the size of the high-explosive shell, if it is one; ``pen`` what is added to the damage die, None for
-    small arms; ``side`` the side of an armoured target that is hit (BA-VEH-21).
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07). ``pen`` is what is added to the
+    damage die of a vehicle, None for small arms; ``side`` the side of an armoured target that is hit (BA-VEH-21).
     """
 
     weapon: str
@@ -464,7 +469,7 @@ class Volley(Record):
     shots: int
     need: int
     indirect: bool = False
-    shell: str | None = None
+    way: Way | None = None
     pen: int | None = None
     side: str | None = None
 
@@ -522,16 +527,6 @@ class Burst(Event):
     target: str
     hits: int
     pins: int
-
-
-class Loaded(Event):
-    """A gun in Ambush is loaded with armour-piercing shot or high explosive (BA-AMB-04)."""
-
-    unit: str
-    shell: Shot
-
-    def apply(self, state: State) -> State:
-        return state.changing(self.unit, loaded=self.shell)
 
 
 class Struck(Event):

@@ -87,11 +87,11 @@ class Assault(Procedure):
 def attacks(g: G, unit: Unit) -> int:
     """The attacks of all models of a unit against infantry: one each, two with an Assault weapon or as tough fighters
     (BA-CQ-05, BA-WPN-03, BA-SPC-03); a gun's crew has one each (BA-CQ-14)."""
-    return attacks_of(g, unit, unit.models)
+    return attacks_of(g, unit, unit.men)
 
 
 def attacks_of(g: G, unit: Unit, fighters: Sequence[Model]) -> int:
-    """The attacks of some models of a unit."""
+    """The attacks of some men of a unit; a gun's crew fight as infantry of their quality (BA-ART-04)."""
     profile = g.context.profile(unit.id)
     if profile.kind == "artillery":
         return len(fighters)
@@ -102,10 +102,10 @@ def attacks_of(g: G, unit: Unit, fighters: Sequence[Model]) -> int:
 def fighters(g: G, unit: Unit, foe: Unit) -> Sequence[Model]:
     """Who of a unit fights: everybody, or by house rule those within an inch of an enemy (BA-CQ-17)."""
     if g.setup.options["all_fight"] == "on" or not unit.models or not foe.models:
-        return unit.models
+        return unit.men
     if unit.inside is not None or foe.inside is not None:
-        return unit.models
-    return [model for model in unit.models if g.context.gap_of((model,), foe.models) <= COHERENCY + g.context.epsilon]
+        return unit.men
+    return [model for model in unit.men if g.context.gap_of((model,), foe.models) <= COHERENCY + g.context.epsilon]
 
 
 def has_assault_weapon(model: Model) -> bool:
@@ -183,7 +183,8 @@ def fights_on(g: G, loser: Unit) -> bool:
 
 
 class Victory(Procedure):
-    """The loser is destroyed whatever is left of it (BA-CQ-09); the winner regroups (BA-CQ-11, BA-CQ-19)."""
+    """The loser, a gun and its crew too, is destroyed whatever is left of it (BA-CQ-09, BA-ART-04); the winner regroups
+    (BA-CQ-11, BA-CQ-19)."""
 
     unit: str
     loser: str
@@ -195,7 +196,7 @@ class Victory(Procedure):
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
         winner = g.state.units[self.unit]
-        if not winner.alive:
+        if not winner.alive or winner.gun is not None:  # a gun moves on Advance only (BA-MOV-07)
             return Done()
         return Next(None) if self.floor is None else Ask(ChooseOccupation(winner.seat, self.unit, self.floor))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import ceil
 
 from grognard.core.modifiers import Modifier, total
 
@@ -109,20 +110,20 @@ def checks_morale(lost: int, at_start: int) -> bool:
     return 0 < lost < at_start and 2 * lost >= at_start
 
 
-def first_wave_minimum(units: int) -> int:
-    """The fewest units of a first wave: half, rounded up (BA-SCN-10).
+def first_wave_minimum(units: int, share: float = 0.5) -> int:
+    """The fewest units of a first wave: half, or another share, rounded up (BA-SCN-10).
 
     >>> first_wave_minimum(7)
     4
     """
-    return (units + 1) // 2
+    return ceil(units * share)
 
 
-def winner(points: tuple[int, int]) -> int | None:
-    """The seat that leads by two points or more; None for a draw (BA-SCN-03).
+def winner(points: tuple[int, int], needed: int = 2) -> int | None:
+    """The seat that leads by two points or more, or what the scenario asks; None for a draw (BA-SCN-03).
 
-    >>> winner((3, 1)), winner((2, 1))
-    (0, None)
+    >>> winner((3, 1)), winner((2, 1)), winner((2, 1), 1)
+    (0, None, 0)
     """
     lead = points[0] - points[1]
-    return None if abs(lead) < 2 else (0 if lead > 0 else 1)
+    return None if abs(lead) < needed else (0 if lead > 0 else 1)

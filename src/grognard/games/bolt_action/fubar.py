@@ -16,8 +16,9 @@ from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDes
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.move import March, rate
 from grognard.games.bolt_action.reactions import laid_at
+from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import State, Unit, Way, enemy
 
 G = Battle[State]
 
@@ -63,7 +64,10 @@ class FriendlyFire(Procedure):
         """All weapons that reach fire; the shot counts as enemy fire in everything."""
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
         unit, friend = g.state.units[self.unit], g.state.units[choice.target]
-        return Call(Shoot(self.unit, choice.target, "mistake", out_of_reach(g, unit, friend), laid=choice.laid))
+        if choice.laid:
+            return Call(Shoot(self.unit, choice.target, "mistake", laid=choice.laid))
+        holding = out_of_reach(g, unit, friend)
+        return Call(shooting(g, self.unit, choice.target, "mistake", holding, way=choice.way))
 
 
 def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
@@ -75,12 +79,14 @@ def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
         for friend in g.state.standing(unit.seat)
         if friend.id != unit.id
         and any(within(g.context.gap(friend, foe), MISTAKE_RANGE, g.context.epsilon) for foe in foes)
-        and (
-            laid_at(g, unit, friend)
-            if unit.is_vehicle
-            else aim.aims(g, unit, friend, out_of_reach(g, unit, friend)).volleys
-        )
+        and (laid_at(g, unit, friend) if unit.is_vehicle else mistaken_ways(g, unit, friend))
     ]
+
+
+def mistaken_ways(g: G, unit: Unit, friend: Unit) -> list[Way | None]:
+    """The ways in which a unit could fire at a friend now (BA-FUB-05)."""
+    holding = out_of_reach(g, unit, friend)
+    return [way for way in aim.ways(g, unit) if aim.aims(g, unit, friend, holding, way=way).volleys]
 
 
 def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
@@ -98,12 +104,14 @@ class ChooseMistake(Decision):
     unit: str
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Every candidate; how a vehicle fires at him is the opponent's choice too."""
+        """Every candidate, with each way to fire at it."""
         unit = g.state.units[self.unit]
-        friends = mistaken_targets(g, unit)
         if unit.is_vehicle:
-            return [MistakeFor(friend.id, laid) for friend in friends for laid in laid_at(g, unit, friend)]
-        return [MistakeFor(friend.id) for friend in friends]
+            friends = mistaken_targets(g, unit)
+            return [MistakeFor(friend.id, laid=laid) for friend in friends for laid in laid_at(g, unit, friend)]
+        return [
+            MistakeFor(friend.id, way) for friend in mistaken_targets(g, unit) for way in mistaken_ways(g, unit, friend)
+        ]
 
 
 class Panic(Procedure):
@@ -113,8 +121,9 @@ class Panic(Procedure):
 
     @step
     def flee(self, g: G) -> Action:
-        """Without a visible enemy, or where it cannot run, it goes Down."""
-        flight = panic.flight(g, g.state.units[self.unit], rate("run"))
+        """Without a visible enemy, or where it cannot run, as no gun can, it goes Down."""
+        unit = g.state.units[self.unit]
+        flight = panic.flight(g, unit, rate("run")) if unit.gun is None else None
         if flight is None:
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-03")
             return Done()

@@ -70,6 +70,7 @@ class CompiledGround:
         self.slow_kinds = [kind for kind in rows if passage(kind) == "advance-only"]
         self.closed_kinds = [kind for kind in rows if passage(kind) not in ("free", "advance-only")]
         self.wall_kinds = [kind for kind, row in rows.items() if row.movement == "obstacle" and row.cover == "hard"]
+        self._kinds = tuple(rows)
         self.levels = [
             Level(shape, piece.height)
             for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
@@ -77,6 +78,7 @@ class CompiledGround:
         ]
         self._routes: dict[int, Routes] = {}
         self._driving: dict[tuple[str, bool], Driving] = {}
+        self._closed_to: dict[str, Patch] = {}
         self.buildings = {
             piece.id: Building(piece, shape)
             for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
@@ -111,6 +113,25 @@ class CompiledGround:
     def closed(self) -> Patch:
         """All ground infantry may never enter (BA-MOV-01, BA-GEN-15)."""
         return Patch(self.field, self.closed_kinds)
+
+    def closed_to(self, mover: str) -> Patch:
+        """All ground that movers of a column of the terrain matrix may never enter (BA-MOV-07)."""
+        if mover not in self._closed_to:
+            kinds = [kind for kind in self._kinds if passage(kind, mover) not in OPEN_TO]
+            self._closed_to[mover] = Patch(self.field, kinds)
+        return self._closed_to[mover]
+
+    @cached_property
+    def barred_to_guns(self) -> Patch:
+        """All ground where a gun may not even be set up: the rest of what is closed to it is good to dig in
+        (BA-ART-03)."""
+        kinds = [kind for kind in self._kinds if passage(kind, "artillery") == "barred" or self.is_building(kind)]
+        return Patch(self.field, kinds)
+
+    @staticmethod
+    def is_building(kind: str) -> bool:
+        """Whether a kind of terrain is a building, which nobody occupies yet (BA-BLD-01)."""
+        return tables.TERRAIN[kind].movement == "building"
 
     @cached_property
     def slow(self) -> Patch:
@@ -184,16 +205,22 @@ def cloud(middle: Point) -> tuple[Point, ...]:
     )
 
 
+OPEN_TO = ("free", "advance-only", "doubled")
+"""What the terrain matrix calls ground that may be entered."""
+
+
 def is_road(kind: str) -> bool:
     """Whether a kind of ground is a road."""
     return tables.TERRAIN[kind].movement == "road"
 
 
-@lru_cache(maxsize=64)
-def passage(kind: str) -> str:
-    """How infantry passes over a kind of ground, by the terrain matrix (BA-MOV-02).
+@lru_cache(maxsize=256)
+def passage(kind: str, mover: str = "infantry") -> str:
+    """How a mover passes over a kind of ground, by the terrain matrix (BA-MOV-02).
 
     Buildings are closed to walking: the matrix lets infantry go in and out (BA-BLD-01), not through.
     """
     movement = tables.TERRAIN[kind].movement
-    return "barred" if movement == "building" else tables.GROUNDS[movement].infantry
+    if movement == "building" and mover == "infantry":
+        return "barred"
+    return str(getattr(tables.GROUNDS[movement], mover))

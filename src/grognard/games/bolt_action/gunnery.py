@@ -78,32 +78,21 @@ def slots(g: G, unit: Unit) -> list[tuple[int, ...]]:
     return found
 
 
-def shells_of(weapon: Weapon) -> tuple[str, ...]:
-    """What a weapon may fire: shot, shell or either (BA-HE-02)."""
-    if weapon.he is None:
-        return ("shot",)
-    return ("shell",) if weapon.pen is None else ("shot", "shell")
-
-
 def options(g: G, unit: Unit, slot: Sequence[int]) -> list[Laid]:
-    """The weapons of a slot with each kind of shot; in Ambush a gun fires what it is loaded with (BA-AMB-04)."""
+    """The weapons of a slot with each kind of shot (BA-HE-02); in Ambush a gun fires what it is loaded with
+    (BA-AMB-04)."""
     fitted = mounts(g, unit)
-    return [
-        Laid(number, shell)  # type: ignore[arg-type]
-        for number in slot
-        for shell in shells_of(fitted[number][1])
-        if unit.loaded is None or len(shells_of(fitted[number][1])) == 1 or shell == unit.loaded
-    ]
+    found: list[Laid] = []
+    for number in slot:
+        ways = fitted[number][1].ways
+        loaded = tuple(way for way in ways if way == unit.loaded)
+        found.extend(Laid(number, way) for way in loaded or ways or (None,))
+    return found
 
 
 def batteries(g: G, unit: Unit) -> list[tuple[Laid, ...]]:
     """Every way to fire all that a vehicle has at one target: main gun with shot, with shell, or the coaxial weapon."""
     return list(product(*(options(g, unit, slot) for slot in slots(g, unit))))
-
-
-def has_both(g: G, unit: Unit) -> bool:
-    """Whether a vehicle has a gun with both kinds of shot, which is loaded as Ambush is ordered (BA-AMB-04)."""
-    return any(len(shells_of(weapon)) == 2 for _, weapon in mounts(g, unit))
 
 
 # ---- who can be hit ----------------------------------------------------------------------------------------------
@@ -192,6 +181,7 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
     reaching = []
     for each in laid:
         mount, weapon = fitted[each.mount]
+        weapon = tables.fired(weapon.id, each.way)
         distance = distance_of(g, lanes, mount, weapon)
         if distance is not None:
             reaching.append((each, mount, weapon, round(distance)))
@@ -204,13 +194,13 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         steady = "BA-NAT-US-02" if mount.at != "hull" and "gyro-stabilised" in chassis(g, unit).traits else ""
         shot = Shot(weapon.id, distance, False, moved, cover, exempt=steady)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
-        shell = weapon.he if each.shell == "shell" else None
+        shell = weapon.he if weapon.is_shell else None
         place = muzzle(unit.hull, mount, (target.models[0].x, target.models[0].y))
         side = struck_side(g, target, place)
         pen = total_pen(g, target, weapon, distance, shell, side)
         shots = weapon.shots if isinstance(weapon.shots, int) else weapon.shots.least
         need = need_to_hit(modifiers)
-        volley = Volley(weapon.id, (unit.models[0].id,), shots, need, shell=shell, pen=pen, side=side)
+        volley = Volley(weapon.id, (unit.models[0].id,), shots, need, way=each.way, pen=pen, side=side)
         found.append(Aim(volley, modifiers, distance))
     return Aims(tuple(found), cover)
 

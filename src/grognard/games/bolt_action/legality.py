@@ -10,6 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import GiveOrder
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, enemy
 
 G = Battle[State]
@@ -23,7 +24,17 @@ def awaits_order(g: G, unit: Unit) -> bool:
         # Their die is in the cup when their vehicle's is (BA-TURN-09).
         assert unit.aboard is not None
         return g.state.units[unit.aboard].place != "reserve" or g.state.turn > 1
-    return unit.place != "reserve" or g.state.turn > 1
+    if unit.place == "reserve":
+        return g.state.turn > 1 and may_come_or_stay(g, unit)
+    return True
+
+
+def may_come_or_stay(g: G, unit: Unit) -> bool:
+    """Whether a unit in reserve can take an order at all: a gun that needs a tow and a flanker whose time has not come
+    can only stay away (BA-ART-05, BA-SCN-06, BA-SCN-09)."""
+    if g.setup.options["reserve_decline"] == "on":
+        return True
+    return bool(stretches(g, unit)) and not g.context.profile(unit.id).tow_only
 
 
 def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
@@ -32,9 +43,13 @@ def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
 
 
 def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
-    """The six orders, and for a unit on the table a Run at each enemy, legal or not."""
+    """The six orders, and for a unit on the table a Run at each enemy, legal or not; an Ambush for each kind of shell
+    of a gun (BA-AMB-04)."""
     found = list(_plain(unit.id).values())
-    if may_declare_assault(g, unit):
+    profile = g.context.profile(unit.id)
+    if profile.ways:
+        found.extend(GiveOrder(unit.id, "ambush", loaded=way) for way in profile.ways)
+    if may_declare_assault(g, unit) and not profile.is_gun:
         found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
 
@@ -43,7 +58,17 @@ def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
     """Whether a unit that awaits an order may be given this one."""
     if order.assault is not None:
         return assault_refusal(g, unit, order.assault) is None
-    return forbidden(g, unit, order.order) is None
+    return forbidden(g, unit, order.order) is None and loading_refusal(g, unit, order) is None
+
+
+def loading_refusal(g: G, unit: Unit, order: GiveOrder) -> Refused | None:
+    """A gun with two kinds of shell says in Ambush which is loaded; a howitzer waits over open sights; nobody else
+    loads anything (BA-AMB-04)."""
+    ways = g.context.profile(unit.id).ways if order.order == "ambush" else ()
+    allowed = tuple(way for way in ways if way != "indirect") or (None,)
+    if order.loaded in allowed:
+        return None
+    return Refused(say("ba-refused-loaded"), "BA-AMB-04", "BA-HE-02")
 
 
 @lru_cache(maxsize=256)
@@ -57,11 +82,17 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
         return forbidden_aboard(g, unit, order)
     if "slow-load" in g.context.profile(unit.id).rules and waits_for_others(g, unit):
         return Refused(say("ba-refused-slow-load"), "BA-VEH-31")
+    if g.context.profile(unit.id).is_gun:
+        refusal = gun_refusal(g, unit, order)
+        if refusal is not None:
+            return refusal
     if unit.place == "first_wave" and order not in ("advance", "run"):
         return Refused(say("ba-refused-first-wave"), "BA-SCN-04")
     if unit.place == "reserve":
         if order not in ("advance", "run", "down"):
             return Refused(say("ba-refused-reserve"), "BA-ORD-15", "BA-SCN-05")
+        if order != "down" and not stretches(g, unit):
+            return Refused(say("ba-refused-flank"), "BA-SCN-06")
         if order == "down" and g.setup.options["reserve_decline"] != "on":
             return Refused(say("ba-refused-reserve-down"), "BA-SCN-09")
         return None
@@ -120,6 +151,16 @@ def waits_for_others(g: G, unit: Unit) -> bool:
     )
 
 
+def gun_refusal(g: G, unit: Unit, order: Order) -> Refused | None:
+    """A gun is pushed at an Advance only (BA-ORD-15, BA-MOV-07); one that needs a tow does not come on to the table
+    without (BA-ART-05)."""
+    if order == "run":
+        return Refused(say("ba-refused-gun-run"), "BA-ORD-15", "BA-MOV-07")
+    if order == "advance" and not unit.on_table and g.context.profile(unit.id).tow_only:
+        return Refused(say("ba-refused-gun-tow"), "BA-ART-05")
+    return None
+
+
 def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
     """Why this order may not be given by this seat; None if it may."""
     unit = g.state.units.get(choice.unit)
@@ -130,10 +171,12 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
     if choice.assault is not None:
         if choice.order != "run":
             return Refused(say("ba-refused-assault-order"), "BA-CQ-01")
+        if choice.loaded is not None:
+            return loading_refusal(g, unit, choice)
         if g.setup.options["declare_assault_with_order"] == "off":
             return Refused(say("ba-refused-assault-later"), "BA-ORD-17")
         return assault_refusal(g, unit, choice.assault)
-    return forbidden(g, unit, choice.order)
+    return forbidden(g, unit, choice.order) or loading_refusal(g, unit, choice)
 
 
 def is_broken(g: G, unit: Unit) -> bool:
@@ -156,8 +199,9 @@ def may_declare_assault(g: G, unit: Unit) -> bool:
 
 
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units this unit may assault: any it can see (BA-CQ-01); a vehicle none (BA-VEH-34)."""
-    if unit.is_vehicle or unit.place == "aboard":
+    """The enemy units this unit may assault: any it can see (BA-CQ-01); a gun or a vehicle none (BA-ART-07,
+    BA-VEH-34)."""
+    if g.context.profile(unit.id).is_gun or unit.is_vehicle or unit.place == "aboard":
         return
     for target in g.state.standing(enemy(unit.seat)):
         if assault_refusal(g, unit, target.id) is None:
@@ -168,6 +212,8 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
     """Why this unit may not assault that one; None if it may. Who comes on to the table sees nobody yet: by house rule
     it may assault anybody (BA-SCN-11)."""
     target = g.state.units.get(target_id)
+    if g.context.profile(unit.id).is_gun:
+        return Refused(say("ba-refused-gun-assault"), "BA-ART-07")
     if not unit.on_table and g.setup.options["assault_on_entry"] == "off":
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
     if unit.is_vehicle:

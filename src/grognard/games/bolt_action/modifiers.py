@@ -40,11 +40,11 @@ def hit_modifier(name: str, times: int = 1) -> Modifier:
 
 
 def officer_bonus(g: G, unit: Unit) -> Modifier | None:
-    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11).
+    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11); none for vehicles (BA-HQ-03).
 
     The officer must be on the table on foot; range runs from his model to the unit's nearest.
     """
-    if not unit.on_table:
+    if not unit.on_table or g.context.profile(unit.id).is_vehicle:
         return None
     best: Modifier | None = None
     for leader in g.state.standing(unit.seat):
@@ -83,7 +83,7 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
         found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
-    if profile.weapon_team and len(unit.models) == 1 and unit.men_at_start > 1:
+    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
     officer = officer_bonus(g, unit)
     if officer is not None:

@@ -121,7 +121,7 @@ class LossCheck(Procedure):
     @step
     def is_due(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        fanatics = "fanatics" in g.context.profile(self.unit).rules and len(unit.models) >= 2
+        fanatics = "fanatics" in g.context.profile(self.unit).rules and len(unit.men) >= 2
         if not unit.alive or not checks_morale(self.lost, self.at_start) or fanatics:
             return Done(True)
         return Call(MoraleCheck(self.unit))

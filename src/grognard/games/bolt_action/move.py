@@ -41,6 +41,18 @@ def rate(manner: Manner) -> int:
     return row.run if manner == "run" else row.advance
 
 
+def allowance(g: G, unit: Unit, manner: Manner) -> int:
+    """How far a unit may move, in thousandths of an inch.
+
+    Guns that can be pushed by hand go at the rate of guns; heavier ones, and all that are dug in, only turn where they
+    stand (BA-MOV-07, BA-MOV-08, BA-MOV-18, BA-ART-03).
+    """
+    profile = g.context.profile(unit.id)
+    if not profile.is_gun:
+        return rate(manner)
+    return 0 if profile.tow_only or g.context.dug_in(unit) else tables.RATES["artillery"].advance
+
+
 class Move(Procedure):
     """A unit moves at the rate of its order, or enters the table (BA-MOV-01, BA-MOV-23)."""
 
@@ -50,7 +62,7 @@ class Move(Procedure):
     @step
     def choose_way(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        return Ask(ChooseMove(unit.seat, self.unit, self.manner, rate(self.manner)))
+        return Ask(ChooseMove(unit.seat, self.unit, self.manner, allowance(g, unit, self.manner)))
 
     @step
     def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:

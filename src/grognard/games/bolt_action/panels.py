@@ -99,7 +99,7 @@ def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> C
     """How many men the target may lose; beside it, if it goes Down."""
     if target.is_vehicle:
         return vehicle_chart(g, target, found)
-    men = len(target.models)
+    men = len(target.men)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
         Bar(label, float(chance), float(alternative.get(label, 0.0)) if other is not None else None)
@@ -149,8 +149,10 @@ def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
         volley = each.volley
         if volley.pen is None and own.armoured:
             continue
-        weapon = tables.WEAPONS[volley.weapon]
-        parts = gunnery.pen_modifiers(g, target, weapon, each.distance, volley.shell, volley.side)
+        weapon = tables.fired(volley.weapon, volley.way)
+        parts = gunnery.pen_modifiers(
+            g, target, weapon, each.distance, weapon.he if weapon.is_shell else None, volley.side
+        )
         value = own.value_from(volley.side or "side") if own.armoured else own.value
         rows = [NeededRow(say("ba-table-armour", side=volley.side or "none"), "BA-DAM-01", [f"{value}+"])]
         rows.extend(NeededRow(part.label, part.rule, [signed(part.value)]) for part in parts)

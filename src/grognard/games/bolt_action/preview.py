@@ -23,11 +23,16 @@ from grognard.core.scene import (
     Stop,
     Stops,
 )
-from grognard.games.bolt_action import charge, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import aim, charge, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import preview_field as field
 from grognard.games.bolt_action.actions import ChooseCharge
+from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallStrike,
     ChangeFloor,
     Charge,
+    Deploy,
     Drive,
     FireAtCharge,
     FireFromAmbush,
@@ -37,11 +42,14 @@ from grognard.games.bolt_action.choices import (
     Laid,
     LayWeapon,
     MistakeFor,
+    RedirectTo,
+    ShiftTo,
     ShootAt,
     StandFast,
     Wait,
     Walk,
 )
+from grognard.games.bolt_action.deployment import ChoosePlace
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.drive import ChooseDrive, Driving, Track
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
@@ -60,10 +68,10 @@ from grognard.games.bolt_action.panels import (
     test_chart,
     test_table,
 )
-from grognard.games.bolt_action.salvo import ChooseLaying
+from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
@@ -73,12 +81,17 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case DragProposal():
-            decision = g.decision
-            if isinstance(decision, ChooseDrive) and decision.unit == proposal.unit:
-                return drive_drag_preview(g, decision, proposal)
-            if not isinstance(decision, ChooseMove) or decision.unit != proposal.unit:
-                return Preview()
-            return drag_preview(g, decision, proposal)
+            match g.decision:
+                case ChooseMove(unit=unit) as decision if unit == proposal.unit:
+                    return drag_preview(g, decision, proposal)
+                case ChooseDrive(unit=unit) as decision if unit == proposal.unit:
+                    return drive_drag_preview(g, decision, proposal)
+                case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
+                    return field.placing(g, decision, proposal)
+                case ChooseCall() | ChooseShift() as decision:
+                    return field.pointed(g, decision, proposal)
+                case _:
+                    return Preview()
         case ChoiceProposal(value):
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
@@ -107,21 +120,30 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
         case ChooseDrive(), Drive():
             return drive_preview(g, decision, choice)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
-            return shot_preview(g, g.state.units[id], target, (), moved, (laid,))
+            return shot_preview(g, g.state.units[id], target, (), moved, None, (laid,))
+        case ChoosePlace(), Deploy():
+            return field.place_preview(g, decision, choice)
+        case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
+            return field.barrage_preview(g, decision, choice)
+        case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
+            known = g.state.units.get(target)
+            return field.strike_preview(g, known) if known is not None and known.on_table else Preview()
         case ChooseMove(), GoIn() | ChangeFloor():
             return inside_preview(g, decision, choice)
         case ChooseTarget(unit=id), ShootAt(target, smoke=True):
             return smoke_preview(g, g.state.units[id], target)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
-            return shot_preview(g, g.state.units[id], target, holding, moved)
-        case ChooseMistake(unit=id), MistakeFor(target, laid):
-            return shot_preview(g, g.state.units[id], target, (), False, laid)
+            return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
+        case ChooseMistake(unit=id), MistakeFor(target, way, laid):
+            return shot_preview(g, g.state.units[id], target, (), False, way, laid)
         case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
-        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding, laid):
-            return shot_preview(g, g.state.units[target], attacker, holding, False, laid)
+        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding, way, laid):
+            return shot_preview(g, g.state.units[target], attacker, holding, False, way, laid)
         case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding, laid):
-            shot = shot_preview(g, g.state.units[id], mover, holding, False, laid)
+            firer = g.state.units[id]
+            way = None if firer.is_vehicle else aim.direct_ways(g, firer)[0]
+            shot = shot_preview(g, firer, mover, holding, False, way, laid)
             return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
         case Reacting(occasion=Passing() as passing), Wait(until):
             return Preview(
@@ -210,20 +232,26 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 
 
 def shot_preview(
-    g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool, laid: tuple[Laid, ...] = ()
+    g: G,
+    unit: Unit,
+    target_id: str,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
 ) -> Preview:
     """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
     target = g.state.units.get(target_id)
     if target is None or not target.on_table:
         return Preview()
-    found = outlook(g, unit, target, holding, moved, laid=laid)
+    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
     if found is None:
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )
     may_drop = target.order is None and not target.is_vehicle
-    other = outlook(g, unit, target, holding, moved, down=True, laid=laid) if may_drop else None
+    other = outlook(g, unit, target, holding, moved, down=True, way=way, laid=laid) if may_drop else None
     hits = [hit_table(g, unit, target, found.aims)]
     if target.is_vehicle:
         hits.extend(armour_tables(g, target, found.aims))
@@ -286,8 +314,9 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     shooting = g.stack[-2].procedure if len(g.stack) > 1 else None
     holding = getattr(shooting, "holding", ())
     moved = getattr(shooting, "moved", False)
-    stand = outlook(g, firer, target, holding, moved)
-    low = outlook(g, firer, target, holding, moved, down=True)
+    way = getattr(shooting, "way", None)
+    stand = outlook(g, firer, target, holding, moved, way=way)
+    low = outlook(g, firer, target, holding, moved, down=True, way=way)
     shown = low if down else stand
     lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
     if shown is None or stand is None:

@@ -10,9 +10,9 @@ from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, FireFro
 from grognard.games.bolt_action.drive import Escape
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
 from grognard.games.bolt_action.formulas import INCH, within
-from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, UnderFire
+from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import State, Unit, Way, enemy
 
 G = Battle[State]
 
@@ -22,14 +22,16 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     match occasion:
         case UnderFire(unit, target):
             return under_fire(g, g.state.units[target], unit)
+        case Shelled(target):
+            return under_fire(g, g.state.units[target])
         case Charged(attacker, target):
             return charged(g, g.state.units[attacker], g.state.units[target])
         case Passing():
             return passing(g, occasion)
 
 
-def under_fire(g: G, target: Unit, firer: str) -> list[Reaction]:
-    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05).
+def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
+    """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05), under shells from afar too (BA-HQ-11).
 
     One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06). Of
     vehicles only recce ones react: they may escape (BA-SHOOT-04).
@@ -67,7 +69,8 @@ class DropDown(Procedure):
 def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
-    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11).
+    BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
+    fires directly and within its arc (BA-ART-07).
     """
     if not attacker.on_table:
         return []
@@ -80,14 +83,21 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     if target.is_vehicle:
         offers += [
             Reaction(
-                target.seat, FireAtCharge(laid=laid), ReactionFire(target.id, attacker.id, "defence", (), snap, laid)
+                target.seat,
+                FireAtCharge(laid=laid),
+                ReactionFire(target.id, attacker.id, "defence", (), snap, laid=laid),
             )
             for laid in laid_at(g, target, attacker)
         ]
     else:
         offers += [
-            Reaction(target.seat, FireAtCharge(holding), ReactionFire(target.id, attacker.id, "defence", holding, snap))
-            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, charged=True)
+            Reaction(
+                target.seat,
+                FireAtCharge(holding, way),
+                ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
+            )
+            for way in aim.direct_ways(g, target)
+            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
         ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -102,10 +112,11 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         return []
     seat = enemy(mover.seat)
     offers = [
-        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding))
+        Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding, way=way))
         for unit in ambushers(g, mover, occasion.exempt)
         if not unit.is_vehicle
-        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit))
+        for way in aim.direct_ways(g, unit)
+        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit), way=way)
     ]
     if g.context.vehicles:
         offers += [
@@ -140,6 +151,7 @@ class ReactionFire(Procedure):
     why: Why
     holding: tuple[str, ...]
     snap: bool = False
+    way: Way | None = None
     laid: tuple[Laid, ...] = ()
 
     @step
@@ -153,4 +165,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, laid=self.laid))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, way=self.way, laid=self.laid))

@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import aim, flame, morale, smoke, tables
 from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.collapse import Collapse
-from grognard.games.bolt_action.damage import Blows, Damage
+from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.events import (
     Burst,
     Fired,
@@ -29,8 +29,8 @@ from grognard.games.bolt_action.events import (
 )
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, Unit, enemy
-from grognard.games.bolt_action.tables import Dice, Shell
+from grognard.games.bolt_action.state import Ranging, State, Unit, Way, enemy
+from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
@@ -43,11 +43,15 @@ class ChooseTarget(Decision):
     moved: bool
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each visible enemy with each set of weapons held back; holding fire last."""
+        """Each visible enemy with each set of weapons held back and each way to fire; holding fire last."""
         unit = g.state.units[self.unit]
-        holdings = aim.holdings(unit)
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
+            ShootAt(target.id, holding, way=way)
+            for target in aim.targets(g, unit, self.moved)
+            for way in ways
+            if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
+            for holding in holdings
         ]
         found.extend(self.apart(g))
         found.extend(self.screens(g))
@@ -62,7 +66,7 @@ class ChooseTarget(Decision):
         seen = list(aim.targets(g, unit, self.moved))
         vehicles = [target for target in seen if target.is_vehicle and self.may_aim_apart(g, target)]
         return [
-            ShootAt(target.id, (), vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
+            ShootAt(target.id, vehicle=vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
         ]
 
     def may_aim_apart(self, g: G, vehicle: Unit) -> bool:
@@ -76,7 +80,7 @@ class ChooseTarget(Decision):
         if not smoke.has_smoke(g, unit):
             return []
         return [
-            ShootAt(target.id, (), smoke=True)
+            ShootAt(target.id, (), smoke=True, way=self.smoke_way(g, unit))
             for target in g.state.standing(enemy(unit.seat))
             if self.may_screen(g, unit, target)
         ]
@@ -84,9 +88,13 @@ class ChooseTarget(Decision):
     def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
         """Whether the unit may name this one as the target of a smoke shell: as of any indirect one."""
         return smoke.has_smoke(g, unit) and any(
-            weapon.indirect and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
+            (weapon.indirect or weapon.howitzer) and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
             for model, weapon in aim.armed(unit, (), self.moved)
         )
+
+    def smoke_way(self, g: G, unit: Unit) -> Way | None:
+        """How smoke is fired: by a howitzer indirectly (BA-WPN-07, BA-WPN-16)."""
+        return "indirect" if "indirect" in aim.ways(g, unit) else None
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
@@ -96,9 +104,13 @@ class ChooseTarget(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A listed choice, looking at few enemies."""
-        holdings = aim.holdings(g.state.units[self.unit])
+        unit = g.state.units[self.unit]
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
+            ShootAt(target.id, holding, way=way)
+            for target in g.state.standing(enemy(self.seat))
+            for way in ways
+            for holding in holdings
         ]
         found.append(HoldFire())
         picked = pick_accepted(
@@ -117,16 +129,19 @@ class ChooseTarget(Decision):
         if choice.vehicle is not None:
             return choice in self.apart(g)
         if choice.smoke:
-            return not choice.holding and self.may_screen(g, unit, target)
-        return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
+            ready = not choice.holding and choice.way == self.smoke_way(g, unit)
+            return ready and self.may_screen(g, unit, target)
+        if choice.holding not in aim.holdings(unit) or choice.way not in aim.ways(g, unit):
+            return False
+        return aim.is_target(g, unit, target, self.moved, choice.way)
 
 
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``laid``, ``among``:
-    see ``aim.aims``. ``declared``: the target is declared and has reacted already (BA-SHOOT-25). ``smoke``: only smoke
-    shells are fired (BA-WPN-16).
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``, ``laid``,
+    ``among``: see ``aim.aims``; ``declared``: the target is declared and has reacted already (BA-SHOOT-25); ``smoke``:
+    only smoke shells are fired (BA-WPN-16); ``stray``: the shot is part of a salvo at another unit (BA-WPN-13).
     """
 
     unit: str
@@ -139,6 +154,8 @@ class Shoot(Procedure):
     among: tuple[str, ...] = ()
     declared: bool = False
     smoke: bool = False
+    way: Way | None = None
+    stray: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -177,7 +194,7 @@ class Shoot(Procedure):
             for volley in volleys
         )
         dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
-        return Become(replace(self, volleys=volleys, men=len(target.models)), dice)
+        return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
 
     @step
     def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
@@ -274,19 +291,25 @@ class Shoot(Procedure):
     def roll_damage(self, g: G) -> Action:
         """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
         vehicle is pinned first (BA-VEH-26)."""
-        if not g.state.units[self.target].alive:
+        firer, target = g.state.units[self.unit], g.state.units[self.target]
+        if not target.alive:
             return Done()
-        if g.state.units[self.target].is_vehicle:
+        if target.is_vehicle:
             struck = tuple(
                 Hits(hits, volley.pen, volley.side, volley.indirect)
                 for volley, hits in zip(self.volleys, self.hits, strict=True)
             )
             return Call(VehicleHits(self.target, self.pins, struck))
         blows = tuple(
-            blows_of(volley, hits, aim.uses_scope(tables.WEAPONS[volley.weapon], self.moved, self.snap))
-            for volley, hits in zip(self.volleys, self.hits, strict=True)
+            self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
+
+    def blows(self, g: G, firer: Unit, target: Unit, volley: Volley, hits: int) -> Blows:
+        """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
+        weapon = tables.fired(volley.weapon, volley.way)
+        found = blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+        return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
@@ -313,14 +336,17 @@ class Shoot(Procedure):
     def aims(self, g: G) -> Aims:
         """The volleys as things stand."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if self.stray:
+            return aim.stray_aims(g, unit, target)
         charged = self.why == "defence"
-        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.laid, self.among, charged=charged)
+        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
 
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
-            if hits and volley.shell is not None:
-                return index, tables.HIGH_EXPLOSIVE[volley.shell]
+            weapon = tables.fired(volley.weapon, volley.way)
+            if hits and weapon.he is not None and weapon.is_shell:
+                return index, tables.HIGH_EXPLOSIVE[weapon.he]
         return None
 
 
@@ -335,10 +361,14 @@ def pool(dice: Dice) -> Pool:
     return Pool(dice.count, Total(per=6 // dice.sides))
 
 
-def blows_of(volley: Volley, hits: int, aimed: bool) -> Blows:
-    """The hits of a volley as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
-    flames = tables.WEAPONS[volley.weapon].flamethrower
-    return Blows(hits, volley.pen or 0, volley.pen is None, aimed, sheltered=not flames)
+def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
+    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23).
+
+    Of an autocannon's two shots each hit bursts, and the pins count once (BA-HE-05).
+    """
+    if weapon.he is not None and weapon.is_shell:
+        return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
+    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed, sheltered=not weapon.flamethrower)
 
 
 def is_armoured(g: G, unit: str) -> bool:
@@ -360,9 +390,11 @@ def rules_of(aims: Aims) -> tuple[str, ...]:
 
 def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
     """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
-    (BA-WPN-08, BA-WPN-21).
+    (BA-WPN-08, BA-WPN-21). A multiple launcher never ranges in (BA-WPN-13).
     """
     ranging = g.state.units[unit].ranging
+    if any(tables.WEAPONS[volley.weapon].multiple for volley in volleys):
+        return
     indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
     if indirect:
         same = ranging is not None and ranging.target == target and not moved

@@ -8,12 +8,12 @@ from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action import driving, judgement
 from grognard.games.bolt_action.armour_odds import armour_hit, burn_chance
-from grognard.games.bolt_action.choices import Drive, LayWeapon, LoadUp, LoadWith, StayPut
+from grognard.games.bolt_action.choices import Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.morale import has_anti_tank_gear
 from grognard.games.bolt_action.outlook import outlook
-from grognard.games.bolt_action.salvo import ChooseLaying
+from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tank_assault import chance_to_hit
 from grognard.games.bolt_action.transport import room_in
@@ -33,16 +33,6 @@ def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Appraisal:
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
     return Appraisal(judgement.harm(g, target, found), reason)
-
-
-def loading_worth(g: G, unit: Unit, choice: LoadWith) -> Appraisal:
-    """Shot if enemy armour may come, else shells."""
-    armour = any(
-        own is not None and own.armoured
-        for foe in g.state.standing(enemy(unit.seat))
-        for own in (g.context.profile(foe.id).chassis,)
-    )
-    return Appraisal(1.0 if (choice.shell == "shot") == armour else 0.0, say("ba-reason-load"))
 
 
 def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:

@@ -18,7 +18,6 @@ from grognard.games.bolt_action.choices import (
     LayWeapon,
     LoadNothing,
     LoadUp,
-    LoadWith,
     ShootFirst,
     StayPut,
 )
@@ -27,7 +26,7 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.regions import outlines
-from grognard.games.bolt_action.salvo import ChooseLaying, ChooseNext, ChooseShell
+from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.transport import ChooseLoad
 from grognard.games.bolt_action.view import unit_name
@@ -156,8 +155,7 @@ def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
     names = []
     for each in laid:
         weapon = fitted[each.mount][1]
-        both = len(gunnery.shells_of(weapon)) == 2
-        names.append(say("ba-laid", weapon=weapon.name, shell=each.shell if both else "only"))
+        names.append(say("ba-laid", weapon=weapon.name, way=each.way or "only"))
     listed = names[0]
     for name in names[1:]:
         listed = say("ba-list-and", first=listed, more=name)
@@ -202,17 +200,6 @@ def next_view(g: G, decision: ChooseNext) -> DecisionView:
     ]
     question = say("ba-ask-shoot-first", unit=unit_name(g, decision.unit))
     return present.view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-SHOOT-25"])
-
-
-def shell_view(g: G, decision: ChooseShell) -> DecisionView:
-    """What a gun in Ambush is loaded with."""
-    options = [
-        present.option(choice, say("ba-choose-load", shell=choice.shell), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, LoadWith)
-    ]
-    question = say("ba-ask-load", unit=unit_name(g, decision.unit))
-    return present.view(g, decision, "load", question, options, acting=decision.unit, rules=["BA-AMB-04"])
 
 
 def load_view(g: G, decision: ChooseLoad) -> DecisionView:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, MarkerView, ModelView, Scene, SideView, UnitView
+from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.context import Profile
 from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
-from grognard.games.bolt_action.scenarios import LENGTH, score
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 
@@ -41,24 +41,32 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="bolt_action",
         system_name=say("ba-system"),
-        scenario=say(f"ba-scenario-{g.setup.scenario}"),
+        scenario=g.context.scenario.title,
         turn=state.turn,
-        turns=state.last_turn or LENGTH,
+        turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
         units=[unit_view(g, unit, seat) for unit in state.units.values()],
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
+        objectives=[objective_view(held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
     )
+
+
+def objective_view(held: Held) -> ObjectiveView:
+    """A place the battle is about, with its points and who holds it."""
+    found = held.objective
+    name = say("ba-objective", place=say(f"ba-objective-{found.id}"), points=found.points)
+    return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
 
 
 def status(g: G) -> Message:
     """Where the battle stands, in a phrase."""
     if g.state.turn == 0:
         return say("ba-status-preparing")
-    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or LENGTH)
+    return say("ba-status-turn", turn=g.state.turn, turns=g.state.last_turn or g.context.scenario.turns)
 
 
 def result(g: G) -> Message:
@@ -75,10 +83,10 @@ def result(g: G) -> Message:
 
 def side_view(g: G, side: int) -> SideView:
     """One side: its dice in the cup, its points, its losses."""
-    points = score(g.state)
+    counted = points(g)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
-    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), points[side], lost)
+    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost)
 
 
 def side_name(g: G, side: int) -> Message:
@@ -110,7 +118,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         models=[model_view(unit, model, profile.turns, has_turret(profile)) for model in unit.models]
         if unit.on_table
         else wreck_view(g, unit),
-        men=len(unit.models),
+        men=len(unit.men),
         aboard=unit.aboard if unit.place == "aboard" else None,
         markers=list(markers(g, unit)),
         men_at_start=unit.men_at_start,
@@ -195,7 +203,7 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     if profile.chassis is not None:
         yield from vehicle_facts(g, unit, profile.chassis)
     else:
-        yield say("ba-fact-men", men=len(unit.models), start=unit.men_at_start)
+        yield say("ba-fact-men", men=len(unit.men), start=unit.men_at_start)
     quality = tables.QUALITIES[unit.quality].name
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
@@ -204,6 +212,8 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
         return
     if not unit.on_table:
+        if unit.flank is not None and own:
+            yield say("ba-fact-flank", flank=unit.flank)
         if unit.alive and own and g.state.turn < 2:
             yield say("ba-fact-wave", wave=unit.place)
         elif unit.alive:
@@ -214,6 +224,10 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
     for rule in sorted(profile.rules):
         yield say(f"ba-special-{rule}")
+    if unit.loaded is not None and unit.order == "ambush" and own:
+        yield say("ba-fact-loaded", way=unit.loaded)
+    if unit.gun is not None and g.context.dug_in(unit):
+        yield say("ba-fact-dug-in")
     if unit.inside is not None:
         yield say("ba-fact-inside", floor=floor_name(g, unit.inside))
         return
@@ -255,7 +269,7 @@ def summary(g: G, unit: Unit) -> Message:
         "ba-unit-summary",
         side=g.setup.armies[unit.seat].national.name,
         unit=unit_name(g, unit.id),
-        men=len(unit.models) if g.context.profile(unit.id).chassis is None else 0,
+        men=len(unit.men) if g.context.profile(unit.id).chassis is None else 0,
         pins=unit.pins,
         order=unit.order or "none",
         place=place_of(unit),

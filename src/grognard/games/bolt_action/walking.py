@@ -21,6 +21,7 @@ from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import height_of
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.legality import is_broken
@@ -155,13 +156,14 @@ def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
 
 
 def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
-    """A unit enters from any point of its own edge (BA-MOV-23, BA-SCN-04)."""
+    """A unit enters from any point of its own edge, or of its flank (BA-MOV-23, BA-SCN-04, BA-SCN-06), and all of it
+    over one edge."""
     if unit.on_table:
         return
-    edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+    edges = [stretch for stretch in stretches(g, unit) if any(stretch.holds(leg.points[0]) for leg in walk.legs)]
+    edge = edges[0] if edges else None
     for leg in walk.legs:
-        x, y = leg.points[0]
-        if y != edge or not 0 <= x <= g.context.width:
+        if edge is None or not edge.holds(leg.points[0]):
             yield Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"), leg.model)
 
 
@@ -193,11 +195,14 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
     """
     ground = g.context.ground
-    if ground.closed.is_near(steps.box):
-        for number in numpy.flatnonzero(barred(ground.closed.shape, steps.ways, steps.radii)).tolist():
+    gun = unit.gun is not None
+    closed = ground.closed_to("artillery") if gun else ground.closed
+    if closed.is_near(steps.box):
+        for number in numpy.flatnonzero(barred(closed.shape, steps.ways, steps.radii)).tolist():
             reach = float(steps.radii[number]) - SLACK
-            at = partial(_first_touch, ground.closed.shape, steps.ways[number], reach)
-            yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
+            at = partial(_first_touch, closed.shape, steps.ways[number], reach)
+            fault = say("ba-fault-closed-to-gun" if gun else "ba-fault-closed")
+            yield Fault(fault, ("BA-GEN-15", "BA-MOV-07" if gun else "BA-MOV-02"), ids[number], at)
     if manner == "run" and ground.slow.is_near(steps.box):
         slowed = walks.touching(ground.slow.shape, steps.ways)
         for number in numpy.flatnonzero(slowed).tolist():
@@ -307,6 +312,9 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
         return
     before = g.context.groups_of(unit) if unit.in_the_open else [[]]
     if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
+        return
+    if unit.gun is not None:
+        yield Fault(say("ba-fault-crew"), ("BA-ART-01",), unit.models[after[-1][0]].id)
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
 

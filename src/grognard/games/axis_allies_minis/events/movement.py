@@ -70,7 +70,7 @@ class Stopped(Event):
 
 class Turned(Event):
     """A unit faces a side: zero movement, the end of a move, an Aircraft's attack (AAM-MOVE-07, AAM-MOVE-16,
-    AAM-AIR-03). ``move`` is true if it counts as its move."""
+    AAM-AIR-03). ``move`` is true if it counts as its move: it is one to whatever asks whether the unit has moved."""
 
     unit: str
     facing: Direction
@@ -80,7 +80,8 @@ class Turned(Event):
         unit = state.units[self.unit]
         if not self.move:
             return state.with_units(replace(unit, facing=self.facing))
-        return state.with_units(replace(unit, facing=self.facing, overwatch=None, moved=True))
+        turned = replace(unit, facing=self.facing, overwatch=None, moved=True, stirred=True, exposed=True)
+        return state.with_units(turned)
 
 
 class WentOnOverwatch(Event):

@@ -32,10 +32,6 @@ ba-event-halted = { $unit } halts; its die shows Down.
 ba-event-boarded = { $unit } boards { $vehicle }.
 ba-event-boarded-starting = { $unit } begins the battle aboard { $vehicle }.
 ba-event-dismounted = { $unit } gets out of { $vehicle }.
-ba-event-loaded = { $unit } waits with { $shell ->
-    [shot] armour-piercing shot
-   *[shell] high explosive
-} loaded.
 ba-event-struck = { $grade ->
     [none] { $total } against { $value }: { $unit } is not hurt.
     [superficial] { $total } against { $value }: superficial damage to { $unit }.
@@ -86,13 +82,8 @@ ba-ask-drive = { $manner ->
 }
 ba-ask-laying = At whom does { $unit } fire its { $weapon }?
 ba-ask-shoot-first = Which target of { $unit } is resolved next?
-ba-ask-load = What does { $unit } load for its Ambush?
 ba-ask-load-up = Which units begin the battle aboard a vehicle?
 ba-ask-escape = { $firer } takes aim at { $unit }. Escape?
-ba-choose-load = { $shell ->
-    [shot] Armour-piercing shot
-   *[shell] High explosive
-}
 ba-choose-load-up = { $unit } aboard { $vehicle }
 ba-choose-load-nothing = Nobody else
 ba-choose-board = Board { $vehicle }
@@ -105,9 +96,9 @@ ba-hint-get-out = { $order ->
 ba-hint-drive-advance = { $inches }″, then shoot
 ba-hint-drive-run = { $inches }″, no shooting
 ba-choose-apart = { $target }, with the one-shot weapons at { $vehicle }
-ba-laid = { $shell ->
-    [shot] { $weapon } (armour-piercing)
-    [shell] { $weapon } (high explosive)
+ba-laid = { $way ->
+    [piercing] { $weapon } (armour-piercing)
+    [explosive] { $weapon } (high explosive)
    *[only] { $weapon }
 }
 ba-list-and = { $first }, { $more }
@@ -145,7 +136,6 @@ ba-chart-vehicle-caption = { $out }% knocked out, { $stopped }% hurt, { $pin }% 
 # ---- why the computer chose ----
 
 ba-reason-first = This target is worth most.
-ba-reason-load = This is what the enemy may bring.
 ba-reason-load-up = { $unit } fills the seats.
 ba-reason-get-out = { $unit } gets out where it can fight.
 ba-reason-board = { $unit } may ride.
