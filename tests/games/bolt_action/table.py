@@ -31,10 +31,12 @@ from grognard.core.systems import system
 from grognard.games.bolt_action.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
+from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit, Way
+from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import Quality
 from grognard.space.terrain import Ground, Piece
 
@@ -107,6 +109,29 @@ def team(id: str, x: float, y: float, weapon: str = "mmg", men: int = 3, **field
     spots = [(x, y), *((x + 0.3 + SPACING * number, y) for number in range(1, men))]
     entry = {"scoped-rifle": "sniper-team"}.get(weapon, f"{weapon}-team")
     return unit(id, x, y, crew, entry, **({"places": spots} | fields))
+
+
+def vehicle(
+    id: str,
+    x: float,
+    y: float,
+    entry: str = "m4-sherman",
+    *,
+    facing: float = 0,
+    weapons: tuple[str, ...] | None = None,
+    quality: Quality = "regular",
+    rules: tuple[str, ...] = (),
+    **fields: Any,
+) -> Posted:
+    """A vehicle with its middle at (x, y), facing so many degrees clockwise from up the table, with the weapons of its
+    mounts or those given."""
+    side, _, name = id.partition(".")
+    fitted = tuple(mount.weapon for mount in ENTRIES[entry].mounts) if weapons is None else weapons
+    listed = ArmyUnit(id=name, entry=entry, quality=quality, men=(ModelGroup(1, "vehicle", fitted),), rules=rules)
+    (bare,) = models_of(id, listed)
+    model = replace(bare, x=inches(x), y=inches(y), facing=round(facing * 1000) % 360_000)
+    state: dict[str, Any] = {"place": "table", "men_at_start": 1} | fields
+    return Posted(listed, Unit(id=id, seat="ab".index(side), quality=quality, models=(model,), **state))
 
 
 def gun(id: str, x: float, y: float, weapon: str = "light-at-gun", men: int = 3, **fields: Any) -> Posted:

@@ -205,10 +205,10 @@ def test_a_hit_hides_the_target_until_the_turn_ends_and_harms_nobody():
     assert happened(battle, SmokeLaid)
     assert of(battle, "b.foe").pins == 0
     assert not happened(battle, PinsTaken)
-    assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe")).any_visible
+    assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
     assert [piece.kind for piece in battle.system.scene(battle, 0).pieces] == ["smoke"]
     battle.undo(2)
-    assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe")).any_visible
+    assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-WPN-16", "BA-TURN-06")
@@ -217,7 +217,7 @@ def test_the_smoke_lifts_at_the_turn_end():
     over(battle)
     assert battle.state.smoke == ()
     assert happened(battle, SmokeCleared)
-    assert battle.context.look(of(battle, "a.one"), of(battle, "b.foe")).any_visible
+    assert battle.context.look(of(battle, "a.one"), of(battle, "b.foe"), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-WPN-16")

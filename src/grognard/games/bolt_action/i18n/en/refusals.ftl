@@ -38,8 +38,6 @@ ba-refused-target = The unit cannot shoot at this target with these weapons: a m
 ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
 ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
 
-ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; infantry and guns are played so far.
-
 # ---- ways ----
 
 ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
