@@ -129,6 +129,17 @@ def assault() -> tuple[Battle[Any], str]:
 
 
 @cache
+def last_to_act() -> Battle[Any]:
+    """The first side has one unit left that may act."""
+
+    def one(battle: Battle[Any], asked: DecisionView) -> bool:
+        able = {option.unit for option in asked.options if option.unit} | {move.unit for move in asked.moves}
+        return asked.kind == "activate" and len(able) == 1
+
+    return played_until(one)
+
+
+@cache
 def double_shot() -> tuple[Battle[Any], str]:
     """The unit named has the Double Shot, and its first attack leaves it somebody to attack again."""
 
@@ -151,3 +162,10 @@ def double_shot() -> tuple[Battle[Any], str]:
 def under_way() -> Battle[Any]:
     """An enemy moves past units of the first side that may fire at it in two hexes."""
     return played_until(lambda battle, asked: asked.kind == "reaction" and len(asked.options) > 2)
+
+
+@cache
+def second_attack() -> Battle[Any]:
+    """The Double Shot's first attack is made, the second asked."""
+    battle, unit = double_shot()
+    return taken(battle, next(option for option in view(battle).options if option.unit == unit and option.primary))

@@ -91,7 +91,7 @@ def test_aam_turn_04_organization_rolls_both_dice_again_once(cards: CardBox):
     battle = play(Initiative(), *units, dice=(1, 1, 6, 6, 6, 5), phase="initiative")
     assert asked(battle) == ChooseReroll(0, (1, 1), (6, 6))
     battle.choose(Reroll())
-    assert battle.decision == ChooseOrderOfPlay(0)  # 11 + 2 against 12
+    assert asked(battle) == ChooseOrderOfPlay(0)  # 11 + 2 against 12
     assert battle.used == 6
     kept = play(Initiative(), *units, dice=(1, 1, 6, 6), phase="initiative")
     kept.choose(Decline())

@@ -55,7 +55,7 @@ def test_a_die_may_be_used_for_no_unit():
     assert forced.refusal(PassDie()) is not None
     battle = play(OrdersPhase(), *units, dice=(1,), options={"forced_activation": "off"})
     assert PassDie() in listed(battle)
-    assert "ba-choose-pass" in [option.label.id for option in present(battle, battle.decision).options]
+    assert "ba-choose-pass" in [option.label.id for option in present(battle, asked(battle)).options]
     answer(battle, PassDie())
     assert [event.seat for event in happened(battle, DiePassed)] == [0]
     # The only die left is the other side's; when that is passed too the phase is over.
@@ -75,7 +75,7 @@ def test_an_assault_may_be_announced_after_the_order():
     battle = play(Activation("a.men", "run"), *units, options=late)
     asked(battle, ChooseCharge)
     assert listed(battle) == [JustRun(), Charge("b.foe")]
-    assert present(battle, battle.decision).kind == "charge"
+    assert present(battle, asked(battle)).kind == "charge"
     answer(battle, JustRun())
     asked(battle, ChooseMove)
     battle = play(Activation("a.men", "run"), *units, options=late, dice=(1,) * 5 + (6,) * 5 + (1,) * 5 + (1,))
@@ -123,7 +123,8 @@ def test_how_often_ambushers_may_break_in(step, stops):
     answer(battle, walk(battle, "b.mover", 6, 0))
     occasion = asked(battle).occasion
     assert (occasion.stop, occasion.later) == (0, tuple(range(1, stops + 1)))
-    last = present(battle, battle.decision).options[-2]
+    last = present(battle, asked(battle)).options[-2]
+    assert last.figure is not None
     assert last.figure.args["inch"] == "6"
 
 
@@ -224,3 +225,11 @@ def test_a_listed_target_may_be_shot_at_under_every_house_rule():
     )
     assert ShootAt("b.foe") in listed(battle)
     assert morale.base_morale(of(battle, "a.one")) == 9
+
+
+@pytest.mark.rule("BA-GEN-10")
+def test_measuring_may_be_without_tolerance():
+    for options, allowed in (({}, True), ({"distance_epsilon": "0"}, False)):
+        battle = play(Activation("a.one", "advance"), squad("a.one", 10, 20, men=1), options=options)
+        assert (battle.refusal(walk(battle, "a.one", 0, -6.001)) is None) == allowed
+        assert battle.refusal(walk(battle, "a.one", 0, -6)) is None

@@ -14,6 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.aim import FRONT_ARC
 from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.events import (
     CasualtiesTaken,
@@ -24,6 +25,7 @@ from grognard.games.bolt_action.events import (
     QualityChanged,
     Saved,
     UnitDestroyed,
+    Volley,
     WeaponLost,
     WeaponPassedOn,
     WeaponPickedUp,
@@ -39,7 +41,8 @@ class Blows(Record):
     """Hits of one kind on a unit.
 
     ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty
-    (BA-WPN-14). ``sheltered``: the walls of a building soften small arms (BA-BLD-03).
+    (BA-WPN-14). ``sheltered``: the walls of a building soften small arms (BA-BLD-03); ``shielded``: they strike a gun
+    shield (BA-DAM-08).
     """
 
     hits: int
@@ -47,11 +50,34 @@ class Blows(Record):
     small_arms: bool = True
     aimed: bool = False
     sheltered: bool = True
+    shielded: bool = False
 
 
 def damage_value(g: G, unit: Unit) -> int:
     """The damage value of infantry by quality: 3, 4 or 5 (BA-GEN-03, BA-DAM-01)."""
     return tables.QUALITIES[unit.quality].damage
+
+
+SHIELD = 6
+"""The damage value of men behind a gun shield (BA-DAM-08), the most that any man has (BA-DAM-11)."""
+
+
+def is_shielded(g: G, target: Unit, firer: Unit, volley: Volley, aimed: bool) -> bool:
+    """Whether a gun shield covers the crew against a volley: one fired from the gun's front (BA-DAM-08).
+
+    It must be so of at least half of those who fire. The shield is no use against snipers, flamethrowers and indirect
+    fire.
+    """
+    if "gun-shield" not in g.context.profile(target.id).rules:
+        return False
+    if volley.indirect or aimed or tables.WEAPONS[volley.weapon].flamethrower:
+        return False
+    gun = target.gun or next((model for model in target.models if model.role == "gunner"), None)
+    firing = [model for model in firer.models if model.id in volley.models]
+    if gun is None or not firing:
+        return False
+    before = sum(bool(g.context.in_arc(gun, target.facing, FRONT_ARC, model)) for model in firing)
+    return 2 * before >= len(firing)
 
 
 def shelter(unit: Unit, small_arms: bool) -> int:
@@ -64,7 +90,11 @@ def damage_needs(g: G, unit: Unit, blows: Sequence[Blows]) -> list[int]:
     value = damage_value(g, unit)
     capped = g.setup.options["damage_cap_six"] == "on"
     return [
-        need_to_damage(value, blow.penetration + shelter(unit, blow.small_arms and blow.sheltered), capped)
+        need_to_damage(
+            SHIELD if blow.shielded else value,
+            blow.penetration + shelter(unit, blow.small_arms and blow.sheltered),
+            capped,
+        )
         for blow in blows
     ]
 
@@ -92,7 +122,7 @@ class Damage(Procedure):
             Pool(blow.hits, Brackets((need, max(6, need)))) for blow, need in zip(self.blows, needs, strict=True)
         )
         dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
-        return Become(replace(self, men=len(unit.models)), dice)
+        return Become(replace(self, men=len(unit.men)), dice)
 
     @step
     def exceptional_damage(self, g: G, counts: tuple[tuple[int, ...], ...] | tuple[int, ...]) -> Action:
@@ -138,12 +168,12 @@ class Damage(Procedure):
     def owner_picks(self, g: G) -> Action:
         """The owner removes the rest, any models of the unit (BA-DAM-05)."""
         unit = g.state.units[self.unit]
-        lost = self.men - len(unit.models)
+        lost = self.men - len(unit.men)
         return Call(Removal(self.unit, unit.seat, self.kills[0] - lost, "BA-DAM-05"))
 
     @step
     def losses(self, g: G) -> Action:
-        return Done(self.men - len(g.state.units[self.unit].models))
+        return Done(self.men - len(g.state.units[self.unit].men))
 
 
 def medic_near(g: G, unit: Unit) -> bool:
@@ -154,13 +184,18 @@ def medic_near(g: G, unit: Unit) -> bool:
         if not medics:
             continue
         indoors = friend.inside is not None or unit.inside is not None
-        if within(g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models), 6 * INCH):
+        if within(
+            g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models),
+            6 * INCH,
+            g.context.epsilon,
+        ):
             return True
     return False
 
 
 class Removal(Procedure):
-    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose.
+    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose. Of a gun
+    unit the crew fall; without them the gun is lost (BA-ART-02, BA-ART-08).
 
     ``piercing``: how many of them were hit by weapons with Pen, which may pick a team's weapon (BA-DAM-07).
     """
@@ -176,9 +211,10 @@ class Removal(Procedure):
         unit = g.state.units[self.unit]
         if self.count <= 0 or not unit.models:
             return Done()
-        if self.count >= len(unit.models):
-            g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.models)), self.rule)
-            g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09")
+        if self.count >= len(unit.men):
+            g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.men)), self.rule)
+            lost_gun = ("BA-MOR-06", "BA-ART-02", "BA-ART-08") if unit.gun is not None else ()
+            g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09", *lost_gun)
             return Done()
         return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing > 0))
 
@@ -186,7 +222,8 @@ class Removal(Procedure):
     def remove(self, g: G, choice: RemoveModel | RemoveWeapon) -> Action:
         """The man falls; a weapon picked by a piercing hit takes its team with it (BA-DAM-07)."""
         if isinstance(choice, RemoveWeapon):
-            g.emit(UnitDestroyed(self.unit, "weapon"), "BA-DAM-07")
+            gun = g.context.profile(self.unit).is_gun
+            g.emit(UnitDestroyed(self.unit, "weapon"), "BA-ART-02" if gun else "BA-DAM-07")
             return Done()
         unit = g.state.units[self.unit]
         fallen = unit.model(choice.model)
@@ -206,19 +243,29 @@ class ChooseCasualty(Decision):
     piercing: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
-        (BA-DAM-07).
+        """Each man, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
+        (BA-DAM-07, BA-ART-02).
         """
         unit = g.state.units[self.unit]
         own = self.seat == unit.seat
-        order = sorted(unit.models, key=lambda model: worth(model), reverse=not own)
+        order = sorted(unit.men, key=lambda model: worth(model), reverse=not own)
         found: list[Choice] = [RemoveModel(model.id) for model in order]
         if self.piercing and g.context.profile(self.unit).weapon_team and not own:
             found.append(RemoveWeapon())
         return found
 
 
-ROLE_WORTH = {"rifleman": 0, "assistant": 1, "spotter": 1, "loader": 2, "nco": 4, "medic": 4, "gunner": 5, "officer": 6}
+ROLE_WORTH = {
+    "rifleman": 0,
+    "assistant": 1,
+    "crew": 1,
+    "spotter": 1,
+    "loader": 2,
+    "nco": 4,
+    "medic": 4,
+    "gunner": 5,
+    "officer": 6,
+}
 
 
 def is_plain(model: Model) -> bool:

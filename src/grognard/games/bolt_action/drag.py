@@ -15,7 +15,8 @@ from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Over
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.edges import stretches
+from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
@@ -62,7 +63,10 @@ def dragged(
     allowance = farthest(g, unit, decision, course)
     if length_of(course) > allowance:
         course = clipped(course, allowance)
-    ends = formation.arranged(unit.models, shape, course[-1], turn)
+    gun = unit.gun is not None and shape == "keep"
+    if gun and (not allowance or length_of(course) <= EPSILON):
+        return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
+    ends = formation.arranged(unit.models, shape, course[-1], 0 if gun else turn)
     legs = []
     for model, end in zip(unit.models, ends, strict=True):
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
@@ -116,17 +120,23 @@ def entering(
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
-    """The unit comes straight in from its edge to stand about a place; men set apart come straight in to theirs."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    """The unit comes straight in from its edge, the nearest if there are two, to stand about a place; men set apart
+    come straight in to theirs."""
+    edges = stretches(g, unit)
+    if not edges:
+        return Walk(())
+    edge = min(edges, key=lambda each: each.inward(centre))
     drawn: formation.Shape = "block" if shape == "keep" else shape
-    offsets = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
+    offsets = formation.offsets(drawn, unit.models)
     radius = max(model.radius for model in unit.models)
-    inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
-    walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, drawn)
+    inward = min(decision.allowance, max(radius, edge.inward(centre) + max(dy for _, dy in offsets)))
+    at = min(max(edge.along(centre), edge.start + radius), edge.end - radius)
+    walk = formation.entry(g, unit, edge, at, inward, drawn)
     facing = None if walk.facing is None else (walk.facing + turn) % 360_000
     legs = tuple(
-        Leg(leg.model, ((nudges[leg.model][0], edge), nudges[leg.model])) if leg.model in nudges else leg
+        Leg(leg.model, (edge.place(edge.along(nudges[leg.model]), 0), nudges[leg.model]))
+        if leg.model in nudges
+        else leg
         for leg in walk.legs
     )
     return settled(g, unit, Walk(legs, facing), decision)

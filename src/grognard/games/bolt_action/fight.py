@@ -22,10 +22,11 @@ from grognard.games.bolt_action.events import (
     RoundFought,
     UnitDestroyed,
 )
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.tank_assault import VehicleBlows
 
 G = Battle[State]
 
@@ -54,6 +55,10 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
             return Done()
+        if target.is_vehicle and not g.context.look(unit, target, g.state).any_visible:
+            # It has escaped out of sight: the assault is lost (BA-VEH-30).
+            g.emit(FellShort(self.unit, self.target), "BA-VEH-30", "BA-CQ-25")
+            return Done()
         way = charge.charge(g, unit, target)
         if not way.reaches and not unit.in_the_open:
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
@@ -73,6 +78,8 @@ class Assault(Procedure):
         if not charge.in_contact(g, unit, target):
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
             return Done()
+        if target.is_vehicle:
+            return Call(VehicleBlows(self.unit, self.target))
         g.emit(ContactMade(self.unit, self.target), "BA-CQ-04")
         return Call(Round(self.unit, self.target, self.behind_cover, floor=target.inside))
 
@@ -80,11 +87,11 @@ class Assault(Procedure):
 def attacks(g: G, unit: Unit) -> int:
     """The attacks of all models of a unit against infantry: one each, two with an Assault weapon or as tough fighters
     (BA-CQ-05, BA-WPN-03, BA-SPC-03); a gun's crew has one each (BA-CQ-14)."""
-    return attacks_of(g, unit, unit.models)
+    return attacks_of(g, unit, unit.men)
 
 
 def attacks_of(g: G, unit: Unit, fighters: Sequence[Model]) -> int:
-    """The attacks of some models of a unit."""
+    """The attacks of some men of a unit; a gun's crew fight as infantry of their quality (BA-ART-04)."""
     profile = g.context.profile(unit.id)
     if profile.kind == "artillery":
         return len(fighters)
@@ -95,10 +102,10 @@ def attacks_of(g: G, unit: Unit, fighters: Sequence[Model]) -> int:
 def fighters(g: G, unit: Unit, foe: Unit) -> Sequence[Model]:
     """Who of a unit fights: everybody, or by house rule those within an inch of an enemy (BA-CQ-17)."""
     if g.setup.options["all_fight"] == "on" or not unit.models or not foe.models:
-        return unit.models
+        return unit.men
     if unit.inside is not None or foe.inside is not None:
-        return unit.models
-    return [model for model in unit.models if g.context.gap_of((model,), foe.models) <= COHERENCY + EPSILON]
+        return unit.men
+    return [model for model in unit.men if g.context.gap_of((model,), foe.models) <= COHERENCY + g.context.epsilon]
 
 
 def has_assault_weapon(model: Model) -> bool:
@@ -176,7 +183,8 @@ def fights_on(g: G, loser: Unit) -> bool:
 
 
 class Victory(Procedure):
-    """The loser is destroyed whatever is left of it (BA-CQ-09); the winner regroups (BA-CQ-11, BA-CQ-19)."""
+    """The loser, a gun and its crew too, is destroyed whatever is left of it (BA-CQ-09, BA-ART-04); the winner regroups
+    (BA-CQ-11, BA-CQ-19)."""
 
     unit: str
     loser: str
@@ -188,7 +196,7 @@ class Victory(Procedure):
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
         winner = g.state.units[self.unit]
-        if not winner.alive:
+        if not winner.alive or winner.gun is not None:  # a gun moves on Advance only (BA-MOV-07)
             return Done()
         return Next(None) if self.floor is None else Ask(ChooseOccupation(winner.seat, self.unit, self.floor))
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, pick_accepted
@@ -24,7 +24,9 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
+from grognard.games.bolt_action.calls import Calls
 from grognard.games.bolt_action.choices import GiveOrder, KeepDice, PassDie
+from grognard.games.bolt_action.drive import Balk
 from grognard.games.bolt_action.events import (
     DiceReturned,
     DieDrawn,
@@ -42,7 +44,8 @@ from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
-from grognard.games.bolt_action.state import Order, State, Unit
+from grognard.games.bolt_action.state import Order, State, Unit, Way
+from grognard.games.bolt_action.transport import EmptyTransports
 
 G = Battle[State]
 
@@ -71,6 +74,11 @@ class Turn(Procedure):
     @step
     def begin(self, g: G) -> None:
         g.emit(TurnBegan(self.number), "BA-TURN-01")
+
+    @step
+    def calls(self, g: G) -> Action:
+        """What observers called in earlier turns comes before the first die is drawn (BA-HQ-09, BA-HQ-10)."""
+        return Call(Calls(g.state.calls)) if g.state.calls else None
 
     @step
     def orders(self, g: G) -> Action:
@@ -117,7 +125,7 @@ class OrdersPhase(Procedure):
         if isinstance(choice, PassDie):
             g.emit(DiePassed(last_drawn(g.state)), "BA-TURN-10")
             return Repeat(self)
-        return Call(Activation(choice.unit, choice.order, choice.assault))
+        return Call(Activation(choice.unit, choice.order, choice.assault, choice.loaded))
 
     @step
     def next_die(self, g: G) -> Action:
@@ -175,11 +183,12 @@ class Activation(Procedure):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     @step
     def give_order(self, g: G) -> Action:
         """The die is laid beside the unit; a test is taken only if something calls for one (BA-ORD-08)."""
-        g.emit(OrderGiven(self.unit, self.order, self.assault), "BA-TURN-02")
+        g.emit(OrderGiven(self.unit, self.order, self.assault, self.loaded), "BA-TURN-02")
         unit = g.state.units[self.unit]
         if morale.order_needs_test(g, unit, self.order, self.assault):
             return Call(OrderTest(self.unit, self.assault))
@@ -191,12 +200,17 @@ class Activation(Procedure):
         unit = g.state.units[self.unit]
         if outcome == "passed":
             return action_of(self.unit, self.order, self.assault)
+        if unit.place == "aboard":
+            g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", *(("BA-FUB-07",) if outcome == "fubar" else ()))
+            return Done()
         if not unit.on_table:
             g.emit(StayedAway(self.unit), "BA-SCN-05")
             g.emit(DieTurned(self.unit, "down"), "BA-SCN-05")
             return Done()
         if outcome == "fubar":
             return Call(FubarChart(self.unit))
+        if unit.is_vehicle:
+            return Call(Balk(self.unit))
         g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-ORD-18")
         return Done()
 
@@ -271,6 +285,10 @@ class TurnEnd(Procedure):
             if unit.order == "down" and unit.pins:
                 g.emit(PinsLost(id, 1), "BA-TURN-07")
 
+    @step
+    def empty_transports(self, g: G) -> Action:
+        return Call(EmptyTransports()) if g.context.vehicles else None
+
 
 def drew_first(state: State) -> int:
     """The seat whose die was the first drawn this turn."""
@@ -284,7 +302,7 @@ class KeepDiceOf(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(unit))
+        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
         return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
 
     @step
@@ -292,20 +310,28 @@ class KeepDiceOf(Procedure):
         return Done(choice.units)
 
 
-def may_keep(unit: Unit) -> bool:
+def may_keep(g: G, unit: Unit) -> bool:
     """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
-    BA-C13)."""
+    BA-C13); a vehicle always returns Down, unless the house rule lets it keep it."""
+    if unit.is_vehicle and unit.order == "down" and g.setup.options["vehicles_keep_down"] == "off":
+        return False
     return unit.on_table and unit.order in ("ambush", "down")
+
+
+LISTED_WHOLE = 10
+"""Of so many units every set is listed; of more a sample."""
 
 
 class ChooseKept(Decision):
     """Which units keep their Ambush or Down die over the turn end (BA-TURN-06)."""
 
+    sampled: ClassVar[bool] = True
+
     candidates: tuple[str, ...]
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Every subset of the candidates, keeping nothing first."""
-        sizes = range(len(self.candidates) + 1)
+        """Every subset of the candidates, keeping nothing first; of many those that keep few."""
+        sizes = range((len(self.candidates) if len(self.candidates) <= LISTED_WHOLE else 2) + 1)
         return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
