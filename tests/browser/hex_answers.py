@@ -77,7 +77,7 @@ class Player:
     def off(self, hex: str) -> int:
         """How far a hex lies from the objective, squared."""
         x, y = self.places[hex]
-        return (x - self.goal[0]) ** 2 + (y - self.goal[1]) ** 2
+        return int((x - self.goal[0]) ** 2 + (y - self.goal[1]) ** 2)
 
     def take(self, unit: str) -> None:
         """Have a unit in hand, from the list of those that may act."""
@@ -105,7 +105,7 @@ def wander(person: Person, random: Random) -> None:
     if rows.count():
         rows.nth(random.randrange(rows.count())).click()
         expect(rows).to_have_count(0)
-    ways = person.column.get_by_role("radiogroup").get_by_role("radio")
+    ways = person.column.get_by_role("radiogroup").get_by_role("radio", checked=False)
     if ways.count() and random.random() < 0.8:
         ways.nth(random.randrange(ways.count())).click()
         filled = person.column.locator(".answers .btn.primary")

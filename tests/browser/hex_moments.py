@@ -129,6 +129,17 @@ def assault() -> tuple[Battle[Any], str]:
 
 
 @cache
+def last_to_act() -> Battle[Any]:
+    """The first side has one unit left that may act."""
+
+    def one(battle: Battle[Any], asked: DecisionView) -> bool:
+        able = {option.unit for option in asked.options if option.unit} | {move.unit for move in asked.moves}
+        return asked.kind == "activate" and len(able) == 1
+
+    return played_until(one)
+
+
+@cache
 def double_shot() -> tuple[Battle[Any], str]:
     """The unit named has the Double Shot, and its first attack leaves it somebody to attack again."""
 

@@ -15,6 +15,7 @@ DECISIONS = 400
 
 
 @pytest.mark.slow
+@pytest.mark.sample
 def test_a_battle_is_played_against_the_computer_from_its_first_choice_to_its_result(person: Person):
     person.sit(person.house.begin(("here", "computer:greedy"), HEXES, seed=2))
     player = Player(person)

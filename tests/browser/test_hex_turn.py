@@ -92,6 +92,16 @@ def test_a_movement_phase_by_mouse_from_the_first_move_to_the_last(person: Perso
     assert person.house.answer(person.id, before) == {"type": "Finish"}
 
 
+def test_a_phase_may_be_finished_while_one_unit_is_left(person: Person):
+    battle = hex_moments.last_to_act()
+    person.sit(person.house.keep(battle))
+    says(person.column, "One unit still to act")
+    says(person.column, "in hand")
+    expect(person.button("Finish the")).to_be_visible()
+    person.choose(lambda: person.press("f"))
+    assert person.house.answer(person.id, battle) == {"type": "Finish"}
+
+
 def test_a_move_is_taken_back_until_dice_have_followed(person: Person):
     battle, unit = hex_moments.movement()
     _, goal = hex_moments.through(battle, unit)

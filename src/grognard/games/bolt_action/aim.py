@@ -88,7 +88,7 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str], way: Way |
     for index, model in enumerate(unit.models):
         if model.id not in shooters:
             continue
-        weapon = tables.fired(model.weapons[0], way)
+        weapon = tables.WEAPONS[model.weapons[0]] if way is None else tables.fired(model.weapons[0], way)
         if weapon.indirect:
             if spots(g, unit, model, target):
                 return True
@@ -101,12 +101,9 @@ def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
     """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22); of a gun
     any crewman (BA-ART-01)."""
     look = g.context.look(unit, target, g.state)
-    roles = ("spotter", "crew") if gunner.role == "gun" else ("spotter",)
-    eyes = (
-        index
-        for index, model in enumerate(unit.models)
-        if model.role in roles or (model is gunner and model.role != "gun")
-    )
+    if gunner.role == "gun":
+        return any(look.sees_any(index) for index in range(1, len(unit.models)))
+    eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
     return any(look.sees_any(index) for index in eyes)
 
 

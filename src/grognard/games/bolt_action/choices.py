@@ -244,6 +244,15 @@ class Deploy(Choice):
     facing: int | None = None
 
 
+class DeployInside(Choice):
+    """The unit is set up on a floor of a building (BA-ART-03, BA-BLD-01); ``facing`` is the side a Fixed weapon
+    covers."""
+
+    building: str
+    level: int = 0
+    facing: int | None = None
+
+
 class Outflank(Choice):
     """These units of the reserve will come on over this short side of the table (BA-SCN-06)."""
 
@@ -318,6 +327,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlaceRest,
     PlaceNoMore,
     Deploy,
+    DeployInside,
     Outflank,
     CallBarrage,
     CallStrike,

@@ -336,8 +336,8 @@ class Context:
     def dug_in(self, unit: Unit) -> bool:
         """Whether a gun stands dug in, where guns may only be set up (BA-ART-03)."""
         gun = unit.gun
-        if gun is None:
-            return False
+        if gun is None or unit.inside is not None:
+            return gun is not None
         known = self._dug_in.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]

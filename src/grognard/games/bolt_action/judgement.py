@@ -23,6 +23,7 @@ from grognard.games.bolt_action.choices import (
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
     EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
@@ -116,7 +117,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
             return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
-        case _, Deploy() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
+        case _, Deploy() | DeployInside() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
             return set_up_worth(g, decision, choice)
         case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():
             return call_worth(g, decision, choice)

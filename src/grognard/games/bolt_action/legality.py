@@ -64,6 +64,8 @@ def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
 def loading_refusal(g: G, unit: Unit, order: GiveOrder) -> Refused | None:
     """A gun with two kinds of shell says in Ambush which is loaded; a howitzer waits over open sights; nobody else
     loads anything (BA-AMB-04)."""
+    if order.order != "ambush" and order.loaded is None:
+        return None
     ways = g.context.profile(unit.id).ways if order.order == "ambush" else ()
     allowed = tuple(way for way in ways if way != "indirect") or (None,)
     if order.loaded in allowed:
@@ -91,7 +93,7 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     if unit.place == "reserve":
         if order not in ("advance", "run", "down"):
             return Refused(say("ba-refused-reserve"), "BA-ORD-15", "BA-SCN-05")
-        if order != "down" and not stretches(g, unit):
+        if unit.flank is not None and order != "down" and not stretches(g, unit):
             return Refused(say("ba-refused-flank"), "BA-SCN-06")
         if order == "down" and g.setup.options["reserve_decline"] != "on":
             return Refused(say("ba-refused-reserve-down"), "BA-SCN-09")

@@ -33,6 +33,7 @@ from grognard.games.bolt_action.choices import (
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
     Drive,
     FireAtCharge,
     FireFromAmbush,
@@ -123,6 +124,8 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return shot_preview(g, g.state.units[id], target, (), moved, None, (laid,))
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
+        case ChoosePlace(unit=id), DeployInside():
+            return field.inside_preview(g, g.state.units[id], choice)
         case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
             return field.barrage_preview(g, decision, choice)
         case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):

@@ -120,8 +120,9 @@ def ask_all(decisions: Sequence[Decision]) -> Action:
 
 
 def by_seat(seats: Sequence[int], answers: dict[int, C] | C) -> dict[int, C]:
-    """What those in these seats answered; one asked alone gives a bare answer."""
-    return answers if isinstance(answers, dict) else {seats[0]: answers}
+    """What those in these seats answered, in the order of the seats, whoever was first; one asked alone gives a bare
+    answer."""
+    return {seat: answers[seat] for seat in seats} if isinstance(answers, dict) else {seats[0]: answers}
 
 
 def writers(g: G) -> list[int]:

@@ -59,7 +59,7 @@ class CoverRolled(Event):
 
 
 class Marked(Event):
-    """Face-down markers are laid on a unit (AAM-HIT-05)."""
+    """Face-down markers are laid on a unit (AAM-HIT-05); none if it has them already (AAM-HIT-12, AAM-COVER-03)."""
 
     unit: str
     markers: tuple[Condition, ...]

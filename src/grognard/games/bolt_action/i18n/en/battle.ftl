@@ -385,6 +385,7 @@ ba-ask-shelled = Shells are about to strike { $unit }. Go Down?
 ba-choose-place-rest = Place the rest for me
 ba-choose-place-no-more = The others wait off the table
 ba-choose-place-sound = A sound place
+ba-choose-set-up-inside = Inside { $floor }
 ba-choose-place-at = { $place ->
     [left] On the left
     [right] On the right
