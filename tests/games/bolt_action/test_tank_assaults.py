@@ -16,10 +16,10 @@ from grognard.games.bolt_action.events import (
     Drove,
     FellShort,
     Fired,
+    HullStruck,
     OrderTested,
     PinsTaken,
     Regrouped,
-    Struck,
     UnitDestroyed,
     VehicleBeaten,
     VehicleDamaged,
@@ -164,7 +164,7 @@ def test_men_without_gear_only_scratch_armour(how, die, grade):
     result = () if grade == "none" else (1,)
     battle = charged(men(**how), foe(), dice=(6, 6, 6, 6, 6, die, *result, 1))
     over(battle)
-    (struck,) = happened(battle, Struck)
+    (struck,) = happened(battle, HullStruck)
     assert (struck.total, struck.value, struck.grade) == (die + 5, 9, grade)
     assert len(happened(battle, VehicleDamaged)) == len(result)
 
@@ -173,7 +173,7 @@ def test_men_without_gear_only_scratch_armour(how, die, grade):
 def test_a_one_on_the_single_roll_never_damages():
     battle = charged(men(9, **HUNTERS), foe(), dice=(*[6] * 9, 1, 1))
     over(battle)
-    assert happened(battle, Struck)[0].grade == "none"
+    assert happened(battle, HullStruck)[0].grade == "none"
 
 
 @pytest.mark.rule("BA-CQ-24", "BA-CQ-30", "BA-VEH-06")

@@ -23,11 +23,11 @@ from grognard.games.bolt_action.events import (
     DieTurned,
     Drove,
     Fired,
+    HullStruck,
     MoraleTested,
     NoShot,
     PinsTaken,
     ShotDeclared,
-    Struck,
     UnitDestroyed,
     VehicleDamaged,
 )
@@ -474,7 +474,7 @@ def test_on_armour_a_shell_is_one_hit_and_pins_by_its_size():
     battle = at((SHELL,), tank(), enemy_tank(), dice=(6, 6))
     assert [faces for what, faces in rolled(battle) if what == "ba-roll-penetration"] == [(6,)]
     assert of(battle, "b.foe").pins == 1
-    (struck,) = happened(battle, Struck)
+    (struck,) = happened(battle, HullStruck)
     assert (struck.total, struck.value, struck.grade) == (7, 9, "none")
 
 
@@ -501,7 +501,7 @@ def test_small_arms_pin_open_tops_and_soft_skins_only(entry, pins):
     battle = play(Shoot("a.firer", "b.foe", "order"), men, enemy_tank(entry=entry, facing=90), dice=dice)
     over(battle)
     assert of(battle, "b.foe").pins == pins
-    assert happened(battle, Struck) == []
+    assert happened(battle, HullStruck) == []
 
 
 @pytest.mark.rule("BA-PIN-09", "BA-DAM-04")
@@ -510,7 +510,7 @@ def test_a_shot_that_cannot_hurt_pins_if_it_has_penetration():
     battle = play(Shoot("a.firer", "b.foe", "order"), rifle, enemy_tank(), dice=(6, 6))
     over(battle)
     assert of(battle, "b.foe").pins == 1
-    assert happened(battle, Struck)[0].grade == "none"
+    assert happened(battle, HullStruck)[0].grade == "none"
 
 
 @pytest.mark.rule("BA-PIN-05", "BA-VEH-41", "BA-PIN-08")
@@ -530,7 +530,7 @@ def test_a_vehicle_with_too_many_pins_counts_as_knocked_out_and_leaves_a_wreck()
 def test_the_grades_of_damage(die, grade, rolls):
     battle = at((SHOT,), tank(y=30), enemy_tank(y=12), dice=(6, die, *[1] * rolls))
     over(battle)
-    (struck,) = happened(battle, Struck)
+    (struck,) = happened(battle, HullStruck)
     assert (struck.total, struck.value, struck.grade) == (die + 5, 9, grade)
     assert len(happened(battle, VehicleDamaged)) == rolls
     assert [event.pins for event in happened(battle, PinsTaken)] == [1] + [1] * rolls
@@ -540,7 +540,7 @@ def test_the_grades_of_damage(die, grade, rolls):
 def test_massive_damage_is_two_results_one_after_the_other():
     battle = at((SHOT,), tank(y=30), enemy_tank(y=12, facing=0), dice=(6, 5, 1, 1))
     over(battle)
-    assert happened(battle, Struck)[0].grade == "massive"
+    assert happened(battle, HullStruck)[0].grade == "massive"
     assert [event.result for event in happened(battle, VehicleDamaged)] == ["crew-stunned"] * 2
     assert of(battle, "b.foe").pins == 3
 
@@ -557,7 +557,7 @@ def test_a_one_never_damages_armour():
     heavy = tank(entry="tiger-i", y=30)
     battle = at((SHOT,), heavy, enemy_tank(y=12, entry="sdkfz-251-1", facing=0), dice=(6, 1))
     over(battle)
-    assert happened(battle, Struck)[0].grade == "none"
+    assert happened(battle, HullStruck)[0].grade == "none"
 
 
 @pytest.mark.rule("BA-VEH-23")
@@ -653,7 +653,7 @@ def test_several_hits_are_resolved_one_by_one_until_a_knock_out():
     hits = (Hits(2, 6, "front"), Hits(1, 6, "front"))
     battle = play(VehicleHits("b.foe", 1, hits), tank(), enemy_tank(), dice=(2, 5, 4))
     over(battle)
-    assert [event.grade for event in happened(battle, Struck)] == ["none", "full"]
+    assert [event.grade for event in happened(battle, HullStruck)] == ["none", "full"]
     assert of(battle, "b.foe").place == "destroyed"
 
 

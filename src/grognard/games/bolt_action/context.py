@@ -105,7 +105,7 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         rank=entry.rank or None,
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
-        turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
+        turns=entry.kind == "vehicle" or any(weapon.fixed and not weapon.indirect for weapon in weapons),
         rules=frozenset((*unit.rules, *entry.rules, *entry.traits)),
         entry=unit.entry,
         points=unit.points,

@@ -529,7 +529,7 @@ class Burst(Event):
     pins: int
 
 
-class Struck(Event):
+class HullStruck(Event):
     """A hit on a vehicle: the die and penetration together against its value, and how badly it is hurt (BA-VEH-22)."""
 
     unit: str

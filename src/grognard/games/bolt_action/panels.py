@@ -227,8 +227,9 @@ def is_cover(g: G, id: str) -> bool:
 
 
 def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
-    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
-    if not g.context.profile(unit.id).turns or unit.inside is not None:  # inside there are no arcs (BA-BLD-06)
+    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05); inside there are no arcs
+    (BA-BLD-06), and those of vehicles are drawn elsewhere."""
+    if not g.context.profile(unit.id).turns or unit.is_vehicle or unit.inside is not None:
         return []
     style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
     return [

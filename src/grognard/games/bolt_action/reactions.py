@@ -39,7 +39,8 @@ def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
     if target.order is not None or not target.on_table:
         return []
     if target.is_vehicle:
-        return [*escapes(g, target, firer), Reaction(target.seat, StandFast())] if may_escape(g, target) else []
+        may = bool(firer) and may_escape(g, target)
+        return [*escapes(g, target, firer), Reaction(target.seat, StandFast())] if may else []
     return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
 
 

@@ -7,7 +7,7 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.events import Grade, Regrouped, Struck, VehicleBeaten
+from grognard.games.bolt_action.events import Grade, HullStruck, Regrouped, VehicleBeaten
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.morale import has_anti_tank_gear
 from grognard.games.bolt_action.move import Regroup
@@ -70,7 +70,7 @@ class VehicleBlows(Procedure):
         elif grade != "none" and not has_anti_tank_gear(g, g.state.units[self.attacker]):
             grade = "superficial"
         rules = ("BA-DAM-03",) if die == 1 else ("BA-CQ-30",) if grade == "destroyed" else ("BA-CQ-23",)
-        g.emit(Struck(self.vehicle, "assault", total, own.value, grade), "BA-CQ-22", *rules)
+        g.emit(HullStruck(self.vehicle, "assault", total, own.value, grade), "BA-CQ-22", *rules)
         if grade == "destroyed":
             return Call(KnockOut(self.vehicle, "assault", ("BA-CQ-24", "BA-CQ-30"), assault=True))
         return None if grade == "none" else Call(DamageTable(self.vehicle, grade, assault=True))

@@ -12,7 +12,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.chassis import Chassis
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Grade, Struck, VehicleDamaged, VehicleResult
+from grognard.games.bolt_action.events import DieTaken, DieTurned, Grade, HullStruck, VehicleDamaged, VehicleResult
 from grognard.games.bolt_action.formulas import need_to_damage
 from grognard.games.bolt_action.morale import MoraleCheck, TakePins
 from grognard.games.bolt_action.state import State, enemy
@@ -110,7 +110,7 @@ class ArmourHits(Procedure):
         value = own.value_from(side)
         sum_ = die + (hit.pen or 0)
         grade = grade_of(sum_, value) if die > 1 else "none"
-        g.emit(Struck(self.unit, side, sum_, value, grade), "BA-VEH-22", *(("BA-DAM-03",) if die == 1 else ()))
+        g.emit(HullStruck(self.unit, side, sum_, value, grade), "BA-VEH-22", *(("BA-DAM-03",) if die == 1 else ()))
         rest = (replace(hit, number=hit.number - 1),) if hit.number > 1 else ()
         after = replace(self, hits=(*rest, *self.hits[1:]))
         if grade == "none":

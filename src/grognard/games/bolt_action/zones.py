@@ -15,11 +15,13 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import going
 from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg
 from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.driving import ground_of
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK, Fault, others
 from grognard.space import walks
-from grognard.space.plane import Point, gaps, table_of
+from grognard.space.plane import Point, gaps, off_hull, table_of
 from grognard.space.terrain import Box
 
 G = Battle[State]
@@ -90,11 +92,13 @@ def forwards(g: G, seat: int) -> int:
 def standing(unit: Unit, choice: Deploy) -> Unit:
     """The unit as if it were set up so."""
     places = {leg.model: leg.points[-1] for leg in choice.legs}
+    facing = unit.facing if choice.facing is None else choice.facing
     models = tuple(
-        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
+        replace(model, x=places[model.id][0], y=places[model.id][1], facing=facing if model.length else 0)
+        if model.id in places
+        else model
         for model in unit.models
     )
-    facing = unit.facing if choice.facing is None else choice.facing
     return replace(unit, models=models, place="table", facing=facing)
 
 
@@ -118,11 +122,16 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
     inside = walks.ends_inside(g.context.field, table)
     ground = g.context.ground
     closed = ground.barred_to_guns if unit.gun is not None else ground.closed
+    if unit.is_vehicle:
+        closed = ground_of(g, unit).closed
     on_closed = walks.bases_touching(closed.shape, table, SLACK)
     on_wall = walks.bases_touching(ground.walls.shape, table, SLACK)
     near = others(g, unit, 0), others(g, unit, 1)
     strangers = numpy.concatenate(near)
     close = [len(strangers) > 0 and bool((row < APART - EPSILON).any()) for row in gaps(table, strangers)]
+    for number, model in enumerate(there.models):
+        hulls = (each.hull for each in hindrances(g, there))
+        close[number] |= any(off_hull(hull, model.x, model.y) - model.radius < APART - EPSILON for hull in hulls)
     for number, model in enumerate(there.models):
         if not inside[number]:
             yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model.id)

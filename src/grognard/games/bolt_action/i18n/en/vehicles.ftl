@@ -32,7 +32,7 @@ ba-event-halted = { $unit } halts; its die shows Down.
 ba-event-boarded = { $unit } boards { $vehicle }.
 ba-event-boarded-starting = { $unit } begins the battle aboard { $vehicle }.
 ba-event-dismounted = { $unit } gets out of { $vehicle }.
-ba-event-struck = { $grade ->
+ba-event-hull-struck = { $grade ->
     [none] { $total } against { $value }: { $unit } is not hurt.
     [superficial] { $total } against { $value }: superficial damage to { $unit }.
     [full] { $total } against { $value }: full damage to { $unit }.
