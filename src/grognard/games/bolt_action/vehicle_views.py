@@ -37,8 +37,10 @@ G = Battle[State]
 
 READY_SAMPLE = 24
 """How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
-FAN = 15_000
+FAN = 5_000
 """Steps in which the reach after a pivot is drawn, thousandths of a degree."""
+NOTCH = 2 * INCH
+"""Half the width of the notches between two steps that are smoothed over."""
 
 
 def drive_view(g: G, decision: ChooseDrive) -> DecisionView:
@@ -111,7 +113,7 @@ def reach_of(g: G, unit: Unit, decision: ChooseDrive) -> list[list[tuple[int, in
         if back.distance:
             turns = range(-90_000, 90_001, FAN) if back.pivots else (0,)
             shapes.extend(swept(pivoted(unit.hull, turn), -back.distance) for turn in turns)
-        whole = shapely.union_all(shapes)
+        whole = shapely.buffer(shapely.buffer(shapely.union_all(shapes), NOTCH), -NOTCH)
     ground = driving.ground_of(g, unit)
     shape = shapely.difference(shapely.intersection(whole, table), ground.closed.shape)
     if decision.manner == "run":
