@@ -12,6 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
 from grognard.games.bolt_action import driving, gunnery, present
 from grognard.games.bolt_action.choices import (
+    Board,
     Drive,
     HoldFire,
     Laid,
@@ -28,7 +29,7 @@ from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.transport import ChooseLoad
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
@@ -212,3 +213,14 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
         elif isinstance(choice, LoadNothing):
             options.append(present.option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
     return present.view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
+
+
+def tow_view(g: G, decision: ChooseTow) -> DecisionView:
+    """To which tow a gun is limbered."""
+    options = [
+        present.option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)
+        for number, choice in enumerate(g.choices(decision))
+        if isinstance(choice, Board)
+    ]
+    question = say("ba-ask-tow", unit=unit_name(g, decision.unit))
+    return present.view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-TRN-09"])
