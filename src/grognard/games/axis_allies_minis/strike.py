@@ -93,8 +93,10 @@ class Strike(Procedure):
         sheltered = tell_cover(g, self.aim, success)
         left = scoring.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
         markers = new_markers(target, left)
-        why = "AAM-COVER-03" if sheltered else "AAM-HIT-05" if markers else "AAM-HIT-12"
-        g.emit(Marked(target.id, markers), *dict.fromkeys(("AAM-HIT-05", why)))
+        if sheltered:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05", "AAM-COVER-03")
+        else:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05" if markers else "AAM-HIT-12")
         return Done()
 
 

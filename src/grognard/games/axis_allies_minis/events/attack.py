@@ -65,6 +65,8 @@ class Marked(Event):
     markers: tuple[Condition, ...]
 
     def apply(self, state: State) -> State:
+        if not self.markers:
+            return state
         unit = state.units[self.unit]
         return state.with_units(replace(unit, hits=(*unit.hits, *self.markers)))
 
