@@ -62,7 +62,8 @@ def boarding_refusal(g: G, unit: Unit, vehicle_id: str, allowance: int) -> Refus
     vehicle = g.state.units.get(vehicle_id)
     if vehicle is None or vehicle.seat != unit.seat or not vehicle.is_vehicle or not vehicle.on_table:
         return Refused(say("ba-refused-no-vehicle"), "BA-TRN-01")
-    if not unit.on_table or not may_ride(g, unit, vehicle):
+    dug_in = unit.gun is not None and g.context.dug_in(unit)
+    if not unit.in_the_open or dug_in or not may_ride(g, unit, vehicle):
         return Refused(say("ba-refused-no-seats"), "BA-TRN-01", "BA-TRN-11")
     if vehicle.order in ("advance", "run"):
         return Refused(say("ba-refused-moving-vehicle"), "BA-TRN-02")

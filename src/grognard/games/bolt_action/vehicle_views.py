@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import shapely
@@ -33,6 +34,7 @@ from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
+from grognard.space.plane import Hull
 
 G = Battle[State]
 
@@ -107,17 +109,23 @@ def reach_of(g: G, unit: Unit, decision: ChooseDrive) -> list[list[tuple[int, in
         top = g.context.depth - depth if g.state.home[unit.seat] == 0 else 0
         whole: Geometry = shapely.box(0, top, g.context.width, top + depth)
     else:
-        turns = range(-90_000, 90_001, FAN) if forward.pivots else (0,)
-        shapes = [swept(pivoted(unit.hull, turn), forward.distance) for turn in turns]
+        shapes = [fan(unit.hull, forward.distance, forward.pivots)]
         if back.distance:
-            turns = range(-90_000, 90_001, FAN) if back.pivots else (0,)
-            shapes.extend(swept(pivoted(unit.hull, turn), -back.distance) for turn in turns)
+            shapes.append(fan(unit.hull, -back.distance, back.pivots))
         whole = shapely.union_all(shapes)
     ground = driving.ground_of(g, unit)
     shape = shapely.difference(shapely.intersection(whole, table), ground.closed.shape)
     if decision.manner == "run":
         shape = shapely.difference(shape, ground.slow.shape)
     return outlines(shape)
+
+
+def fan(hull: Hull, distance: int, pivots: int) -> Geometry:
+    """The ground covered by going so far straight on, after any pivot if one is allowed."""
+    if not pivots:
+        return swept(hull, distance)
+    shapes = [swept(pivoted(hull, turn), distance) for turn in range(-90_000, 90_001, FAN)]
+    return shapely.union_all([shapely.convex_hull(shapely.union(a, b)) for a, b in pairwise(shapes)])
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
