@@ -22,6 +22,7 @@ from grognard.games.bolt_action.vehicle_damage import Suffer
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    gun,
     happened,
     listed,
     of,
@@ -346,3 +347,68 @@ def test_men_on_their_way_aboard_may_be_fired_at_from_ambush():
     answer(battle, Wait())
     over(battle)
     assert of(battle, "a.men").place == "aboard"
+
+
+# ---- towing ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-TRN-09", "BA-TRN-01", "BA-ORD-15")
+def test_a_guns_crew_on_run_limbers_it_to_a_tow_beside_it():
+    battle = play(OrdersPhase(), truck(x=24, y=30), gun("a.gun", 26.9, 30), FOE, dice=(1, 1))
+    assert "run" in orders_of(battle, "a.gun")
+    answer(battle, GiveOrder("a.gun", "run"))
+    assert listed(battle) == [Board("a.truck")]
+    answer(battle, Board("a.truck"))
+    unit = of(battle, "a.gun")
+    assert (unit.place, unit.aboard) == ("aboard", "a.truck")
+    assert orders_of(battle, "a.truck") == {"fire", "ambush", "rally"}
+
+
+@pytest.mark.rule("BA-TRN-09", "BA-TRN-01")
+@pytest.mark.parametrize(
+    ("tow", "weapon", "x", "may"),
+    [
+        ("truck", "medium-at-gun", 26.9, True),
+        ("jeep", "light-at-gun", 26.5, True),
+        ("jeep", "medium-at-gun", 26.5, False),
+        ("truck", "medium-at-gun", 29, False),
+        ("m4-sherman", "light-at-gun", 26.9, False),
+    ],
+)
+def test_which_tow_pulls_which_gun(tow, weapon, x, may):
+    battle = play(OrdersPhase(), truck(entry=tow), gun("a.gun", x, 30, weapon), FOE, dice=(1,))
+    assert ("run" in orders_of(battle, "a.gun")) == may
+
+
+@pytest.mark.rule("BA-TRN-09", "BA-ART-05")
+def test_unlimbering_takes_an_advance_and_the_gun_does_not_fire():
+    towed = gun("a.gun", 0, 0, "medium-at-gun", place="aboard", aboard="a.truck")
+    battle = play(OrdersPhase(), truck(), towed, squad("b.foe", 24, 14), dice=(1,))
+    assert orders_of(battle, "a.gun") == {"advance", "down"}
+    battle = play(Activation("a.gun", "advance"), truck(), towed, squad("b.foe", 24, 14))
+    over(battle)
+    unit = of(battle, "a.gun")
+    assert unit.on_table
+    assert unit.facing < 45_000 or unit.facing > 315_000
+    assert battle.context.in_formation(unit)
+    (out,) = happened(battle, Dismounted)
+    assert len(out.models) == 4
+
+
+@pytest.mark.rule("BA-TRN-10", "BA-TRN-09", "BA-ART-05")
+def test_a_gun_may_begin_behind_a_tow():
+    off = {"place": "reserve"}
+    battle = play(LoadVehicles(0), truck(**off), gun("a.gun", 0, 0, "heavy-at-gun", men=4, **off), FOE)
+    assert LoadUp("a.gun", "a.truck") in listed(battle)
+
+
+@pytest.mark.rule("BA-TRN-14", "BA-TRN-07")
+@pytest.mark.parametrize(("dice", "lost"), [((4,), True), ((3, 1, 1), False)])
+def test_a_towed_gun_is_lost_with_its_tow_on_4_or_more(dice, lost):
+    towed = gun("a.gun", 0, 0, "medium-at-gun", place="aboard", aboard="a.truck")
+    battle = play(Suffer("a.truck", "knocked-out"), truck(), towed, FOE, dice=dice)
+    over(battle)
+    assert (of(battle, "a.gun").place == "destroyed") == lost
+    if not lost:
+        assert of(battle, "a.gun").gun is not None
+        assert of(battle, "a.gun").order == "down"

@@ -27,7 +27,7 @@ from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
 from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State
-from grognard.games.bolt_action.transport import GetOut
+from grognard.games.bolt_action.transport import GetOut, Limber
 
 G = Battle[State]
 
@@ -84,9 +84,10 @@ class AdvanceOrder(Procedure):
 
     @step
     def move(self, g: G) -> Action:
-        if g.state.units[self.unit].place == "aboard":
-            return Done()
-        if g.state.units[self.unit].is_vehicle:
+        unit = g.state.units[self.unit]
+        if unit.place == "aboard" or (unit.gun is not None and unit.alighted):
+            return Done()  # an unlimbered gun neither moves nor fires (BA-TRN-09)
+        if unit.is_vehicle:
             return Call(VehicleMove(self.unit, "advance"))
         return Call(Move(self.unit, ADVANCE))
 
@@ -124,6 +125,8 @@ class RunOrder(Procedure):
     def move(self, g: G, choice: JustRun | Charge) -> Action:
         if isinstance(choice, Charge):
             return Call(Assault(self.unit, choice.target))
+        if g.state.units[self.unit].gun is not None:
+            return Call(Limber(self.unit))
         if g.state.units[self.unit].is_vehicle:
             return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))

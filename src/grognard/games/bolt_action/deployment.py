@@ -86,15 +86,17 @@ class SettingUp(Procedure):
 
 
 def to_set_up(g: G, seat: int) -> list[str]:
-    """The units of a seat that may still be set up."""
+    """The units of a seat that may still be set up; men aboard a vehicle go with it (BA-SCN-14)."""
     if g.context.part(g.state, seat).zone == "none":
         return []
-    return [unit.id for unit in g.state.of(seat) if not unit.on_table]
+    return [unit.id for unit in g.state.of(seat) if unit.place not in ("table", "aboard")]
 
 
 def least(g: G, seat: int) -> int:
     """How many units a seat has to set up at least: a share of all, rounded up."""
-    return first_wave_minimum(sum(1 for _ in g.state.of(seat)), g.context.part(g.state, seat).set_up)
+    return first_wave_minimum(
+        sum(unit.place != "aboard" for unit in g.state.of(seat)), g.context.part(g.state, seat).set_up
+    )
 
 
 class ChooseToPlace(Decision):

@@ -393,14 +393,17 @@ class Boarded(Event):
 
 
 class Dismounted(Event):
-    """The men of a unit stand beside the vehicle they rode in (BA-TRN-04, BA-TRN-12)."""
+    """The men of a unit stand beside the vehicle they rode in (BA-TRN-04, BA-TRN-12); ``facing``: that of a gun."""
 
     unit: str
     vehicle: str
     models: tuple[Model, ...]
+    facing: int | None = None
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, models=self.models, place="table", aboard=None, alighted=True)
+        facing = state.units[self.unit].facing if self.facing is None else self.facing
+        there = {"models": self.models, "place": "table", "aboard": None}
+        return state.changing(self.unit, facing=facing, alighted=True, **there)
 
 
 class WentIn(Event):

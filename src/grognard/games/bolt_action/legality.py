@@ -137,6 +137,8 @@ def forbidden_aboard(g: G, unit: Unit, order: Order) -> Refused | None:
         return Refused(say("ba-refused-aboard"), "BA-TRN-05", "BA-ORD-15")
     if not vehicle.on_table:
         return Refused(say("ba-refused-not-arrived"), "BA-TRN-10")
+    if unit.gun is not None and order == "run":
+        return Refused(say("ba-refused-unlimber"), "BA-TRN-09")
     if vehicle.order == "run" and g.setup.options["dismount_after_run"] == "off":
         return Refused(say("ba-refused-moving-vehicle"), "BA-TRN-04", "BA-TRN-12")
     return None
@@ -153,10 +155,19 @@ def waits_for_others(g: G, unit: Unit) -> bool:
     )
 
 
+def may_limber(g: G, unit: Unit) -> bool:
+    """Whether a tow stands beside a gun on the table (BA-TRN-09)."""
+    from grognard.games.bolt_action.transport import vehicles_to_board
+
+    if not g.context.vehicles or not unit.on_table:
+        return False
+    return next(vehicles_to_board(g, unit, tables.RATES["infantry"].run), None) is not None
+
+
 def gun_refusal(g: G, unit: Unit, order: Order) -> Refused | None:
     """A gun is pushed at an Advance only (BA-ORD-15, BA-MOV-07); one that needs a tow does not come on to the table
     without (BA-ART-05)."""
-    if order == "run":
+    if order == "run" and not may_limber(g, unit):
         return Refused(say("ba-refused-gun-run"), "BA-ORD-15", "BA-MOV-07")
     if order == "advance" and not unit.on_table and g.context.profile(unit.id).tow_only:
         return Refused(say("ba-refused-gun-tow"), "BA-ART-05")

@@ -22,7 +22,9 @@ G = Battle[State]
 ALONGSIDE = 100
 """How far from the hull the nearest men are set down."""
 BETWEEN = 150
-"""The gap between neighbours, well within coherency."""
+"""The least gap between neighbours, well within coherency."""
+STEP = 300
+"""How finely places about a hull are looked for."""
 
 
 def beside(g: G, unit: Unit, hull: Hull, reach: int, *, gone: bool = False) -> list[Model]:
@@ -31,23 +33,38 @@ def beside(g: G, unit: Unit, hull: Hull, reach: int, *, gone: bool = False) -> l
     ``gone``: the hull is no vehicle any more. They keep an inch from enemies and from other friends, and off ground
     that men may not enter.
     """
-    radius = max(model.radius for model in unit.models)
+    widest = max(model.radius for model in unit.models)
+    near = Surroundings(g, unit, hull, reach + 3 * widest, gone)
     placed: list[Model] = []
-    waiting = list(unit.models)
-    apart = ALONGSIDE
-    near = Surroundings(g, unit, hull, reach + 3 * radius, gone)
-    while waiting and apart <= reach:
-        for x, y in ring(hull, radius + apart, 2 * radius + BETWEEN):
-            if not waiting:
-                break
-            man = replace(waiting[0], x=x, y=y)
-            if near.has_room(man) and all(
-                hypot(man.x - other.x, man.y - other.y) >= man.radius + other.radius for other in placed
-            ):
-                placed.append(man)
-                waiting.pop(0)
-        apart += 2 * radius + BETWEEN
+    for model in unit.models:
+        beside_gun = bool(placed) and placed[0].role == "gun"
+        places = round_gun(model, placed[0]) if beside_gun else round_about(model, hull, reach)
+        man = next((man for man in places if has_place(near, man, placed)), None)
+        if man is not None:
+            placed.append(man)
     return placed
+
+
+def round_about(model: Model, hull: Hull, reach: int) -> Iterator[Model]:
+    """The model at places about a hull, the nearest ring first, from the rear to both sides in turn."""
+    for apart in range(ALONGSIDE, reach + 1, 2 * model.radius + BETWEEN):
+        for x, y in ring(hull, model.radius + apart, STEP):
+            yield replace(model, x=x, y=y)
+
+
+def round_gun(model: Model, gun: Model) -> Iterator[Model]:
+    """The model at places close about its gun (BA-ART-01)."""
+    away = gun.radius + model.radius + BETWEEN + 1
+    for number in range(24):
+        angle = tau * number / 24
+        yield replace(model, x=round(gun.x + away * cos(angle)), y=round(gun.y + away * sin(angle)))
+
+
+def has_place(near: Surroundings, man: Model, placed: list[Model]) -> bool:
+    """Whether a man stands clear of his comrades and of all others."""
+    return all(
+        hypot(man.x - other.x, man.y - other.y) >= man.radius + other.radius + BETWEEN for other in placed
+    ) and near.has_room(man)
 
 
 def ring(hull: Hull, distance: float, step: float) -> Iterator[Point]:

@@ -59,7 +59,7 @@ from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, Way, enemy
-from grognard.games.bolt_action.transport import ChooseLoad
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import man_name, side_name, unit_name
 
 G = Battle[State]
@@ -83,6 +83,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return vehicle_views.laying_view(g, decision)
         case ChooseNext():
             return vehicle_views.next_view(g, decision)
+        case ChooseTow():
+            return vehicle_views.tow_view(g, decision)
         case ChooseLoad():
             return vehicle_views.load_view(g, decision)
         case ChooseTarget():

@@ -13,10 +13,12 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.bolt_action import walking, ways
+from grognard.core.records import replace
+from grognard.games.bolt_action import tables, walking, ways
 from grognard.games.bolt_action.chassis import Chassis
-from grognard.games.bolt_action.choices import Leg, LoadNothing, LoadUp, Walk
+from grognard.games.bolt_action.choices import Board, Leg, LoadNothing, LoadUp, Walk
 from grognard.games.bolt_action.events import Boarded, Dismounted, UnitDestroyed
+from grognard.games.bolt_action.formation import facing_enemy
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.placing import ROOM, beside
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
@@ -31,12 +33,24 @@ def room_in(g: G, vehicle: Unit) -> int:
     own: Chassis | None = g.context.profile(vehicle.id).chassis
     if own is None:
         return 0
-    return own.seats - sum(len(rider.models) for rider in g.state.riders(vehicle.id))
+    return own.seats - sum(len(rider.men) for rider in g.state.riders(vehicle.id))
 
 
-def is_rider(g: G, unit: Unit) -> bool:
-    """Whether a unit may ride: only infantry does (BA-TRN-01)."""
-    return bool(g.context.profile(unit.id).kind == "infantry")
+def may_ride(g: G, unit: Unit, vehicle: Unit) -> bool:
+    """Whether a vehicle has room for a unit: for infantry, or for a gun it can pull and the crew of that (BA-TRN-01,
+    BA-TRN-09)."""
+    if unit.is_vehicle or len(unit.men) > room_in(g, vehicle):
+        return False
+    own: Chassis | None = g.context.profile(vehicle.id).chassis
+    if unit.gun is None or own is None:
+        return True
+    return gun_size(unit.gun) in own.tows and all(rider.gun is None for rider in g.state.riders(vehicle.id))
+
+
+def gun_size(gun: Model) -> str:
+    """The size of a gun, as tows know it: light, medium, heavy or super-heavy."""
+    name = tables.WEAPONS[gun.weapons[0]].family
+    return next((size for size in ("super-heavy", "light", "medium", "heavy") if name.startswith(size)), "heavy")
 
 
 # ---- boarding ----------------------------------------------------------------------------------------------------
@@ -48,7 +62,8 @@ def boarding_refusal(g: G, unit: Unit, vehicle_id: str, allowance: int) -> Refus
     vehicle = g.state.units.get(vehicle_id)
     if vehicle is None or vehicle.seat != unit.seat or not vehicle.is_vehicle or not vehicle.on_table:
         return Refused(say("ba-refused-no-vehicle"), "BA-TRN-01")
-    if not unit.on_table or not is_rider(g, unit) or len(unit.models) > room_in(g, vehicle):
+    dug_in = unit.gun is not None and g.context.dug_in(unit)
+    if not unit.in_the_open or dug_in or not may_ride(g, unit, vehicle):
         return Refused(say("ba-refused-no-seats"), "BA-TRN-01", "BA-TRN-11")
     if vehicle.order in ("advance", "run"):
         return Refused(say("ba-refused-moving-vehicle"), "BA-TRN-02")
@@ -61,16 +76,19 @@ def vehicles_to_board(g: G, unit: Unit, allowance: int) -> Iterator[Unit]:
     """The vehicles a unit may board now."""
     for id in g.context.vehicles:
         vehicle = g.state.units[id]
-        if vehicle.seat == unit.seat and vehicle.on_table and room_in(g, vehicle) >= len(unit.models):
+        if vehicle.seat == unit.seat and vehicle.on_table and may_ride(g, unit, vehicle):
             near = g.context.gap_of(unit.models, vehicle.models)
             if near <= allowance + ROOM and boarding_refusal(g, unit, id, allowance) is None:
                 yield vehicle
 
 
 def way_aboard(g: G, unit: Unit, vehicle: Unit, allowance: int) -> Walk | None:
-    """Each man's way to within an inch of the hull, straight or round closed ground; None if not all can come."""
+    """Each man's way to within an inch of the hull, straight or round closed ground; None if not all can come. A gun
+    has to stand there already (BA-TRN-09)."""
+    if unit.gun is not None and g.context.gap_of((unit.gun,), vehicle.models) > ROOM:
+        return None
     legs = []
-    for model in unit.models:
+    for model in unit.men:
         way = way_to_hull(g, model, vehicle, allowance)
         if way is None:
             return None
@@ -134,6 +152,31 @@ class Boarding(Procedure):
             g.emit(Boarded(self.unit, self.vehicle), "BA-TRN-02")
 
 
+class Limber(Procedure):
+    """A gun's crew on Run hooks it to a tow that stands beside it (BA-TRN-09)."""
+
+    unit: str
+
+    @step
+    def choose_tow(self, g: G) -> Action:
+        return Ask(ChooseTow(g.state.units[self.unit].seat, self.unit))
+
+    @step
+    def hook_up(self, g: G, choice: Board) -> Action:
+        return Call(Boarding(self.unit, choice.vehicle, tables.RATES["infantry"].run))
+
+
+class ChooseTow(Decision):
+    """To which tow a gun is limbered (BA-TRN-09)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each that stands beside the gun and can pull it."""
+        unit = g.state.units[self.unit]
+        return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, tables.RATES["infantry"].run)]
+
+
 # ---- getting out -------------------------------------------------------------------------------------------------
 
 
@@ -151,7 +194,9 @@ class GetOut(Procedure):
         placed = beside(g, unit, vehicle.hull, ROOM)
         if len(placed) < len(unit.models):
             return Done(False)
-        g.emit(Dismounted(self.unit, vehicle.id, tuple(placed)), "BA-TRN-04", "BA-TRN-12")
+        facing = facing_enemy(g, replace(unit, models=tuple(placed))) if unit.gun is not None else None
+        rule = "BA-TRN-04" if unit.gun is None else "BA-TRN-09"
+        g.emit(Dismounted(self.unit, vehicle.id, tuple(placed), facing), rule, "BA-TRN-12")
         return Done(True)
 
 
@@ -180,9 +225,8 @@ def loads(g: G, seat: int) -> Iterator[LoadUp]:
     for id in g.context.vehicles:
         vehicle = g.state.units[id]
         if vehicle.seat == seat:
-            room = room_in(g, vehicle)
             for unit in g.state.of(seat):
-                if unit.place != "aboard" and is_rider(g, unit) and len(unit.models) <= room:
+                if unit.place != "aboard" and not unit.on_table and may_ride(g, unit, vehicle):
                     yield LoadUp(unit.id, id)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import shapely
@@ -12,6 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
 from grognard.games.bolt_action import driving, gunnery, present
 from grognard.games.bolt_action.choices import (
+    Board,
     Drive,
     HoldFire,
     Laid,
@@ -28,19 +30,18 @@ from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.transport import ChooseLoad
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
+from grognard.space.plane import Hull
 
 G = Battle[State]
 
 READY_SAMPLE = 24
 """How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
-FAN = 5_000
+FAN = 15_000
 """Steps in which the reach after a pivot is drawn, thousandths of a degree."""
-NOTCH = 2 * INCH
-"""Half the width of the notches between two steps that are smoothed over."""
 
 
 def drive_view(g: G, decision: ChooseDrive) -> DecisionView:
@@ -108,17 +109,23 @@ def reach_of(g: G, unit: Unit, decision: ChooseDrive) -> list[list[tuple[int, in
         top = g.context.depth - depth if g.state.home[unit.seat] == 0 else 0
         whole: Geometry = shapely.box(0, top, g.context.width, top + depth)
     else:
-        turns = range(-90_000, 90_001, FAN) if forward.pivots else (0,)
-        shapes = [swept(pivoted(unit.hull, turn), forward.distance) for turn in turns]
+        shapes = [fan(unit.hull, forward.distance, forward.pivots)]
         if back.distance:
-            turns = range(-90_000, 90_001, FAN) if back.pivots else (0,)
-            shapes.extend(swept(pivoted(unit.hull, turn), -back.distance) for turn in turns)
-        whole = shapely.buffer(shapely.buffer(shapely.union_all(shapes), NOTCH), -NOTCH)
+            shapes.append(fan(unit.hull, -back.distance, back.pivots))
+        whole = shapely.union_all(shapes)
     ground = driving.ground_of(g, unit)
     shape = shapely.difference(shapely.intersection(whole, table), ground.closed.shape)
     if decision.manner == "run":
         shape = shapely.difference(shape, ground.slow.shape)
     return outlines(shape)
+
+
+def fan(hull: Hull, distance: int, pivots: int) -> Geometry:
+    """The ground covered by going so far straight on, after any pivot if one is allowed."""
+    if not pivots:
+        return swept(hull, distance)
+    shapes = [swept(pivoted(hull, turn), distance) for turn in range(-90_000, 90_001, FAN)]
+    return shapely.union_all([shapely.convex_hull(shapely.union(a, b)) for a, b in pairwise(shapes)])
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
@@ -214,3 +221,14 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
         elif isinstance(choice, LoadNothing):
             options.append(present.option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
     return present.view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
+
+
+def tow_view(g: G, decision: ChooseTow) -> DecisionView:
+    """To which tow a gun is limbered."""
+    options = [
+        present.option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)
+        for number, choice in enumerate(g.choices(decision))
+        if isinstance(choice, Board)
+    ]
+    question = say("ba-ask-tow", unit=unit_name(g, decision.unit))
+    return present.view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-TRN-09"])

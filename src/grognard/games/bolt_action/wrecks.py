@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Total, roll
+from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.events import (
     CasualtiesTaken,
@@ -89,10 +89,20 @@ class Spill(Procedure):
     lost: int = 0
 
     @step
-    def place(self, g: G) -> Action:
+    def lose_gun(self, g: G) -> Action:
+        """A towed gun is lost with its tow on 4 or more (BA-TRN-14)."""
+        if g.state.units[self.unit].gun is None:
+            return Next(0)
+        return roll(1, Successes(4), say("ba-roll-tow-loss"), "BA-TRN-14")
+
+    @step
+    def place(self, g: G, lost: int) -> Action:
         unit = g.state.units[self.unit]
+        if lost:
+            g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
+            return Done()
         placed = beside(g, unit, self.hull, THROWN, gone=True)
-        before = len(unit.models)
+        before = len(unit.men)
         if not placed:
             g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
             return Done()

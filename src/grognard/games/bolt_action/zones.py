@@ -163,6 +163,8 @@ def company_faults(g: G, there: Unit) -> Iterator[Fault]:
 def floors(g: G, unit: Unit) -> list[DeployInside]:
     """The floors of buildings wholly within its side's zone where a unit may be set up: a gun on the ground floor,
     where it stays (BA-ART-03), infantry on any, one unit to a floor (BA-BLD-07)."""
+    if unit.is_vehicle:
+        return []
     zone = zone_of(g, unit.seat)
     facing = forwards(g, unit.seat) if g.context.profile(unit.id).turns else None
     found = []

@@ -58,6 +58,7 @@ ba-roll-penetration = Penetration: { $total }.
 ba-roll-vehicle-damage = Damage table: { $total }.
 ba-roll-tank-assault = Blows at the vehicle: { $successes } of { $dice } hit.
 ba-roll-tank-damage = Damage to the vehicle: { $total } and the hits.
+ba-roll-tow-loss = The gun behind the lost tow, gone on 4+: { $face }.
 ba-roll-spilled = Hits on the men thrown out: { $total }.
 
 # ---- what is asked ----
@@ -87,6 +88,7 @@ ba-ask-escape = { $firer } takes aim at { $unit }. Escape?
 ba-choose-load-up = { $unit } aboard { $vehicle }
 ba-choose-load-nothing = Nobody else
 ba-choose-board = Board { $vehicle }
+ba-ask-tow = To which tow is { $unit } limbered?
 ba-choose-escape = Escape
 ba-hint-escape = drive off before the shot; it is the vehicle’s order
 ba-hint-get-out = { $order ->
@@ -149,6 +151,7 @@ ba-refused-immobilised = An immobilised vehicle cannot move; it may Fire, Ambush
 ba-refused-boarded = Men have boarded this vehicle in this turn: it stays where it is.
 ba-refused-run-vehicle = The vehicle may not Run: it stands in ground that bars it.
 ba-refused-aboard = Men aboard a vehicle get out by Advance or Run, or stay Down.
+ba-refused-unlimber = A gun behind its tow is unlimbered by Advance.
 ba-refused-not-arrived = The vehicle is not on the table yet: the men aboard can only go Down.
 ba-refused-moving-vehicle = The vehicle is on the move in this turn.
 ba-refused-slow-load = This vehicle loads slowly: another unit has to be ordered first.
