@@ -7,13 +7,11 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.scene import DecisionView, DragProposal, LookProposal, Option, Preview, Waypoint
-from grognard.space.hex.grid import Hex
 from tests.browser import moments
-from tests.browser.moments import taken, view
+from tests.browser.moments import HEXES, taken, view
 
-SYSTEM = "axis_allies_minis"
 EARLY = 8
-played_until = partial(moments.played_until, system=SYSTEM)
+played_until = partial(moments.played_until, system=HEXES)
 
 
 # ---- what may be done ----------------------------------------------------------------------------------------------
@@ -50,6 +48,20 @@ def drag(battle: Battle[Any], unit: str, *hexes: str, turn: int | None = None) -
     return battle.system.preview(battle, 0, DragProposal(unit, way, turn))
 
 
+def through(battle: Battle[Any], unit: str) -> tuple[str, str]:
+    """Two hexes such that a unit sent to the second goes by the first only if told to, and needs no roll."""
+    goals = reach(battle, unit)
+    for goal in goals:
+        straight = drag(battle, unit, goal)
+        if straight.choice is None or len(straight.choice["path"]) < 2:
+            continue
+        for via in goals:
+            bent = drag(battle, unit, via, goal)
+            if via != goal and bent.choice and bent.choice["path"] != straight.choice["path"] and not bent.notes:
+                return via, goal
+    raise AssertionError("no way bends")
+
+
 def attacks(asked: DecisionView, unit: str) -> list[Option]:
     """A unit's attacks among the options."""
     return [option for option in asked.options if option.unit == unit and option.figure]
@@ -70,12 +82,6 @@ def blind(battle: Battle[Any], unit: str) -> str | None:
 
 
 # ---- moments -------------------------------------------------------------------------------------------------------
-
-
-@cache
-def set_up() -> Battle[Any]:
-    """The first side sets up its first unit."""
-    return played_until(lambda battle, asked: asked.kind == "deploy")
 
 
 @cache
@@ -123,6 +129,17 @@ def assault() -> tuple[Battle[Any], str]:
 
 
 @cache
+def last_to_act() -> Battle[Any]:
+    """The first side has one unit left that may act."""
+
+    def one(battle: Battle[Any], asked: DecisionView) -> bool:
+        able = {option.unit for option in asked.options if option.unit} | {move.unit for move in asked.moves}
+        return asked.kind == "activate" and len(able) == 1
+
+    return played_until(one)
+
+
+@cache
 def double_shot() -> tuple[Battle[Any], str]:
     """The unit named has the Double Shot, and its first attack leaves it somebody to attack again."""
 
@@ -145,3 +162,10 @@ def double_shot() -> tuple[Battle[Any], str]:
 def under_way() -> Battle[Any]:
     """An enemy moves past units of the first side that may fire at it in two hexes."""
     return played_until(lambda battle, asked: asked.kind == "reaction" and len(asked.options) > 2)
+
+
+@cache
+def second_attack() -> Battle[Any]:
+    """The Double Shot's first attack is made, the second asked."""
+    battle, unit = double_shot()
+    return taken(battle, next(option for option in view(battle).options if option.unit == unit and option.primary))

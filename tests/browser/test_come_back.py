@@ -8,11 +8,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import expect
 
 from grognard.server.run import listen
 from grognard.server.store import Store, sqlite_url
-from tests.browser import moments
+from tests.browser import hex_moments, moments
 from tests.browser.house import House
 from tests.browser.person import Person, says
 
@@ -53,34 +54,75 @@ def test_a_reloaded_page_shows_the_same_question_and_takes_its_answer(person: Pe
     person.choose(lambda: person.press("s"), "target")
 
 
-def test_a_page_waits_for_a_killed_server_and_goes_on_where_it_was(newcomer, tmp_path):
+def test_a_page_reloaded_in_the_middle_of_a_double_shot_asks_for_the_second_attack(person: Person):
+    battle = hex_moments.second_attack()
+    person.sit(person.house.keep(battle))
+    asked, question = person.decision, person.question.inner_text()
+    person.heard.clear()
+    person.page.reload()
+    assert person.asked() == asked
+    expect(person.question).to_have_text(question)
+    person.choose(lambda: person.press("Enter"))
+    assert person.house.answer(person.id, battle) == asked["options"][0]["choice"]
+
+
+def begin_an_order(person: Person) -> None:
+    person.unit(moments.order_with_targets()[1]).focus()
+    person.press("Enter")
+    person.press("2")
+    person.choose(lambda: person.press("Enter"), "move")
+
+
+def stay(person: Person) -> None:
+    says(person.question, "Move")
+    person.choose(lambda: person.press("s"), "target")
+
+
+def take_in_hand(person: Person) -> None:
+    person.page.mouse.click(*person.spot(*person.middle(hex_moments.movement()[1])))
+    says(person.column, "in hand")
+
+
+def march(person: Person) -> None:
+    battle, unit = hex_moments.movement()
+    take_in_hand(person)
+    person.page.mouse.click(*person.spot(*hex_moments.centre(battle, hex_moments.through(battle, unit)[1])))
+    expect(person.button("Move here")).to_be_enabled()
+    person.choose(lambda: person.press("Enter"))
+
+
+STORIES = [
+    (moments.order_with_targets, begin_an_order, stay, "GiveOrder"),
+    (hex_moments.movement, take_in_hand, march, "March"),
+]
+
+
+@pytest.mark.parametrize(("moment", "before", "after", "choice"), STORIES)
+def test_a_page_waits_for_a_killed_server_and_goes_on_where_it_was(newcomer, tmp_path, moment, before, after, choice):
     url = sqlite_url(tmp_path / "kept.sqlite")
     store = Store(url)
     with listen(0) as free:
         port = free.getsockname()[1]
     house = House(store, port)
-    battle, unit = moments.order_with_targets()
+    battle, _ = moment()
     id = house.keep(battle)
     person = newcomer(at=house)
     gone = person.page.get_by_role("status").filter(has_text="The connection is lost")
 
     with program(url, port):
         person.sit(id)
-        person.unit(unit).focus()
-        person.press("Enter")
-        person.press("2")
-        moving = person.choose(lambda: person.press("Enter"), "move")
+        before(person)
+        asked = person.decision
     says(gone, "comes back by itself")
     assert all(LOST.search(complaint) for complaint in person.complaints)
     person.heard.clear()
 
     with program(url, port):
         expect(gone).to_have_count(0, timeout=20_000)
-        assert person.asked() == moving
+        assert person.asked() == asked
         assert person.told["type"] == "table"
-        says(person.question, "Move")
-        person.choose(lambda: person.press("s"), "target")
-        assert house.answer(id, battle)["type"] == "GiveOrder"
+        after(person)
+        assert house.answer(id, battle)["type"] == choice
         assert all(LOST.search(complaint) for complaint in person.complaints)
         person.complaints.clear()
         person.page.context.close()

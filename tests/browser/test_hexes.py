@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -113,7 +113,7 @@ def test_a_turn_on_the_spot_and_overwatch(person: Person):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_unit_moves_by_taps_on_a_telephone(phone: Person, scheme: str):
+def test_a_unit_moves_by_taps_on_a_telephone(phone: Person, scheme: Literal["light", "dark"]):
     battle, unit = moments.assault()
     phone.page.emulate_media(color_scheme=scheme)
     phone.sit(phone.house.keep(battle))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from random import Random
 
 import pytest
 
 from grognard.core.words import resource_text
-from tests.browser import moments
+from tests.browser import hex_moments, moments
 from tests.browser.answers import answer
+from tests.browser.hex_answers import wander
 from tests.browser.person import Person
 
 STEPS = 25
@@ -36,7 +38,8 @@ def wanders(person: Person, seed: int) -> None:
     random = Random(seed)
     for _ in range(STEPS):
         assert wordless(person) == []
-        if not person.choose(lambda: answer(person, random)):
+        way = wander if person.decision["kind"] in ("activate", "deploy") else answer
+        if not person.choose(partial(way, person, random)):
             break
     assert wordless(person) == []
 
@@ -47,13 +50,13 @@ def test_ids_would_be_found(person: Person):
     assert "ba-ask-move" in wordless(person)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_from_the_first_choice_on(person: Person, seed: int):
-    person.sit(person.house.begin(("here", "here"), seed=seed))
+@pytest.mark.parametrize(("seed", "system"), [(1, "bolt_action"), (2, "bolt_action"), (3, moments.HEXES)])
+def test_from_the_first_choice_on(person: Person, seed: int, system: str):
+    person.sit(person.house.begin(("here", "here"), system, seed=seed))
     wanders(person, seed)
 
 
-@pytest.mark.parametrize("moment", [moments.ambush, moments.charged, moments.casualty])
+@pytest.mark.parametrize("moment", [moments.ambush, moments.charged, moments.casualty, hex_moments.under_way])
 def test_in_the_thick_of_it(person: Person, moment):
     person.sit(person.house.keep(moment(), ("here", "here")))
     wanders(person, 3)

@@ -359,6 +359,6 @@ def test_bids_are_made_by_both():
 
 
 def test_a_battle_given_up_loads_as_it_ended():
-    battle = Battle(STONES, Agreed(), Stream(1))
+    battle: Battle[Heap] = Battle(STONES, Agreed(), Stream(1))
     battle.choose(Concede(), 0)
     assert str(load_text(battle.save_text()).position) == str(battle.position)

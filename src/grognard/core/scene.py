@@ -162,6 +162,17 @@ class DieView(Record):
     typed: bool = False
 
 
+class ObjectiveView(Record):
+    """A place the battle is about, on a table in lengths: where it lies, how near one must be, which side holds it."""
+
+    id: str
+    x: int
+    y: int
+    radius: int
+    name: Message
+    held: int | None = None
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -181,6 +192,7 @@ class Scene(Record):
     drawn: list[DieView]
     status: Message
     result: Message | None = None
+    objectives: list[ObjectiveView] = []
     edges: list[EdgeView] = []
     smoke: list[str] = []
     pieces: list[PieceView] = []
@@ -240,13 +252,23 @@ class DiceAsk(Record):
     purpose: Message
 
 
+class PickAsk(Record):
+    """Some of ``units`` are to be picked, at least and at most so many: the answer is ``choice`` with its ``units`` set
+    to those picked, in this order. For sets too many to be listed as options one by one."""
+
+    units: list[str]
+    least: int
+    most: int
+    choice: Any
+
+
 class DecisionView(Record):
     """What is asked of whom, in one sentence, and what may be answered.
 
     ``kind`` selects the table's way of asking: order, move, target, reaction, interrupt, casualty, muster, keep, dice,
     activate, deploy, and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one
     it is about. When a unit is to be picked and moved in one answer (activate, deploy), ``moves`` says for each unit
-    that may move where to; its other ways to act are ``options`` that name it.
+    that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
     """
 
     id: int
@@ -261,6 +283,7 @@ class DecisionView(Record):
     move: MoveAsk | None = None
     moves: list[MoveAsk] = []
     dice: DiceAsk | None = None
+    pick: PickAsk | None = None
     urgent: bool = False
     may_undo: bool = False
 
@@ -297,13 +320,16 @@ class Ghosts(Record, tag="ghosts"):
 
 
 class Ghost(Record):
-    """One dashed base at its end place."""
+    """One dashed base at its end place; a hull if it has a ``length``, a ``width`` and a ``facing``."""
 
     model: str
     x: int
     y: int
     radius: int
     bad: bool = False
+    length: int | None = None
+    width: int | None = None
+    facing: int | None = None
 
 
 class SightLine(Record, tag="sight"):

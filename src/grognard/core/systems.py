@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
+from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from types import UnionType
 from typing import Any, ClassVar, Union
 
@@ -62,9 +64,13 @@ class System:
     """One game. Subclasses fill in everything; games are found through the entry-point group ``grognard.systems``.
 
     ``version`` is the version of the rules as coded: it changes when the same choices and dice would lead elsewhere.
+    ``package`` is where its modules lie; all games name alike those that show a battle (``view``, ``present``,
+    ``preview``, ``chronicle``) and judge it (``judgement``). They are loaded when they are first needed, so that a
+    battle without a table does not wait for them.
     """
 
     name: ClassVar[str]
+    package: ClassVar[str]
     version: ClassVar[int]
     title: ClassVar[Message]
     subtitle: ClassVar[Message]
@@ -74,10 +80,14 @@ class System:
     decision_types: ClassVar[tuple[type[Decision], ...]]
     choice_types: ClassVar[tuple[type[Choice], ...]]
 
-    @property
+    @cached_property
     def catalogue(self) -> Catalogue:
         """The game's rule catalogue."""
-        raise NotImplementedError
+        return Catalogue.load(files(self.package) / "rules")
+
+    def _part(self, name: str) -> Any:
+        """A module of the game."""
+        return import_module(f"{self.package}.{name}")
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source; none if the game does not list them."""
@@ -187,27 +197,27 @@ class System:
 
     def ground(self, battle: Battle[Any]) -> Ground:
         """The table and its terrain, for drawing."""
-        raise NotImplementedError
+        return self._part("view").ground(battle)  # type: ignore[no-any-return]
 
     def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""
-        raise NotImplementedError
+        return self._part("view").scene(battle, seat)  # type: ignore[no-any-return]
 
     def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""
-        raise NotImplementedError
+        return self._part("present").present(battle, decision)  # type: ignore[no-any-return]
 
     def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
         """What a proposal would do, with every number's parts."""
-        raise NotImplementedError
+        return self._part("preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
 
     def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
-        raise NotImplementedError
+        return self._part("chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
 
     def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
-        raise NotImplementedError
+        return self._part("judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
     # ---- decoding ------------------------------------------------------------------------------------------------
 
@@ -231,6 +241,18 @@ class System:
         if frame.step not in names:
             raise InputError(say("no-such-step", step=frame.step, names=", ".join(names)))
         return Frame(procedure, names.index(frame.step))
+
+
+def declared(kind: type[Record], package: str) -> tuple[Any, ...]:
+    """Every kind of procedure, decision or choice that the modules of a package have declared, in order of name."""
+    found: dict[str, type] = {}
+    waiting = list(kind.__subclasses__())
+    while waiting:
+        each = waiting.pop()
+        waiting += each.__subclasses__()
+        if each.__module__.startswith(f"{package}."):
+            found[f"{each.__module__}.{each.__qualname__}"] = each
+    return tuple(found[name] for name in sorted(found))
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.core.decisions import Choice, Decision
-from grognard.core.procedures import Ask, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class ReactionWindow(Procedure):
         return Ask(g.system.react(offers[0].seat, self.occasion)) if offers else Done()
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Call | Repeat | Done:
+    def react(self, g: Battle[Any], choice: Choice) -> Action:
         """Start what was chosen, or ask the next seat, or close the window."""
         offers = self.offers(g)
         seat = offers[0].seat

@@ -144,7 +144,8 @@ def test_aam_game_03_nothing_later_than_the_scenario() -> None:
     (problem,) = validate(army, year=1942, options={"historical_limits": "on"})
     assert (problem.rule, problem.unit) == ("AAM-GAME-03", "unit-1")
     assert (
-        english(problem.message) == "Panther Ausf. D dates from 1943, and the scenario allows nothing later than 1942."
+        english(problem.message) == "Panther Ausf. D dates from 1943, and the scenario allows nothing later than 1942. "
+        "Take it out, or agree to play without historical limits."
     )
     assert found(army, 100, 1942) == []
 

@@ -289,7 +289,8 @@ STUKA = unit("b.stuka", "junkers-ju-87b-stuka", "D7")
 def against_stuka(*others: Unit, plane: Unit = STUKA, **more: Any) -> list[str]:
     battle = look(plane, *others, **({"phase": "flight"} | more))
     assert plane.at is not None
-    return [offer.choice.unit for offer in reactions(battle, Overflying(plane.id, plane.at)) if offer.procedure]
+    offers = [offer.choice for offer in reactions(battle, Overflying(plane.id, plane.at))]
+    return [choice.unit for choice in offers if isinstance(choice, DefensiveShot)]
 
 
 @pytest.mark.rule("AAM-DF-04")

@@ -15,7 +15,7 @@ from grognard.games.axis_allies_minis.initiative import (
     recon_bonus,
 )
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import CardBox, aboard, look, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, asked, look, over, play, terrain, unit
 
 CAPTAIN, LEADER = "red-devil-captain", "ss-hauptsturmfuhrer"
 
@@ -89,9 +89,9 @@ def test_aam_turn_04_organization_rolls_both_dice_again_once(cards: CardBox):
     staff = cards.make(CAPTAIN, "organization")
     units = unit("a.staff", staff, "D7"), unit("b.rifle", "mauser-kar-98k", "D3")
     battle = play(Initiative(), *units, dice=(1, 1, 6, 6, 6, 5), phase="initiative")
-    assert battle.decision == ChooseReroll(0, (1, 1), (6, 6))
+    assert asked(battle) == ChooseReroll(0, (1, 1), (6, 6))
     battle.choose(Reroll())
-    assert battle.decision == ChooseOrderOfPlay(0)  # 11 + 2 against 12
+    assert asked(battle) == ChooseOrderOfPlay(0)  # 11 + 2 against 12
     assert battle.used == 6
     kept = play(Initiative(), *units, dice=(1, 1, 6, 6), phase="initiative")
     kept.choose(Decline())

@@ -6,13 +6,12 @@ import pytest
 
 from grognard.games.axis_allies_minis import turning
 from grognard.games.axis_allies_minis.advance import Advancing, ChooseOverrun, GoOn
-from grognard.games.axis_allies_minis.choices import Decline, Halt, MakeSmoke, March, Overrun, TurnAbout
+from grognard.games.axis_allies_minis.choices import Decline, Halt, March, Overrun, TurnAbout
 from grognard.games.axis_allies_minis.events.movement import (
     Disrupted,
     MinesRolled,
     MovementRolled,
     SetOff,
-    SmokeLaid,
     Stepped,
     Stopped,
     Turned,
@@ -20,7 +19,6 @@ from grognard.games.axis_allies_minis.events.movement import (
     WentBack,
 )
 from grognard.games.axis_allies_minis.movement import Pace
-from grognard.games.axis_allies_minis.smoke import ChooseSmoke
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.turning import Turning
 from grognard.space.hex.grid import Direction, from_label, label
@@ -171,34 +169,6 @@ def test_overrun_may_be_kept_for_the_next_hex_and_spares_friends_and_vehicles() 
     battle = answer(moved("b.tiger", "D6 D5", TIGER, *men), Decline(), Overrun("a.two"))
     over(battle)
     assert of(battle, "a.two").disrupted
-
-
-# ---- smoke -------------------------------------------------------------------------------------------------------
-
-PANZER = unit("b.panzer", "panzer-iii-ausf-f", "D7")
-
-
-@pytest.mark.rule("AAM-SA-78")
-def test_smoke_may_end_a_move_of_the_movement_phase_once_a_game() -> None:
-    battle = moved("b.panzer", "D6", PANZER)
-    asked(battle, ChooseSmoke)
-    answer(battle, MakeSmoke())
-    over(battle)
-    assert happened(battle, SmokeLaid) == [SmokeLaid("b.panzer", at("D6"))]
-    assert battle.state.smoke == (at("D6"),)
-    assert of(battle, "b.panzer").spent == ("smoke-screen",)
-    over(answer(moved("b.panzer", "D6", PANZER), Decline()))
-    over(moved("b.panzer", "D6", PANZER, phase="assault"))
-    over(moved("b.panzer", "D6", unit("b.panzer", "panzer-iii-ausf-f", "D7", spent=("smoke-screen",))))
-    over(moved("b.panzer", "D6", PANZER, smoke=(at("D6"),)))
-
-
-@pytest.mark.rule("AAM-SA-78", "AAM-MOVE-07")
-def test_smoke_may_follow_a_turn_on_the_spot_too() -> None:
-    battle = play(Turning(TurnAbout("b.panzer", Direction.S)), PANZER, phase="movement")
-    answer(battle, MakeSmoke())
-    over(battle)
-    assert battle.state.smoke == (at("D7"),)
 
 
 # ---- mines -------------------------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from grognard.games.axis_allies_minis import movement
+from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path, points, reach, rolls, why_not
-from tests.games.axis_allies_minis.table import CardBox, look, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, at, look, terrain, unit
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7")
 GARAND = unit("a.garand", "m1-garand-rifle", "D7")
@@ -165,7 +166,7 @@ def test_where_the_bridge_is_blown_the_road_is_cut() -> None:
 def test_no_unit_leaves_the_map_or_jumps() -> None:
     edge = unit("a.sherman", "m4a1-sherman", "D1")
     battle = look(edge, phase="movement")
-    beyond = movement.March("a.sherman", (edge.at.neighbour(Direction.N),), Direction.N)
+    beyond = March("a.sherman", (at("D1").neighbour(Direction.N),), Direction.N)
     found = movement.march_refusal(battle, edge, beyond, "move")
     assert found is not None
     assert found.rules == ("AAM-MOVE-16",)

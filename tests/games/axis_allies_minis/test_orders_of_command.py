@@ -9,7 +9,7 @@ from grognard.games.axis_allies_minis.events.attack import Attacked
 from grognard.games.axis_allies_minis.turn import Part
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import OPEN, answer, at, happened, of, over, play, refused, unit
+from tests.games.axis_allies_minis.table import OPEN, answer, asked, at, happened, of, over, play, refused, unit
 
 RIFLE, JAPANESE, SERGEANT = "m1-garand-rifle", "arisaka-rifleman", "imperial-sergeant"
 
@@ -28,7 +28,7 @@ def test_aam_sa_76_soldiers_beside_the_sergeant_storm_an_enemys_hex_at_plus_one(
     assert refused(battle, BanzaiCharge("b.rifle", "a.other"))[1] == ("AAM-SA-76",)
     assert BanzaiCharge("b.rifle", "a.rifle") in battle.choices()
     answer(battle, BanzaiCharge("b.rifle", "a.rifle"))
-    while battle.decision.kind != "RollDice":  # The defender may hold his fire.
+    while asked(battle).kind != "RollDice":  # The defender may hold his fire.
         battle.choose(battle.choices()[-1])
     assert of(battle, "b.rifle").at == at("D7")
     (attack,) = happened(battle, Attacked)

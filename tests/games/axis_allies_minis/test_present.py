@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,8 @@ from grognard.games.axis_allies_minis.march import Marching
 from grognard.games.axis_allies_minis.occasions import Reacting
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
 from grognard.games.axis_allies_minis.present import present
-from grognard.games.axis_allies_minis.state import Obstacle
+from grognard.games.axis_allies_minis.state import Obstacle, State
+from grognard.games.axis_allies_minis.tables import Side
 from grognard.games.axis_allies_minis.turn import Actions
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.table import answer, asked, at, play, unit
@@ -152,6 +154,7 @@ def test_defensive_fire_is_offered_in_both_hexes_with_the_chance_to_stop():
     }
     assert figure(found["PaK 40 Anti-Tank Gun: as it enters D6"]) == "98%"
     shot = battle.system.preview(battle, 1, ChoiceProposal(view.options[0].choice))
+    assert shot.headline is not None
     assert english(shot.headline) == "PaK 40 Anti-Tank Gun at M4A1 Sherman: 98%"
     assert [bar.label for bar in shot.charts[0].bars] == ["none", "disrupted"]
 
@@ -240,7 +243,7 @@ def test_a_coin_is_asked_for_and_dice_by_what_they_decide():
     assert english(view.question) == "Toss a coin: for whom does it fall?"
     assert [english(each.label) for each in view.options] == ["The US side", "The German side"]
     battle.choose(battle.system.decode_choice(view.options[1].choice))
-    assert battle.decision.seat == 1
+    assert asked(battle).seat == 1
     shot = play(
         AttackAction(Attack("a.sherman", "b.panzer")),
         unit("a.sherman", "m4a1-sherman", "D7"),
@@ -255,7 +258,7 @@ def test_a_coin_is_asked_for_and_dice_by_what_they_decide():
 # ---- whole battles -----------------------------------------------------------------------------------------------
 
 
-def drawn_army(side: str, random: Random) -> dict:
+def drawn_army(side: Side, random: Random) -> Any:
     """Twelve cards of a side at random, and one obstacle of each kind."""
     cards = [card for card in CARDS.values() if card.side == side]
     return to_builtins(
@@ -276,9 +279,9 @@ def drawn_army(side: str, random: Random) -> dict:
     )
 
 
-def check_drags(battle: Battle, random: Random) -> None:
+def check_drags(battle: Battle[State], random: Random) -> None:
     """Where a unit may go it can be dragged, and what a drag offers is accepted."""
-    decision = battle.decision
+    decision = asked(battle)
     view = battle.system.present(battle, decision)
     asks = [*view.moves, *([view.move] if view.move is not None else [])]
     for ask in random.sample(asks, min(2, len(asks))):
@@ -306,7 +309,7 @@ def test_battles_of_drawn_armies_can_be_shown_throughout(seed):
     )
     seen: dict[str, int] = {}
     while not battle.over:
-        decision = battle.decision
+        decision = asked(battle)
         kind = type(decision).__name__
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= 2 or battle.number % 50 == 0:
@@ -317,23 +320,25 @@ def test_battles_of_drawn_armies_can_be_shown_throughout(seed):
             battle.system.preview(battle, decision.seat, LookProposal(some, "G7"))
         battle.choose(boldly(battle, random), decision.seat)
     assert seen["Activate"] > 50
-    assert english(battle.system.scene(battle, None).result)
+    result = battle.system.scene(battle, None).result
+    assert result is not None
+    assert english(result)
 
 
-def boldly(battle: Battle, random: Random) -> Choice:
+def boldly(battle: Battle[State], random: Random) -> Choice:
     """An accepted choice, rather an attack or a move than the end of the phase."""
     tries = [battle.pick(random) for _ in range(4)]
     return max(tries, key=lambda choice: (isinstance(choice, Attack), isinstance(choice, March)))
 
 
 def test_a_battle_with_typed_dice_asks_for_each_roll():
-    battle = Battle(
+    battle: Battle[State] = Battle(
         grognard.battle("axis_allies_minis", seed=1).system, grognard.battle("axis_allies_minis").setup, Waiting()
     )
     random = Random(3)
     asked_for = set()
     while not battle.over and battle.number < 220:
-        decision = battle.decision
+        decision = asked(battle)
         if isinstance(decision, RollDice):
             asked_for.add(decision.roll.purpose.id)
             english(battle.system.present(battle, decision).question)

@@ -236,7 +236,7 @@ def test_indirect_fire_by_a_spotters_eyes(cards: CardBox) -> None:
     assert targets(battle, "a.mortar") == {"b.rifle"}
     moved = look(*units, unit("a.spotter", spotter, "E5", moved=True), map=wall)
     assert forbidden(moved, "a.mortar", "b.rifle")[1] == ("AAM-LOS-01",)
-    far = look(*units, unit("a.spotter", spotter, "L2"), map=wall)
+    far = look(*units, unit("a.spotter", spotter, "L13"), map=wall)
     assert forbidden(far, "a.mortar", "b.rifle")[1] == ("AAM-LOS-01",)
     assert forbidden(battle, "a.mortar", "b.rifle", occasion="overwatch")[1] == ("AAM-LOS-01",)
 

@@ -187,7 +187,7 @@ def test_aam_turn_06_aircraft_are_placed_by_turns_and_who_declines_is_done():
     seats = []
     random = Random(1)
     while not battle.over:
-        seats.append(battle.decision.seat)
+        seats.append(asked(battle).seat)
         placing = [choice for choice in battle.choices() if not isinstance(choice, Decline) and hasattr(choice, "at")]
         battle.choose(random.choice(placing))
     assert seats[:2] == [0, 1]

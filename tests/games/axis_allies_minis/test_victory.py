@@ -8,7 +8,7 @@ import grognard
 from grognard.core.decisions import Concede
 from grognard.games.axis_allies_minis.victory import EndOfTurn, controller, is_gone, verdict, victory_points
 from grognard.space.hex.grid import Direction, label
-from tests.games.axis_allies_minis.table import FIELD, aboard, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import FIELD, aboard, asked, look, of, over, play, unit
 
 RIFLE, FOE, TANK = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman"
 GOAL = FIELD.objective
@@ -116,7 +116,7 @@ def test_aam_air_01_aircraft_leave_and_smoke_lifts_at_the_end_of_the_turn():
 @pytest.mark.rule("AAM-GAME-11")
 def test_aam_game_11_a_player_may_give_up_at_any_decision():
     battle = grognard.battle("axis_allies_minis", seed=1)
-    seat = battle.decision.seat
+    seat = asked(battle).seat
     battle.choose(Concede())
     assert battle.over
     assert (battle.result.winner, battle.result.reason) == (1 - seat, "concession")

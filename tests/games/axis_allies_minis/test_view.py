@@ -90,7 +90,9 @@ def test_hexsides_and_roads_are_drawn(crossroads):
 
 
 def test_a_stream_under_a_road_is_a_bridge():
-    edges = ground(grognard.battle("axis_allies_minis", scenario="mill-island", seed=1)).grid.edges
+    grid = ground(grognard.battle("axis_allies_minis", scenario="mill-island", seed=1)).grid
+    assert grid is not None
+    edges = grid.edges
     bridges = load_map("mill-island").bridges
     assert bridges
     assert {frozenset((edge.hex, edge.other)) for edge in edges if edge.kind == "bridge"} == {
@@ -258,7 +260,10 @@ def test_the_result_in_a_sentence(winner, reason, words):
         winner=winner,
         reason=reason,
     )
-    assert english(scene(battle, 0).result) == words
+    result = scene(battle, 0).result
+    assert scene(battle, 0).winner == winner
+    assert result is not None
+    assert english(result) == words
 
 
 def test_units_of_one_name_on_both_sides_are_told_apart_by_colour():

@@ -28,13 +28,15 @@ from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
-from grognard.games.bolt_action.armies import WEAPON_BASE, Army, ArmyUnit, ModelGroup
+from grognard.games.bolt_action.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
+from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import Model, State, Unit, Way
+from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import Quality
 from grognard.space.terrain import Ground, Piece
 
@@ -109,6 +111,38 @@ def team(id: str, x: float, y: float, weapon: str = "mmg", men: int = 3, **field
     return unit(id, x, y, crew, entry, **({"places": spots} | fields))
 
 
+def vehicle(
+    id: str,
+    x: float,
+    y: float,
+    entry: str = "m4-sherman",
+    *,
+    facing: float = 0,
+    weapons: tuple[str, ...] | None = None,
+    quality: Quality = "regular",
+    rules: tuple[str, ...] = (),
+    **fields: Any,
+) -> Posted:
+    """A vehicle with its middle at (x, y), facing so many degrees clockwise from up the table, with the weapons of its
+    mounts or those given."""
+    side, _, name = id.partition(".")
+    fitted = tuple(mount.weapon for mount in ENTRIES[entry].mounts) if weapons is None else weapons
+    listed = ArmyUnit(id=name, entry=entry, quality=quality, men=(ModelGroup(1, "vehicle", fitted),), rules=rules)
+    (bare,) = models_of(id, listed)
+    model = replace(bare, x=inches(x), y=inches(y), facing=round(facing * 1000) % 360_000)
+    state: dict[str, Any] = {"place": "table", "men_at_start": 1} | fields
+    return Posted(listed, Unit(id=id, seat="ab".index(side), quality=quality, models=(model,), **state))
+
+
+def gun(id: str, x: float, y: float, weapon: str = "light-at-gun", men: int = 3, **fields: Any) -> Posted:
+    """A gun at (x, y) and its crew behind it: below for side a, above for side b. It faces the enemy's edge."""
+    below = 1 if id.startswith("a") else -1
+    spots = [(x, y), *((x + 1.2 * (number - (men - 1) / 2), y + below * 1.9) for number in range(men))]
+    groups = [ModelGroup(1, "gun", (weapon,), GUN_BASE), ModelGroup(men, "crew")]
+    more: dict[str, Any] = {"places": spots, "facing": 0 if below > 0 else 180_000, "men_at_start": men} | fields
+    return unit(id, x, y, groups, weapon, **more)
+
+
 def piece(kind: str, left: float, top: float, right: float, bottom: float, height: float = 0.0) -> Piece:
     """A rectangle of terrain."""
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -125,6 +159,7 @@ def play(
     nations: tuple[str, str] = ("british", "british"),
     size: tuple[float, float] = (48, 48),
     turn: int = 2,
+    scenario: str = "maximum-attrition",
     **state: Any,
 ) -> Battle[State]:
     """A battle that consists of one procedure, run up to its first decision. ``state`` are further fields of the state.
@@ -139,9 +174,9 @@ def play(
             posted.append(squad(f"{letter}.nobody", x, y, men=1))
     sides = [[each for each in posted if each.unit.seat == seat] for seat in (0, 1)]
     armies = tuple(army(f"army-{seat}", nations[seat], [each.listed for each in sides[seat]]) for seat in (0, 1))
-    house_rules = game.house_rules(options or {})  # type: ignore[attr-defined]
+    house_rules = game.house_rules(options or {})
     ground = Ground(inches(width), inches(depth), tuple(pieces))
-    setup = Setup("maximum-attrition", Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
+    setup = Setup(scenario, Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
     battle: Battle[State] = Battle(game, setup, Waiting())
     battle.source = Script(*dice)
     state = {"turn": turn} | state
@@ -153,9 +188,11 @@ def play(
     return battle
 
 
-def shoot(*units: Posted, holding: tuple[str, ...] = (), moved: bool = False, **more: Any) -> Battle[State]:
+def shoot(
+    *units: Posted, holding: tuple[str, ...] = (), moved: bool = False, way: Way | None = None, **more: Any
+) -> Battle[State]:
     """``a.firer`` shoots at ``b.foe``; ``more`` as ``play`` takes it."""
-    return play(Shoot("a.firer", "b.foe", "order", holding, moved), *units, **more)
+    return play(Shoot("a.firer", "b.foe", "order", holding, moved, way=way), *units, **more)
 
 
 def assault(*units: Posted, **more: Any) -> Battle[State]:

@@ -18,7 +18,7 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.events import BattleEnded, Fired, LengthRolled, OrderTested, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
-from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, MaximumAttrition, Turns, score
+from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
 from tests.games.bolt_action.table import (
     answer,
     asked,
@@ -40,7 +40,7 @@ def preparing(*dice, first=3, second=2):
     """A battle from its very beginning, with so many one-man units a side."""
     units = [squad(f"a.u{number}", 0, 0, men=1, place="reserve") for number in range(first)]
     units += [squad(f"b.u{number}", 0, 0, men=1, place="reserve") for number in range(second)]
-    return play(MaximumAttrition(), *units, dice=dice, turn=0)
+    return play(Engagement(), *units, dice=dice, turn=0)
 
 
 # ---- preparation -------------------------------------------------------------------------------------------------
@@ -73,6 +73,7 @@ def test_both_write_their_first_waves_at_the_same_time():
     battle.choose(FirstWave(("b.u1",)), seat=1)
     assert happened(battle, WaveNamed) == []
     battle.choose(FirstWave(("a.u0", "a.u2")), seat=0)
+    assert [event.seat for event in happened(battle, WaveNamed)] == [0, 1]  # whoever was first
     places = {id: unit.place for id, unit in battle.state.units.items()}
     assert places == {
         "a.u0": "first_wave",

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.catalogue import Catalogue
 from grognard.core.words import english, missing_messages, resource_faults
-from grognard.games.operation_ww2.tables import DATA, TABLES
+from grognard.games.operation_ww2.tables import DATA, TABLES, table_values
 from tools.rule_coverage import coverage
 
 CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
@@ -94,3 +94,12 @@ def test_the_notes_say_what_was_decided() -> None:
     assert CATALOGUE.rules["AZ-HEAT-06"].note
     assert CATALOGUE.rules["AZ-COM-05"].note
     assert len([rule for rule in CATALOGUE.rules.values() if rule.note]) >= 30
+
+
+def test_every_table_is_named_by_a_rule_and_listed() -> None:
+    named = {
+        id for rule in CATALOGUE.rules.values() for id in re.findall(r"AZ-TAB-[A-Z]+(?:-[A-Z]+)?", english(rule.text))
+    }
+    listed = {value.table for value in table_values(TABLES) if value.table.startswith("AZ-TAB")}
+    assert len(listed) == 33
+    assert named == listed

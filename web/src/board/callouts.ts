@@ -63,7 +63,7 @@ function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k
   return boxes;
 }
 
-export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null): PlacedCallout[] {
+export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null, corner: Box | null): PlacedCallout[] {
   const callouts = overlays.filter((overlay): overlay is Callout => overlay.type === 'callout');
   if (callouts.length === 0) return [];
   const taken = busy(units, tags, overlays, k, chosen);
@@ -83,7 +83,7 @@ export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<
         const box = { x0: cx - width / 2, y0: cy - height / 2, x1: cx + width / 2, y1: cy + height / 2 };
         let cost = distance * k * k * 12;
         for (const other of taken) cost += shared(box, other) * 9;
-        cost += (width * height - shared(box, seen)) * 20;
+        cost += (width * height - shared(box, seen) + (corner ? shared(box, corner) : 0)) * 20;
         if (!best || cost < best.cost) best = { box, cost };
       }
     }

@@ -114,6 +114,15 @@ export interface DieView {
   typed: boolean;
 }
 
+export interface ObjectiveView {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+  name: Message;
+  held: number | null;
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -125,6 +134,7 @@ export interface Scene {
   drawn: DieView[];
   status: Message;
   result: Message | null;
+  objectives: ObjectiveView[];
   edges: EdgeView[];
   smoke: string[];
   pieces: PieceView[];
@@ -164,6 +174,13 @@ export interface DiceAsk {
   purpose: Message;
 }
 
+export interface PickAsk {
+  units: string[];
+  least: number;
+  most: number;
+  choice: unknown;
+}
+
 export interface DecisionView {
   id: number;
   seat: number;
@@ -177,6 +194,7 @@ export interface DecisionView {
   move: MoveAsk | null;
   moves: MoveAsk[];
   dice: DiceAsk | null;
+  pick: PickAsk | null;
   urgent: boolean;
   may_undo: boolean;
 }
@@ -211,6 +229,9 @@ export interface Ghost {
   y: number;
   radius: number;
   bad: boolean;
+  length: number | null;
+  width: number | null;
+  facing: number | null;
 }
 
 export interface SightLine {

@@ -2,7 +2,7 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
-import type { DecisionView, Ground, LogLine, Message, MoveAsk, Option, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import type { DecisionView, Ground, LogLine, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
@@ -17,10 +17,21 @@ export function middle(unit: UnitView): Spot | null {
   return { x: unit.models.reduce((sum, m) => sum + m.x, 0) / n, y: unit.models.reduce((sum, m) => sum + m.y, 0) / n };
 }
 
+function altered(ground: Ground | null, pieces: PieceView[]): Ground | null {
+  if (!ground || pieces.length === 0) return ground;
+  const changed = new Map(pieces.map((piece) => [piece.id, piece]));
+  const known = new Set(ground.pieces.map((piece) => piece.id));
+  const come = pieces.filter((piece) => !known.has(piece.id));
+  return { ...ground, pieces: [...ground.pieces.map((piece) => changed.get(piece.id) ?? piece), ...come] };
+}
+
 class Table {
   battle = $state.raw<BattleView | null>(null);
-  ground = $state.raw<Ground | null>(null);
+  /** The table as it was when the battle began. */
+  #laid = $state.raw<Ground | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** The table as it is: what has changed since takes the place of what it was, what has come lies over the rest. */
+  readonly ground: Ground | null = $derived(altered(this.#laid, this.scene?.pieces ?? []));
   log = $state.raw<LogLine[]>([]);
   decision = $state.raw<DecisionView | null>(null);
   waiting = $state.raw<Message | null>(null);
@@ -114,7 +125,7 @@ class Table {
     this.#queue = [];
     this.battle = null;
     this.scene = null;
-    this.ground = null;
+    this.#laid = null;
     this.log = [];
     this.known = false;
     this.bye = null;
@@ -135,7 +146,7 @@ class Table {
   #whole(message: TableMessage): void {
     this.#queue = [];
     this.battle = message.battle;
-    this.ground = message.ground;
+    this.#laid = message.ground;
     this.scene = message.scene;
     this.log = message.log;
     this.known = true;

@@ -58,7 +58,7 @@ def _family(module: ModuleType) -> Family:
 FAMILIES: dict[type[Choice], Family] = {
     Attack: _family(attacks)._replace(procedure=free_move.procedure),
     March: _family(march)._replace(procedure=aggression.procedure),
-    TurnAbout: _family(turning),
+    TurnAbout: _family(turning)._replace(procedure=aggression.procedure),
     Watch: _family(overwatch),
     Board: _family(boarding),
     Dismount: _family(dismounting),

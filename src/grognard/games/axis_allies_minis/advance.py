@@ -104,14 +104,14 @@ class Advancing(Procedure):
     @step
     def arrive(self, g: G, hit: Hit | None) -> Action:
         """If it was not stopped it stands in the new hex, a Vehicle facing the way it went (AAM-MOVE-06), and those
-        that watch it may fire (AAM-OW-03)."""
+        that watch it may fire (AAM-OW-03), unless it was hit at this step and goes on (AAM-DF-13)."""
         if hit == "stopped":
             return self._stopped(g)
         there = self.path[0]
         way = self.here.direction(there)
         assert way is not None
         g.emit(Stepped(self.unit, there, way), "AAM-MOVE-14", "AAM-MOVE-06")
-        return self._watchers_fire(g) if defensive_fire_first(g) else Next(None)
+        return self._watchers_fire(g) if defensive_fire_first(g) and not hit else Next(None)
 
     @step
     def overrun(self, g: G, hit: Hit | None) -> Action:

@@ -1,4 +1,5 @@
-"""Aggression: a move of the assault phase that costs no more than this speed leaves the unit its attack (AAM-SA-61)."""
+"""Aggression: a move of the assault phase that costs no more than this speed, be it a turn on the spot, leaves the unit
+its attack (AAM-SA-61)."""
 
 from __future__ import annotations
 
@@ -6,34 +7,39 @@ from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.axis_allies_minis import attacks, march
+from grognard.games.axis_allies_minis import attacks, march, turning
 from grognard.games.axis_allies_minis.advance import Arrival
-from grognard.games.axis_allies_minis.choices import Attack, Decline, March
+from grognard.games.axis_allies_minis.choices import Attack, Decline, March, TurnAbout
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.movement import allowance
 
 
-def procedure(g: G, choice: March) -> Procedure:
+def procedure(g: G, choice: March | TurnAbout) -> Procedure:
     """The carrying out of a move, with the attack after it where the unit has Aggression."""
     speed = allowance(g, g.state.units[choice.unit], "aggression") if g.state.phase == "assault" else 0
-    return MoveAndAttack(choice, speed) if speed else march.procedure(g, choice)
+    return MoveAndAttack(choice, speed) if speed else moving(g, choice)
+
+
+def moving(g: G, choice: March | TurnAbout) -> Procedure:
+    """The move itself; zero movement is one (AAM-MOVE-07)."""
+    return march.procedure(g, choice) if isinstance(choice, March) else turning.procedure(g, choice)
 
 
 class MoveAndAttack(Procedure):
     """The move, then, if it cost no more than ``speed``, the attack."""
 
-    choice: March
+    choice: March | TurnAbout
     speed: int
 
     @step
     def move(self, g: G) -> Action:
-        return Call(march.procedure(g, self.choice))
+        return Call(moving(g, self.choice))
 
     @step
-    def ask(self, g: G, arrival: Arrival) -> Action:
+    def ask(self, g: G, arrival: Arrival | None) -> Action:
         """A unit disrupted on the way may still attack, as disrupted units do."""
         unit = g.state.units[self.choice.unit]
-        if arrival.spent > self.speed or next(attacks.listed(g, unit), None) is None:
+        if (arrival is not None and arrival.spent > self.speed) or next(attacks.listed(g, unit), None) is None:
             return Done()
         return Ask(AttackAfterMove(unit.seat, unit.id))
 

@@ -1,7 +1,8 @@
 """Armies: their file form, reading and writing them, what they cost, and whether they keep to the rules (AAM-GAME).
 
 An army file is TOML, or JSON of the same shape: a head and one ``unit`` entry a unit. ``load_army`` refuses what cannot
-be understood; ``validate`` lists what the rules of army building forbid, so that friends may still agree to play it.
+be understood; ``validate`` lists what the rules of army building forbid, so that friends may still agree to play it;
+to what they agree on by an option, ``breaches`` holds them.
 
 >>> army = load_army("us-100")
 >>> len(army.unit), army.points(), validate(army, year=1944)
@@ -144,8 +145,14 @@ def validate(
     """
     chosen = options or {}
     costs: Costs = "original" if chosen.get("unit_costs") == "original" else "revised"
-    problems = [*_sides(army), *_size(army, limit, costs, chosen.get("unit_limit", "15")), *_heroes(army, limit)]
-    if chosen.get("historical_limits") == "on":
+    return (*_sides(army), *_size(army, limit, costs), *_heroes(army, limit), *breaches(army, year, chosen))
+
+
+def breaches(army: Army, year: int | None, options: Mapping[str, str]) -> tuple[Problem, ...]:
+    """What an army breaks of the limits that players agree on by an option, ``unit_limit`` (AAM-GAME-01) and
+    ``historical_limits`` (AAM-GAME-03): no battle under these options begins with it."""
+    problems = _number(army) if options.get("unit_limit") != "none" else []
+    if options.get("historical_limits") == "on":
         problems += [*_nations(army), *_years(army, year)]
     return tuple(problems)
 
@@ -162,14 +169,16 @@ def _sides(army: Army) -> list[Problem]:
     ]
 
 
-def _size(army: Army, limit: int, costs: Costs, unit_limit: str) -> list[Problem]:
+def _number(army: Army) -> list[Problem]:
+    units, most = len(army.unit), LIMITS["army-units"].value
+    return [Problem(say("aam-army-too-many-units", units=units, most=most), "AAM-GAME-01")] if units > most else []
+
+
+def _size(army: Army, limit: int, costs: Costs) -> list[Problem]:
     problems = []
     points = army.points(costs)
     if points > limit:
         problems.append(Problem(say("aam-army-over-limit", points=points, limit=limit), "AAM-GAME-01"))
-    most = LIMITS["army-units"].value
-    if unit_limit != "none" and len(army.unit) > most:
-        problems.append(Problem(say("aam-army-too-many-units", units=len(army.unit), most=most), "AAM-GAME-01"))
     percent = LIMITS["obstacle-percent"].value
     obstacles = sum(obstacle.points for obstacle in army.obstacle)
     if obstacles * 100 > limit * percent:

@@ -98,7 +98,8 @@ def carrying_out(g: G, unit: Unit, target: Unit, attack: Attack) -> Procedure:
     if attack.weapon == "remote-control":
         return RemoteControl(unit.id, target.id, occasion)
     if "blast" in traits(unit.of).held and attack.weapon in USUAL and target.of.type != "aircraft":
-        return Volley(unit.id, blast_targets(g, unit, target), occasion, attack.weapon)
+        struck = blast_targets(g, unit, target)
+        return Volley(unit.id, struck, occasion, attack.weapon, attack.soldier_row, attack.piercing)
     return Strike(unit.id, target.id, occasion, attack.weapon, attack.soldier_row, attack.piercing)
 
 

@@ -11,6 +11,7 @@ from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.games.axis_allies_minis import command
 from grognard.games.axis_allies_minis.attack import ChargeAttack
 from grognard.games.axis_allies_minis.choices import BanzaiCharge, March
+from grognard.games.axis_allies_minis.conditions import is_disrupted
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.march import Marching
 from grognard.games.axis_allies_minis.movement import march_refusal
@@ -75,7 +76,7 @@ class Charging(Procedure):
     @step
     def strike(self, g: G) -> Action:
         unit, target = g.state.units[self.choice.unit], g.state.units[self.choice.target]
-        if unit.disrupted or unit.at != target.at:
+        if is_disrupted(unit) or unit.at != target.at:
             return None
         return Call(ChargeAttack(unit.id, target.id))
 

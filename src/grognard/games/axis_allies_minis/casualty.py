@@ -48,8 +48,9 @@ class CasualtyPhase(Procedure):
     def remove_losses(self, g: G) -> None:
         """Destroyed units and their passengers are removed (AAM-TURN-12, AAM-MOVE-12)."""
         lost = [unit for unit in g.state.units.values() if unit.doomed and unit.alive]
-        places = [(unit.at, unit.card) for unit in lost if unit.of.type in ("soldier", "vehicle") and unit.on_map]
+        places: list[tuple[Hex | None, str]] = []
         for unit in lost:
+            places += remains(g, unit)
             for passenger in g.state.passengers(unit.id):
                 if not passenger.doomed:
                     g.emit(UnitDestroyed(passenger.id, "carrier"), "AAM-MOVE-12")
@@ -102,15 +103,22 @@ def ability_rolled(before: Unit, after: Unit) -> str:
     return ""
 
 
+def remains(g: G, unit: Unit) -> list[tuple[Hex | None, str]]:
+    """The hex and the cards of a ground unit that is lost and of all it carries (AAM-SA-86)."""
+    if unit.of.type == "aircraft" or not unit.alive:
+        return []
+    return [(each.at, each.card) for each in (unit, *g.state.passengers(unit.id))]
+
+
 def improvise(g: G, places: list[tuple[Hex | None, str]]) -> None:
-    """A unit with Improvisation takes over the attack dice of a ground unit destroyed in its hex, if they are better
-    than those it has (AAM-SA-86)."""
+    """A unit with Improvisation takes over the attack dice of a ground unit destroyed in its hex: it may use them
+    besides its own; of several it keeps those of the best (AAM-SA-86)."""
     for unit in list(g.state.units.values()):
         if not (unit.on_map and unit.of.has("improvisation")):
             continue
         found = [card for at, card in places if at == unit.at]
-        best = max(found, key=firepower, default=unit.card)
-        if firepower(best) > firepower(unit.borrowed or unit.card):
+        best = max(found, key=firepower, default=None)
+        if best is not None and (unit.borrowed is None or firepower(best) > firepower(unit.borrowed)):
             g.emit(WeaponTaken(unit.id, best), "AAM-SA-86")
 
 

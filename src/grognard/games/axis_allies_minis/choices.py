@@ -137,7 +137,7 @@ class Overrun(Choice):
 
 
 class MakeSmoke(Choice):
-    """A Vehicle lays its smoke screen (AAM-SA-78)."""
+    """A unit lays its smoke screen (AAM-SA-78)."""
 
 
 class Decline(Choice):

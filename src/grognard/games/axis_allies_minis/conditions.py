@@ -13,10 +13,13 @@ HEAVY_ARMOR = "heavy-armor"
 
 def is_disrupted(unit: Unit) -> bool:
     """Whether a face-up Disrupted marker weighs on it; Fanatics and Heroes ignore theirs (AAM-COND-01, AAM-SA-52)."""
-    if not unit.disrupted:
-        return False
+    return unit.disrupted and not ignores_disruption(unit)
+
+
+def ignores_disruption(unit: Unit) -> bool:
+    """Whether face-up Disrupted markers are nothing to it: to a Fanatic and a Hero (AAM-SA-52)."""
     held = traits(unit.of).held
-    return "fanatic" not in held and "hero" not in held
+    return "fanatic" in held or "hero" in held
 
 
 def is_weakened(unit: Unit) -> bool:

@@ -12,6 +12,7 @@ from grognard.games.axis_allies_minis.board import Board, board_of
 from grognard.games.axis_allies_minis.crossing import Crossings, crossings_of
 from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.state import State
+from grognard.games.axis_allies_minis.tables import CLIFFS, SHELL_HOLES, Asked
 from grognard.space.hex.grid import Hex
 
 G = Battle[State]
@@ -20,7 +21,8 @@ G = Battle[State]
 class Setup(Record):
     """What is agreed before a battle: scenario, map, who deploys in which zone, the two armies, the house rules.
 
-    ``points`` is the size of the game, ``year`` the scenario's.
+    ``points`` is the size of the game, ``year`` the scenario's; ``shell_holes`` and ``cliffs`` are what those ask of a
+    mover if the options of these names leave it to the scenario.
     """
 
     scenario: str
@@ -30,6 +32,16 @@ class Setup(Record):
     options: dict[str, str]
     points: int
     year: int
+    shell_holes: Asked = Asked()
+    cliffs: Asked = Asked()
+
+    @property
+    def asked(self) -> tuple[Asked, Asked]:
+        """What shell holes and cliffs ask in this battle (AAM-TERRAIN-08, AAM-TERRAIN-09)."""
+        return (
+            self.shell_holes if self.options["shell_holes"] == "scenario" else SHELL_HOLES,
+            self.cliffs if self.options["cliffs"] == "scenario" else CLIFFS,
+        )
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +56,7 @@ class Context:
     def __init__(self, setup: Setup) -> None:
         self.map: HexMap = compiled(to_text(setup.map))
         self.board: Board = board_of(self.map, setup.options)
-        self.crossings: Crossings = crossings_of(self.board, setup.options)
+        self.crossings: Crossings = crossings_of(self.board, *setup.asked)
         self.zones: tuple[tuple[Hex, ...], ...] = tuple(tuple(sorted(self.map.zone(zone))) for zone in setup.zones)
         """Each seat's deployment zone (AAM-GAME-04)."""
         self.abilities = tuple(

@@ -7,7 +7,7 @@ The steps of a map are worked out once for all cards that move alike; only bridg
 >>> from grognard.games.axis_allies_minis.cards import CARDS
 >>> from grognard.games.axis_allies_minis.maps import load_map
 >>> from grognard.space.hex.grid import from_label
->>> steps = crossings_of(board_of(load_map("crossroads"), {}), {}).steps(CARDS["m4a1-sherman"])
+>>> steps = crossings_of(board_of(load_map("crossroads"), {})).steps(CARDS["m4a1-sherman"])
 >>> [(step.cost, step.road, step.checks) for step in steps[from_label("C2")] if step.to == from_label("C3")]
 [(2, False, (Check(what='forest', need=4, rule='AAM-TERRAIN-04'),))]
 """
@@ -23,7 +23,18 @@ from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.board import Board
 from grognard.games.axis_allies_minis.cards import Card
-from grognard.games.axis_allies_minis.tables import OBSTACLES, ROAD, SIDES, TERRAIN, Entering
+from grognard.games.axis_allies_minis.tables import (
+    CLIFFS,
+    OBSTACLES,
+    ROAD,
+    SHELL_HOLES,
+    SIDES,
+    TERRAIN,
+    Asked,
+    Entering,
+    SideKind,
+    TerrainKind,
+)
 from grognard.space.hex.grid import Direction, Hex, Hexside, hexside, label
 
 
@@ -89,15 +100,13 @@ class Demand(Record):
 
 
 class Crossings:
-    """The steps of a map under the options that concern them: ``shell_holes`` (AAM-TERRAIN-08) and ``cliffs``
-    (AAM-TERRAIN-09). Left to the scenario, shell holes and cliffs ask nothing of a mover unless it says so, and none
-    that comes with the game does.
-    """
+    """The steps of a map, given what its shell holes (AAM-TERRAIN-08) and cliffs (AAM-TERRAIN-09) ask of a mover."""
 
-    def __init__(self, board: Board, plain_shell_holes: bool, plain_cliffs: bool) -> None:
+    def __init__(self, board: Board, shell_holes: Asked, cliffs: Asked) -> None:
         self.board = board
-        self.plain_shell_holes = plain_shell_holes
-        self._cliffs = frozenset() if plain_cliffs else frozenset(at.side(way) for at, way in board.map.cliffs)
+        self.shell_holes = shell_holes
+        self.cliffs = cliffs
+        self._cliffs = frozenset(at.side(way) for at, way in board.map.cliffs)
         self._held: dict[str, frozenset[Hex]] = {}
         self._by_card: dict[tuple[str, tuple[Hexside, ...]], Steps] = {}
         self._by_likeness: dict[tuple[bool, frozenset[str], tuple[Hexside, ...]], Steps] = {}
@@ -162,14 +171,14 @@ class Crossings:
         if side in map.streams:
             yield _across_stream(card)
         if side in self._cliffs:
-            yield _across("cliff", card)
+            yield Demand("cliff", SIDES["cliff"].rule, _by_type(self.cliffs, card))
         yield self._in_hex(card, there)
 
     def _in_hex(self, card: Card, at: Hex) -> Demand:
         """What the terrain of a hex asks (AAM-TERRAIN-01 to AAM-TERRAIN-08), by the unit's abilities (AAM-SA-65 to
         AAM-SA-67)."""
         kind = self.board.map.kind(at)
-        entering = kind.vehicles if card.type == "vehicle" else kind.soldiers
+        entering = _by_type(kind, card)
         rule = kind.rule
         match kind.id:
             case "hill":
@@ -191,14 +200,17 @@ class Crossings:
                 if card.has("thin-wheels"):
                     rule, entering = "AAM-SA-67", replace(entering, barred=True)
             case "shell-holes":
-                if self.plain_shell_holes:
-                    entering = Entering()
+                entering = _by_type(self.shell_holes, card)
         return Demand(kind.id, rule, entering)
+
+
+def _by_type(asked: Asked | SideKind | TerrainKind, card: Card) -> Entering:
+    return asked.vehicles if card.type == "vehicle" else asked.soldiers
 
 
 def _across(side: str, card: Card) -> Demand:
     kind = SIDES[side]
-    return Demand(side, kind.rule, kind.vehicles if card.type == "vehicle" else kind.soldiers)
+    return Demand(side, kind.rule, _by_type(kind, card))
 
 
 def _across_stream(card: Card) -> Demand:
@@ -217,9 +229,9 @@ def _checks(card: Card, demands: list[Demand]) -> Iterator[Check]:
             yield Check(demand.what, needs(card, demand.entering.roll), demand.rule)
 
 
-def crossings_of(board: Board, options: Mapping[str, str]) -> Crossings:
-    """The crossings of a board under these options, worked out once."""
-    return _crossings(board, options.get("shell_holes") == "scenario", options.get("cliffs") == "scenario")
+def crossings_of(board: Board, shell_holes: Asked = SHELL_HOLES, cliffs: Asked = CLIFFS) -> Crossings:
+    """The crossings of a board, worked out once; the table says what shell holes and cliffs ask, or a scenario."""
+    return _crossings(board, shell_holes, cliffs)
 
 
 _crossings = lru_cache(maxsize=32)(Crossings)

@@ -100,13 +100,15 @@ def shots(g: G, mover: Unit, left: Hex, entered: Hex) -> Iterator[tuple[Unit, bo
 
 def shots_at_aircraft(g: G, aircraft: Unit, at: Hex) -> Iterator[Unit]:
     """The units that may fire at an Aircraft placed in a hex: with Antiair adjacent, with Ace within its reach
-    (AAM-DF-04). Aircraft do so themselves only by the option ``aircraft_antiair_df`` (AAM-DF-15)."""
+    (AAM-DF-04). Aircraft use Ace so (AAM-AIR-06), but Antiair only by the option ``aircraft_antiair_df``
+    (AAM-DF-15)."""
     from_air = g.setup.options["aircraft_antiair_df"] == "on"
     for unit in g.state.units.values():
-        if unit.seat == aircraft.seat or unit.at is None or (unit.of.type == "aircraft" and not from_air):
+        if unit.seat == aircraft.seat or unit.at is None:
             continue
+        abilities = ("ace",) if unit.of.type == "aircraft" and not from_air else ("antiair", "ace")
         held = traits(unit.of).held
-        reach = max((ABILITIES[id].numbers["reach"] for id in ("antiair", "ace") if id in held), default=-1)
+        reach = max((ABILITIES[id].numbers["reach"] for id in abilities if id in held), default=-1)
         if unit.at.distance(at) > reach or not (is_posted(g, unit) and can_fire(g, unit)):
             continue
         if can_react(g, unit, aircraft, at, aircraft.facing, "defensive"):

@@ -8,23 +8,25 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import EdgeView, Ground, HexGrid, HexView
 from grognard.games.axis_allies_minis.layout import PITCH, centre, extent, side_ends
 from grognard.games.axis_allies_minis.maps import HexMap
-from grognard.games.axis_allies_minis.tables import ROAD, SIDES, Entering, TerrainKind
+from grognard.games.axis_allies_minis.tables import CLIFFS, ROAD, SHELL_HOLES, SIDES, TERRAIN, Asked, Entering
 from grognard.space.hex.grid import Direction, Hex, from_label, label
 
 
-def ground_of(map: HexMap) -> Ground:
-    """The drawn table of a map."""
+def ground_of(map: HexMap, shell_holes: Asked = SHELL_HOLES, cliffs: Asked = CLIFFS) -> Ground:
+    """The drawn table of a map, given what its shell holes and cliffs ask of a mover."""
+    kinds = {id: (kind.soldiers, kind.vehicles) for id, kind in TERRAIN.items()}
+    kinds["shell-holes"] = shell_holes.soldiers, shell_holes.vehicles
     width, depth = extent(map)
     grid = HexGrid(
         pitch=PITCH,
-        hexes=[hex_view(map, place) for place in map.terrain],
+        hexes=[hex_view(map, place, Asked(*kinds[kind]), cliffs) for place, kind in map.terrain.items()],
         edges=list(edges(map)),
         roads=[[centre(from_label(name)) for name in road.split()] for road in map.file.roads],
     )
     return Ground(width, depth, "hex", say("aam-map-title", title=map.title), [], grid)
 
 
-def hex_view(map: HexMap, place: Hex) -> HexView:
+def hex_view(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> HexView:
     """One hex, with what its terrain and its road do."""
     spot = centre(place)
     kind = map.kind(place)
@@ -34,26 +36,27 @@ def hex_view(map: HexMap, place: Hex) -> HexView:
         y=spot.y,
         kind=kind.id,
         name=kind.name,
-        facts=list(hex_facts(map, place, kind)),
+        facts=list(hex_facts(map, place, asked, cliffs)),
         place=map.places.get(place),
         objective=place == map.objective,
     )
 
 
-def hex_facts(map: HexMap, place: Hex, kind: TerrainKind) -> Iterator[Message]:
+def hex_facts(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> Iterator[Message]:
     """What a hex does to movement, sight and cover (AAM-TERRAIN-01 to AAM-TERRAIN-09)."""
-    if kind.soldiers == kind.vehicles:
-        yield entering("all", kind.soldiers)
+    kind = map.kind(place)
+    if asked.soldiers == asked.vehicles:
+        yield entering("all", asked.soldiers)
     else:
-        yield entering("soldiers", kind.soldiers)
-        yield entering("vehicles", kind.vehicles)
+        yield entering("soldiers", asked.soldiers)
+        yield entering("vehicles", asked.vehicles)
     if any(place in side.hexes for side in map.roads):
         yield say("aam-ground-road", vehicles=ROAD.vehicles, first=ROAD.vehicles_first)
     yield say("aam-ground-sight", blocks="yes" if kind.blocks else "no")
     cliff = place in map.cliff_hexes
     yield say("aam-ground-cover", covers=SIDES["cliff"].cover if cliff else kind.cover)
     if cliff:
-        yield side_fact("cliff")
+        yield cliff_fact(cliffs)
 
 
 def entering(who: str, entry: Entering) -> Message:
@@ -62,15 +65,10 @@ def entering(who: str, entry: Entering) -> Message:
     return say("aam-ground-entering", who=who, how=how, cost=entry.cost, roll=entry.roll or 0)
 
 
-def side_fact(kind: str) -> Message:
-    """What crossing a side of a kind takes Soldiers and Vehicles (AAM-TERRAIN-09 to AAM-TERRAIN-11)."""
-    row = SIDES[kind]
-    return say(
-        "aam-ground-crossing",
-        side=row.name,
-        soldiers=row.soldiers.roll or 0,
-        vehicles=-1 if row.vehicles.barred else row.vehicles.roll or 0,
-    )
+def cliff_fact(cliffs: Asked) -> Message:
+    """What crossing a cliff takes Soldiers and Vehicles (AAM-TERRAIN-09)."""
+    soldiers, vehicles = (-1 if each.barred else each.roll or 0 for each in (cliffs.soldiers, cliffs.vehicles))
+    return say("aam-ground-crossing", side=SIDES["cliff"].name, soldiers=soldiers, vehicles=vehicles)
 
 
 def edges(map: HexMap) -> Iterator[EdgeView]:

@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.choices import Decline, GoFirst, Reroll
-from grognard.games.axis_allies_minis.conditions import is_disrupted
+from grognard.games.axis_allies_minis.conditions import commands, is_disrupted
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import DiceRerolled, InitiativeRolled, OrderOfPlay
 from grognard.games.axis_allies_minis.state import Unit, enemy
@@ -31,8 +31,9 @@ def is_in_command(unit: Unit) -> bool:
 
 
 def recon_bonus(g: G, seat: int) -> int:
-    """+1 if a Recon unit of the seat sees an enemy (AAM-TURN-02, AAM-SA-88)."""
-    scouts = [unit for unit in g.state.standing(seat) if unit.of.has("recon") and not is_disrupted(unit)]
+    """+1 if a Recon unit of the seat sees an enemy, disrupted or not: only Commanders lose their abilities by that
+    (AAM-TURN-02, AAM-SA-88, AAM-COND-04)."""
+    scouts = [unit for unit in g.state.standing(seat) if unit.of.has("recon") and commands(unit)]
     enemies = list(g.state.standing(enemy(seat))) if scouts else []
     board, smoke = g.context.board, frozenset(g.state.smoke)
     for scout in scouts:
@@ -99,7 +100,8 @@ class Initiative(Procedure):
         commanders = commander_bonus(g, 0), commander_bonus(g, 1)
         bonus = commanders[0] + recon_bonus(g, 0), commanders[1] + recon_bonus(g, 1)
         winner = initiative_winner(dice, bonus, commanders, g.setup.options["initiative_tie"])
-        g.emit(InitiativeRolled(dice, bonus, winner), "AAM-TURN-02", *(("AAM-TURN-03",) if winner is None else ()))
+        tied = sum(dice[0]) + bonus[0] == sum(dice[1]) + bonus[1]
+        g.emit(InitiativeRolled(dice, bonus, winner), "AAM-TURN-02", *(("AAM-TURN-03",) if tied else ()))
         return Repeat(replace(self, dice=None)) if winner is None else Ask(ChooseOrderOfPlay(winner))
 
     @step
@@ -128,8 +130,9 @@ class RerollDice(Procedure):
 
 
 def organiser(g: G, seat: int) -> Unit | None:
-    """The unit by which a seat may roll again: deployed, undisrupted, with Organization (AAM-TURN-04)."""
-    return next((unit for unit in g.state.of(seat) if unit.of.has("organization") and is_in_command(unit)), None)
+    """The unit by which a seat may roll again: on the map, undisrupted, with Organization (AAM-TURN-04); from aboard a
+    Commander gives his bonus and nothing else (AAM-MOVE-18)."""
+    return next((unit for unit in g.state.standing(seat) if unit.of.has("organization") and is_in_command(unit)), None)
 
 
 class ChooseReroll(Decision):

@@ -1,6 +1,6 @@
 """A unit's whole move: from setting off to its final facing (chapter Movement).
 
-Marching          sets off, advances, faces a side, stands on mines, lays smoke
+Marching          sets off, advances, faces a side, stands on mines
   Advancing       one step after another (see advance)
 """
 
@@ -19,7 +19,6 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import SetOff, Turned
 from grognard.games.axis_allies_minis.movement import Kind, kind_now, march_refusal, marches, pace_of, pick_march
 from grognard.games.axis_allies_minis.obstacles import Mines
-from grognard.games.axis_allies_minis.smoke import Smoking, can_smoke
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.space.hex.grid import Direction, Hex
 
@@ -78,11 +77,6 @@ class Marching(Procedure):
         if arrival.facing is not None and arrival.facing != unit.facing:
             g.emit(Turned(unit.id, arrival.facing), "AAM-MOVE-09", "AAM-MOVE-16")
         return Become(replace(self, arrival=arrival), Call(Mines(unit.id)) if sets_off_mines(g, unit) else None)
-
-    @step
-    def smoke(self, g: G) -> Action:
-        """Smoke ends a move of the movement phase (AAM-SA-78)."""
-        return Call(Smoking(self.unit)) if can_smoke(g, g.state.units[self.unit]) else None
 
     @step
     def end(self, g: G) -> Action:

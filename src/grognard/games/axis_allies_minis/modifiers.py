@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.modifiers import Modifier
 from grognard.games.axis_allies_minis.abilities import ABILITIES, Number
 from grognard.games.axis_allies_minis.arcs import in_front_of_aircraft
+from grognard.games.axis_allies_minis.cards import Card
 from grognard.games.axis_allies_minis.conditions import is_disrupted, is_weakened
 from grognard.games.axis_allies_minis.cover import helped
 from grognard.games.axis_allies_minis.enfilade import enfiladed
@@ -25,8 +28,12 @@ CONDITION, AIRCRAFT, ENFILADE = _die("condition"), _die("aircraft-target"), _die
 WEAKENED = Modifier(DIE_MODIFIERS["condition"].label, CONDITIONS["disrupted"].defence, CONDITIONS["disrupted"].rule)
 
 SPOTTERS = ("spotter", "chatting-on-the-radio")
-HUNTERS = {"ss-hunter": "ss", "commander-hunter": "commander", "gun-crew-hunter": "artillery"}
-"""Whom each hunter hunts: a formation or a kind of unit (AAM-SA-24)."""
+HUNTERS: dict[str, Callable[[Card], bool]] = {
+    "ss-hunter": lambda card: card.formation == "ss",
+    "commander-hunter": lambda card: card.kind == "commander",
+    "gun-crew-hunter": lambda card: card.is_artillery,
+}
+"""Whom each hunter hunts: a formation or a kind of unit (AAM-SA-24); a Vehicle is no gun crew (AAM-C5)."""
 
 
 def more_dice(shot: Shot) -> Rows:
@@ -49,9 +56,7 @@ def _dice_abilities(shot: Shot) -> list[str]:
         found.append("flanking-attack")
     if "coordinated-fire" in held and _beside_commander(shot):
         found.append("coordinated-fire")
-    found += [
-        ability for ability, prey in HUNTERS.items() if ability in held and prey in (target.kind, target.formation)
-    ]
+    found += [ability for ability, is_prey in HUNTERS.items() if ability in held and is_prey(target)]
     if "surprise-fire" in held and shot.g.context.map.terrain[shot.start] == "forest":
         found.append("surprise-fire")
     if "quick-swivel" in held and shot.reacts:

@@ -6,9 +6,10 @@ from typing import Any, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
-from grognard.core.procedures import Ask, Call, Done, Repeat, step
+from grognard.core.procedures import Action, Ask, Become, Done, Repeat, step
 from grognard.core.records import replace
 from grognard.core.windows import Occasion, React, ReactionWindow
+from grognard.games.axis_allies_minis.choices import DefensiveShot
 from grognard.space.hex.grid import Hex
 
 Hit = Literal["hit", "stopped"]
@@ -16,11 +17,13 @@ Hit = Literal["hit", "stopped"]
 
 
 class Stepping(Occasion):
-    """A unit is between two hexes: adjacent enemies may fire (AAM-DF-01)."""
+    """A unit is between two hexes: adjacent enemies may fire (AAM-DF-01), each once at a step (AAM-DF-14); ``fired``
+    are those who did."""
 
     unit: str
     left: Hex
     entered: Hex
+    fired: tuple[str, ...] = ()
 
 
 class OnTheRow(Occasion):
@@ -31,10 +34,11 @@ class OnTheRow(Occasion):
 
 
 class Overflying(Occasion):
-    """An Aircraft is placed near enemies with Antiair or Ace (AAM-DF-04)."""
+    """An Aircraft is placed near enemies with Antiair or Ace (AAM-DF-04); ``fired`` are those who have fired at it."""
 
     unit: str
     at: Hex
+    fired: tuple[str, ...] = ()
 
 
 AnyOccasion = Stepping | OnTheRow | Overflying
@@ -58,9 +62,13 @@ class Reactions(ReactionWindow):
         return ReactionWindow.offer(self, g)
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Call | Repeat | Done:
-        """Fire, or let it be."""
-        return ReactionWindow.react(self, g, choice)
+    def react(self, g: Battle[Any], choice: Choice) -> Action:
+        """Fire, or let it be. Not even Suppressive Fire answers the same step twice (AAM-DF-14)."""
+        action = ReactionWindow.react(self, g, choice)
+        if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):
+            fired = (*self.occasion.fired, choice.unit)
+            return Become(replace(self, occasion=replace(self.occasion, fired=fired)), action)
+        return action
 
     @step
     def look_at_it(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:

@@ -14,9 +14,9 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.choices import Penalise
+from grognard.games.axis_allies_minis.conditions import new_markers
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Penalised
-from grognard.games.axis_allies_minis.hits import markers_for
 from grognard.games.axis_allies_minis.stacking import UNITS, counts_as, is_legal, is_over_full
 from grognard.games.axis_allies_minis.state import State, Unit, enemy
 from grognard.games.axis_allies_minis.tables import Condition
@@ -101,8 +101,10 @@ def _room(g: G, unit: Unit, found: Census) -> Room:
 
 def fits(g: G, unit: Unit, at: Hex, over: bool = False) -> bool:
     """Whether a unit that is put into a hex, not moved there, leaves its side within full stacking, or, if ``over``,
-    within the maximum (AAM-STACK-08, AAM-STACK-14)."""
-    found = room(g, unit, at)
+    within the maximum (AAM-STACK-08, AAM-STACK-14); enemy Soldiers block only those who pass (AAM-STACK-12)."""
+    counted = census(g.state, unit, at)
+    counted.enemies = 0
+    found = _room(g, unit, counted)
     return found == "free" or (over and found == "full")
 
 
@@ -176,8 +178,8 @@ def culprits(state: State, at: Hex, seat: int) -> list[Unit]:
 
 
 def penalty_marker(g: G, unit: Unit) -> Condition | Literal[""]:
-    """The penalty's marker: the next in the order of hits, or always yellow by the option ``overstack_marker``; empty
-    if the unit has it already (AAM-STACK-06, AAM-HIT-12)."""
+    """The penalty's marker: the next in the order of hits, Heavy Armor's too (AAM-SA-42), or always yellow by the
+    option ``overstack_marker``; empty if the unit has it already (AAM-STACK-06, AAM-HIT-12)."""
     if g.setup.options["overstack_marker"] == "always_yellow":
         return "" if "disrupted" in unit.hits else "disrupted"
-    return next(iter(markers_for(unit.of.type, unit.hits, 1)), "")
+    return next(iter(new_markers(unit, 1)), "")

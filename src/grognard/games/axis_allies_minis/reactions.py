@@ -21,17 +21,18 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
     mover = g.state.units[occasion.unit]
     match occasion:
-        case Stepping(_, left, entered):
-            offers = defensive(g, mover, left, entered)
+        case Stepping(_, left, entered, fired):
+            offers = defensive(g, mover, left, entered, fired)
         case OnTheRow(_, entered):
             offers = watching(g, mover, entered)
-        case Overflying(_, at):
-            offers = against_aircraft(g, mover, at)
+        case Overflying(_, at, fired):
+            offers = against_aircraft(g, mover, at, fired)
     return [*offers, Reaction(enemy(mover.seat), HoldFire())] if offers else []
 
 
-def defensive(g: G, mover: Unit, left: Hex, entered: Hex) -> list[Reaction]:
-    """The owner chooses unit and hex, as that of the gun in the example does (AAM-DF-06, AAM-DF-07, AAM-DF-12)."""
+def defensive(g: G, mover: Unit, left: Hex, entered: Hex, fired: tuple[str, ...]) -> list[Reaction]:
+    """The owner chooses unit and hex, as that of the gun in the example does (AAM-DF-06, AAM-DF-07, AAM-DF-12); those
+    who have ``fired`` at this step do not again (AAM-DF-14)."""
     facing = left.direction(entered)
     assert facing is not None
     return [
@@ -41,6 +42,7 @@ def defensive(g: G, mover: Unit, left: Hex, entered: Hex) -> list[Reaction]:
             FireAtMover(unit.id, mover.id, entered if there else left, facing, "defensive", entered),
         )
         for unit, there in defensive_fire.shots(g, mover, left, entered)
+        if unit.id not in fired
     ]
 
 
@@ -55,7 +57,7 @@ def watching(g: G, mover: Unit, entered: Hex) -> list[Reaction]:
     ]
 
 
-def against_aircraft(g: G, aircraft: Unit, at: Hex) -> list[Reaction]:
+def against_aircraft(g: G, aircraft: Unit, at: Hex, fired: tuple[str, ...]) -> list[Reaction]:
     """Antiair and Ace fire at an Aircraft where it is placed (AAM-DF-04)."""
     return [
         Reaction(
@@ -64,6 +66,7 @@ def against_aircraft(g: G, aircraft: Unit, at: Hex) -> list[Reaction]:
             FireAtMover(unit.id, aircraft.id, at, aircraft.facing, "defensive", at),
         )
         for unit in defensive_fire.shots_at_aircraft(g, aircraft, at)
+        if unit.id not in fired
     ]
 
 

@@ -18,7 +18,7 @@ from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.armies import Id, army_names
 from grognard.games.axis_allies_minis.maps import Zone, map_names
-from grognard.games.axis_allies_minis.tables import DATA, Side
+from grognard.games.axis_allies_minis.tables import DATA, Asked, Side
 
 FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 20_000
@@ -34,7 +34,8 @@ class Player(Record, kw_only=True):
 
 class Scenario(Record, kw_only=True):
     """A battle to be fought, such as Crossroads (AAM-SCN-01). Seat 0 is the first player; map and armies are some that
-    come with the game."""
+    come with the game. ``shell_holes`` and ``cliffs`` are what those ask of Soldiers and Vehicles if the players leave
+    it to the scenario (AAM-TERRAIN-08, AAM-TERRAIN-09): one point and no roll unless it says more."""
 
     format: Literal["grognard-scenario"]
     version: Literal[1]
@@ -45,6 +46,8 @@ class Scenario(Record, kw_only=True):
     year: Annotated[int, Meta(ge=1939, le=1945)]
     points: Annotated[int, Meta(ge=10, le=1000)]
     player: tuple[Player, Player]
+    shell_holes: Asked = Asked()
+    cliffs: Asked = Asked()
     rule: str = ""
     source: tuple[str, ...] = ()
 

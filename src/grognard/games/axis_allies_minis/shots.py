@@ -96,7 +96,7 @@ class Shot:
         if weapon in INSTEAD:
             return self._instead()
         if weapon in CANNONS:
-            wanted = weapon == "extra-hull-mounted-cannon" or target.type == "vehicle"
+            wanted = target.type in ("soldier", "vehicle") if weapon == CANNONS[0] else target.type == "vehicle"
             return ABILITIES[weapon].numbers[self.band] if self.band and wanted else 0  # type: ignore[index]
         return dice_at(self.unit.of, self.range, "soldier") if target.type == "soldier" else 0
 
@@ -156,7 +156,8 @@ class Shot:
         return not self.front or OPEN_CREW in self.target_traits.held
 
     def seen(self) -> bool:
-        """Whether the attacker sees the target, or with Indirect Fire a spotter does (AAM-LOS-01, AAM-SA-08)."""
+        """Whether the attacker sees the target, or with Indirect Fire a spotter within reach of the target does
+        (AAM-LOS-01, AAM-SA-08)."""
         air = self.target.of.type == "aircraft" or self.unit.of.type == "aircraft"
         if sees(self.g, self.start, self.at, air):
             return True
@@ -164,7 +165,7 @@ class Shot:
             return False
         reach = ABILITIES["indirect-fire"].numbers["reach"]
         return any(
-            self.g.context.board.distance(self.start, spotter.at) <= reach and sees(self.g, spotter.at, self.at)
+            self.g.context.board.distance(spotter.at, self.at) <= reach and sees(self.g, spotter.at, self.at)
             for spotter in spotters(self.g, self.unit.seat, ("spotter",))
             if spotter.at is not None
         )

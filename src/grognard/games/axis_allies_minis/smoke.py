@@ -1,11 +1,12 @@
-"""Smoke Screen: a Vehicle fills its hex with smoke at the end of its movement-phase move (AAM-SA-78)."""
+"""Smoke Screen: a unit fills its hex with smoke at the end of its own movement phase (AAM-SA-78)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
-from grognard.core.procedures import Action, Ask, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.choices import Decline, MakeSmoke
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import SmokeLaid
@@ -16,26 +17,37 @@ ABILITY = "smoke-screen"
 
 
 def can_smoke(g: G, unit: Unit) -> bool:
-    """Whether a unit may lay smoke now: in the movement phase, once a game, where none lies yet."""
-    if g.state.phase != "movement" or ABILITY not in traits(unit.of).held:
+    """Whether a unit may lay smoke: once a game, where none lies yet; whether it has moved does not matter."""
+    if ABILITY not in traits(unit.of).held or ABILITY in unit.spent:
         return False
-    return ABILITY not in unit.spent and unit.place == "map" and unit.at not in g.state.smoke
+    return unit.place == "map" and unit.at not in g.state.smoke
+
+
+def has_smoke(g: G, seat: int) -> bool:
+    """Whether a player's army has any Smoke Screen at all."""
+    return ABILITY in g.context.abilities[seat]
 
 
 class Smoking(Procedure):
-    """Its owner lays the smoke or keeps it for later."""
+    """The end of a player's movement phase: each of his units that can lays its smoke or keeps it for later. ``asked``
+    are those dealt with."""
 
-    unit: str
+    seat: int
+    asked: tuple[str, ...] = ()
 
     @step
     def ask(self, g: G) -> Action:
-        return Ask(ChooseSmoke(g.state.units[self.unit].seat, self.unit))
+        for unit in g.state.standing(self.seat):
+            if unit.id not in self.asked and can_smoke(g, unit):
+                return Become(replace(self, asked=(*self.asked, unit.id)), Ask(ChooseSmoke(self.seat, unit.id)))
+        return Done()
 
     @step
-    def lay(self, g: G, choice: Choice) -> None:
-        unit = g.state.units[self.unit]
+    def lay(self, g: G, choice: Choice) -> Action:
+        unit = g.state.units[self.asked[-1]]
         if isinstance(choice, MakeSmoke) and unit.at is not None:
             g.emit(SmokeLaid(unit.id, unit.at), "AAM-SA-78")
+        return Repeat(self)
 
 
 class ChooseSmoke(Decision):

@@ -20,19 +20,23 @@ from grognard.space.hex.grid import Hex
 
 
 class Volley(Procedure):
-    """A separate attack on each of many targets, friends among them (AAM-SA-06, AAM-SA-16, AAM-SA-28)."""
+    """A separate attack on each of many targets, friends among them (AAM-SA-06, AAM-SA-16, AAM-SA-28). What is declared
+    for the main target, the first of them, holds for it alone (AAM-SA-15, AAM-SA-48)."""
 
     unit: str
     targets: tuple[str, ...]
     occasion: Occasion
     weapon: str = ""
+    soldier_row: bool = False
+    piercing: bool = False
 
     @step
     def next_target(self, g: G) -> Action:
         if not self.targets:
             return Done()
-        attack = Strike(self.unit, self.targets[0], self.occasion, self.weapon, area=True)
-        return Become(replace(self, targets=self.targets[1:]), Call(attack))
+        first, *others = self.targets
+        attack = Strike(self.unit, first, self.occasion, self.weapon, self.soldier_row, self.piercing, area=True)
+        return Become(Volley(self.unit, tuple(others), self.occasion, self.weapon), Call(attack))
 
     @step
     def go_on(self, g: G) -> Action:

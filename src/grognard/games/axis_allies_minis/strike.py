@@ -7,7 +7,7 @@ from grognard.core.procedures import Action, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis import scoring
 from grognard.games.axis_allies_minis.aim import Aim, aim_at
-from grognard.games.axis_allies_minis.casualty import improvise
+from grognard.games.axis_allies_minis.casualty import improvise, remains
 from grognard.games.axis_allies_minis.conditions import new_markers
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import ALWAYS
@@ -86,14 +86,17 @@ class Strike(Procedure):
 
     @step
     def place_markers(self, g: G, success: int | None) -> Action:
-        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03)."""
+        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03); the log says so if there are none
+        (AAM-HIT-06, AAM-HIT-12)."""
         assert self.aim is not None
         target = g.state.units[self.target]
         sheltered = tell_cover(g, self.aim, success)
         left = scoring.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
         markers = new_markers(target, left)
-        if markers:
-            g.emit(Marked(target.id, markers), "AAM-HIT-05", *(("AAM-COVER-03",) if sheltered else ()))
+        if sheltered:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05", "AAM-COVER-03")
+        else:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05" if markers else "AAM-HIT-12")
         return Done()
 
 
@@ -113,10 +116,21 @@ def score(g: G, aim: Aim, rolled: Value, again: Value | None) -> Effect:
     """The dice are counted and told; too many 1s may disrupt the attacker (AAM-HIT-04, AAM-SA-34)."""
     value = scoring.together(rolled, again, scoring.ones(aim, rolled))
     found = scoring.effect(aim, scoring.count(aim, value))
-    g.emit(Scored(aim.unit, aim.target, found.successes, found.hits), "AAM-HIT-04")
+    g.emit(Scored(aim.unit, aim.target, found.successes, found.hits), "AAM-HIT-04", *reasons(g, aim, found))
     if found.overheated:
         g.emit(Disrupted(aim.unit, lingering=True), "AAM-SA-34")
     return found
+
+
+def reasons(g: G, aim: Aim, found: Effect) -> tuple[str, ...]:
+    """The rules that made the hits other than the successes alone would: Sirens, thick armour (AAM-SA-84, AAM-SA-40,
+    AAM-SA-41)."""
+    if found.slight:
+        return ("AAM-SA-84",)
+    if aim.margin and aim.defence < found.successes < aim.defence + aim.margin and found.hits == 1:
+        frontal = g.state.units[aim.target].of.has("superior-frontal-armor")
+        return ("AAM-SA-41",) if frontal else ("AAM-SA-40",)
+    return ()
 
 
 def cover_step(g: G, aim: Aim) -> Action:
@@ -136,7 +150,8 @@ def tell_cover(g: G, aim: Aim, success: int | None) -> bool:
 
 def burn(g: G, unit: Unit) -> None:
     """A ground unit is destroyed at once, with whom it carries (AAM-SA-13, AAM-MOVE-12)."""
+    left = remains(g, unit)
     for passenger in g.state.passengers(unit.id):
         g.emit(UnitDestroyed(passenger.id, "carrier"), "AAM-MOVE-12")
     g.emit(UnitDestroyed(unit.id, "fire"), "AAM-SA-13")
-    improvise(g, [(unit.at, unit.card)])
+    improvise(g, left)

@@ -3,52 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from importlib.resources import files
-from types import ModuleType
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
-from grognard.core.events import Entry
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
-from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
-from grognard.core.systems import Appraisal, Listing, System
+from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.axis_allies_minis import (
-    advance,
-    aggression,
-    aircraft,
-    arrivals,
-    attack,
-    banzai,
-    boarding,
-    casualty,
-    demolition,
-    deployment,
-    dismounting,
-    free_move,
-    grazing,
-    initiative,
-    march,
-    obstacles,
-    occasions,
-    overwatch,
-    penalty,
-    reaction_shot,
-    reactions,
-    smoke,
-    special,
-    strike,
-    turn,
-    turning,
-    victory,
-)
-from grognard.games.axis_allies_minis.armies import army_names, load_army, validate
+from grognard.games.axis_allies_minis import occasions, reactions, turn, victory
+from grognard.games.axis_allies_minis.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.choices import CHOICES
 from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
 from grognard.games.axis_allies_minis.maps import load_map, map_names
@@ -56,64 +22,22 @@ from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_n
 from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
 from grognard.games.axis_allies_minis.victory import Result
 
-MODULES: tuple[ModuleType, ...] = (
-    advance,
-    aggression,
-    aircraft,
-    arrivals,
-    attack,
-    banzai,
-    boarding,
-    casualty,
-    demolition,
-    deployment,
-    dismounting,
-    free_move,
-    grazing,
-    initiative,
-    march,
-    obstacles,
-    occasions,
-    overwatch,
-    penalty,
-    reaction_shot,
-    reactions,
-    smoke,
-    special,
-    strike,
-    turn,
-    turning,
-    victory,
-)
-
-
-def declared(kind: type[Record]) -> tuple[Any, ...]:
-    """The procedures, or the decisions, of all chapters."""
-    return tuple(
-        item
-        for module in MODULES
-        for item in vars(module).values()
-        if isinstance(item, type) and issubclass(item, kind) and item.__module__ == module.__name__
-    )
+PACKAGE = "grognard.games.axis_allies_minis"
 
 
 class AxisAlliesMinis(System):
     """Axis & Allies Miniatures, the land game on a hex map."""
 
     name: ClassVar[str] = "axis_allies_minis"
+    package: ClassVar[str] = PACKAGE
     version: ClassVar[int] = 1
     title: ClassVar[Message] = say("aam-system")
     subtitle: ClassVar[Message] = say("aam-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup
     state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision)
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
-
-    @cached_property
-    def catalogue(self) -> Catalogue:
-        """The rule catalogue."""
-        return Catalogue.load(files("grognard.games.axis_allies_minis") / "rules")
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -175,15 +99,21 @@ class AxisAlliesMinis(System):
         plan = load_scenario(scenario)
         sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
         first, second = (load_army(source) for source in sources)
+        rules = self.house_rules(options or {})
+        for army in (first, second):
+            for problem in breaches(army, plan.year, rules):
+                raise InputError(problem.message)
         zones = plan.player[0].zone, plan.player[1].zone
         return Setup(
             scenario,
             load_map(map or plan.map).file,
             zones,
             (first, second),
-            self.house_rules(options or {}),
+            rules,
             plan.points,
             plan.year,
+            plan.shell_holes,
+            plan.cliffs,
         )
 
     def decode_setup(self, value: Any) -> Setup:
@@ -212,44 +142,6 @@ class AxisAlliesMinis(System):
         """An army file looked at (AAM-GAME-01 to AAM-GAME-03)."""
         found = load_army(army)
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
-
-    # ---- what people and programs see ----------------------------------------------------------------------------
-
-    def ground(self, battle: Battle[Any]) -> Ground:
-        """The map."""
-        from grognard.games.axis_allies_minis.view import ground
-
-        return ground(battle)
-
-    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
-        """The map with its units; nothing is hidden (AAM-TURN-13)."""
-        from grognard.games.axis_allies_minis.view import scene
-
-        return scene(battle, seat)
-
-    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
-        """A decision in words."""
-        from grognard.games.axis_allies_minis.present import present
-
-        return present(battle, decision)
-
-    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
-        """What a proposal would do."""
-        from grognard.games.axis_allies_minis.preview import preview
-
-        return preview(battle, seat, proposal)
-
-    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
-        """A log entry in words."""
-        from grognard.games.axis_allies_minis.chronicle import line
-
-        return line(battle, entry, seat, seq)
-
-    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
-        """What a choice is worth, by the engine's own formulas."""
-        from grognard.games.axis_allies_minis.judgement import appraise
-
-        return appraise(battle, decision, choice)
 
 
 def army_listing(source: Any) -> Listing:

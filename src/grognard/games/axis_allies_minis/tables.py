@@ -36,6 +36,13 @@ class Entering(Record):
     barred: bool = False
 
 
+class Asked(Record):
+    """What a kind of ground asks of those who would enter or cross it: by default one point and no roll."""
+
+    soldiers: Entering = Entering()
+    vehicles: Entering = Entering()
+
+
 class TerrainKind(Row, kw_only=True):
     """A kind of hex (AAM-TERRAIN-01 to AAM-TERRAIN-08). ``sign`` is its letter in a map file."""
 
@@ -219,6 +226,10 @@ TERRAIN_BY_SIGN: Mapping[str, TerrainKind] = MappingProxyType({kind.sign: kind f
 SIDES: Mapping[str, SideKind] = _terrain.table("side", SideKind)
 OBSTACLES: Mapping[str, ObstacleKind] = _terrain.table("obstacle", ObstacleKind)
 ROAD: Road = _terrain.table("road", Road)["road"]
+
+SHELL_HOLES = Asked(TERRAIN["shell-holes"].soldiers, TERRAIN["shell-holes"].vehicles)
+CLIFFS = Asked(SIDES["cliff"].soldiers, SIDES["cliff"].vehicles)
+"""What the table asks where a scenario may say otherwise (AAM-TERRAIN-08, AAM-TERRAIN-09)."""
 
 _hits = TableFile(DATA, "hits.toml")
 SUCCESS: int = _hits.content["success"]

@@ -34,6 +34,7 @@ from grognard.games.axis_allies_minis.deployment import SettingUp
 from grognard.games.axis_allies_minis.events.turn import Acted, PartBegan, PartEnded, PhaseBegan, TurnBegan
 from grognard.games.axis_allies_minis.initiative import Initiative
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
+from grognard.games.axis_allies_minis.smoke import Smoking, has_smoke
 from grognard.games.axis_allies_minis.state import Unit, enemy
 from grognard.games.axis_allies_minis.victory import EndOfTurn
 
@@ -152,6 +153,12 @@ class Part(Procedure):
     @step
     def play(self, g: G) -> Action:
         return Call(Actions(self.seat))
+
+    @step
+    def smoke(self, g: G) -> Action:
+        """Smoke is laid at the end of the own movement phase (AAM-SA-78)."""
+        smokes = self.phase == "movement" and has_smoke(g, self.seat)
+        return Call(Smoking(self.seat)) if smokes else None
 
     @step
     def late_arrivals(self, g: G) -> Action:

@@ -7,12 +7,11 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.procedures import Procedure, step
 from grognard.games.axis_allies_minis.choices import TurnAbout
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Turned
 from grognard.games.axis_allies_minis.movement import is_held, may_move, mobility, standing_refusal
-from grognard.games.axis_allies_minis.smoke import Smoking, can_smoke
 from grognard.games.axis_allies_minis.state import Unit
 
 
@@ -60,11 +59,6 @@ class Turning(Procedure):
     @step
     def turn(self, g: G) -> None:
         g.emit(Turned(self.choice.unit, self.choice.facing, move=True), "AAM-MOVE-07")
-
-    @step
-    def smoke(self, g: G) -> Action:
-        """It was its move of the movement phase, so smoke may follow (AAM-SA-78)."""
-        return Call(Smoking(self.choice.unit)) if can_smoke(g, g.state.units[self.choice.unit]) else None
 
 
 def procedure(g: G, choice: TurnAbout) -> Procedure:

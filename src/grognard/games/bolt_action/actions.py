@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action import aim, calls, legality
+from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallNothing,
+    CallStrike,
+    Charge,
+    HoldFire,
+    JustRun,
+    ShootAt,
+)
+from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.salvo import shooting
+from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
+from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.transport import GetOut
 
 G = Battle[State]
 
@@ -23,9 +39,20 @@ class FireOrder(Procedure):
     moved: bool = False
 
     @step
-    def choose_target(self, g: G) -> Action:
+    def call(self, g: G) -> Action:
+        """An observer may call a barrage or an air strike instead of shooting (BA-HQ-07)."""
+        unit = g.state.units[self.unit]
+        return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
+
+    @step
+    def choose_target(self, g: G, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
+        if isinstance(call, CallBarrage | CallStrike):
+            calls.called(g, self.unit, call)
+            return Done()
+        if unit.is_vehicle:
+            return Call(VehicleFire(self.unit, self.moved))
         if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
@@ -33,19 +60,34 @@ class FireOrder(Procedure):
         return Ask(ChooseTarget(unit.seat, self.unit, self.moved))
 
     @step
-    def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
-        if isinstance(choice, HoldFire):
+    def shoot(self, g: G, choice: ShootAt | HoldFire | None) -> Action:
+        if not isinstance(choice, ShootAt):
             return Done()
-        return Call(Shoot(self.unit, choice.target, "order", choice.holding, self.moved))
+        if choice.vehicle is not None:
+            bearers = one_shot_men(g.state.units[self.unit])
+            others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
+            parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
+            return Call(SplitFire(self.unit, "order", parts, self.moved))
+        return Call(
+            shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)
+        )
 
 
 class AdvanceOrder(Procedure):
-    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17)."""
+    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17); passengers get out first (BA-TRN-04)."""
 
     unit: str
 
     @step
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else None
+
+    @step
     def move(self, g: G) -> Action:
+        if g.state.units[self.unit].place == "aboard":
+            return Done()
+        if g.state.units[self.unit].is_vehicle:
+            return Call(VehicleMove(self.unit, "advance"))
         return Call(Move(self.unit, ADVANCE))
 
     @step
@@ -58,13 +100,44 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03)."""
+    """Run: move at the double, no shooting (BA-ORD-03); passengers get out first (BA-TRN-04); by house rule an assault
+    is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
-    def move(self, g: G) -> Action:
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else Next(True)
+
+    @step
+    def announce(self, g: G, out: bool) -> Action:
+        """Men who could not get out stay; vehicles, and men just out, assault nobody (BA-TRN-04)."""
+        unit = g.state.units[self.unit]
+        if not out:
+            return Done()
+        late = g.setup.options["declare_assault_with_order"] == "off"
+        if not late or unit.alighted or not any(legality.assault_targets(g, unit)):
+            return Next(JustRun())
+        return Ask(ChooseCharge(unit.seat, self.unit))
+
+    @step
+    def move(self, g: G, choice: JustRun | Charge) -> Action:
+        if isinstance(choice, Charge):
+            return Call(Assault(self.unit, choice.target))
+        if g.state.units[self.unit].is_vehicle:
+            return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))
+
+
+class ChooseCharge(Decision):
+    """Whether a Run is an assault, and on whom, where that need not be said with the order (BA-ORD-17)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Just running, and each enemy unit that may be assaulted."""
+        unit = g.state.units[self.unit]
+        return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]
 
 
 class RallyOrder(Procedure):

@@ -10,38 +10,26 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import hypot
-from typing import NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.modifiers import Modifier
-from grognard.games.bolt_action import tables
+from grognard.games.bolt_action import flame, gunnery, tables
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import Model, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Weapon
 
 G = Battle[State]
 
+FAR = 1_000_000
+"""Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
+
 FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
-
-
-class Aim(NamedTuple):
-    """One volley and the modifiers behind its needed roll (none for indirect fire: BA-SHOOT-23)."""
-
-    volley: Volley
-    modifiers: tuple[Modifier, ...]
-    distance: int
-
-
-class Aims(NamedTuple):
-    """All volleys of a unit at one target, and the target's cover from them."""
-
-    volleys: tuple[Aim, ...]
-    cover: str
 
 
 def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
@@ -49,36 +37,58 @@ def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    if unit.is_vehicle:
+        yield from gunnery.targets(g, unit)
+        return
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
+    sorts = ways(g, unit)
     for target in g.state.standing(enemy(unit.seat)):
-        if may_see(g, unit, target, shooters):
+        if any(may_see(g, unit, target, shooters, way) for way in sorts):
             yield target
+
+
+def ways(g: G, unit: Unit) -> tuple[Way | None, ...]:
+    """The ways in which a unit may fire: two for a gun with two kinds of shell and for a howitzer (BA-HE-02, BA-ART-06,
+    BA-WPN-07), else the one."""
+    found: tuple[Way | None, ...] = g.context.profile(unit.id).ways
+    return found or (None,)
+
+
+def direct_ways(g: G, unit: Unit) -> tuple[Way | None, ...]:
+    """Those in which it may fire in answer to a move: never indirectly (BA-ART-07); in Ambush with what is loaded
+    (BA-AMB-04)."""
+    if unit.order == "ambush" and unit.loaded is not None:
+        return (unit.loaded,)
+    return tuple(way for way in ways(g, unit) if way != "indirect")
 
 
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    if unit.is_vehicle:
+        return next(gunnery.targets(g, unit), None) is not None
     x, y = unit.models[0].x, unit.models[0].y
     foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
-    return any(may_see(g, unit, foe, shooters) for foe in foes)
+    sorts = ways(g, unit)
+    return any(may_see(g, unit, foe, shooters, way) for foe in foes for way in sorts)
 
 
-def is_target(g: G, unit: Unit, target: Unit, moved: bool = False) -> bool:
+def is_target(g: G, unit: Unit, target: Unit, moved: bool = False, way: Way | None = None) -> bool:
     """Whether a unit may name this enemy on the table as its target (BA-SHOOT-02)."""
-    return may_see(g, unit, target, frozenset(model.id for model, _ in armed(unit, (), moved)))
+    return may_see(g, unit, target, frozenset(model.id for model, _ in armed(unit, (), moved)), way)
 
 
-def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
+def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str], way: Way | None = None) -> bool:
     """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
     (BA-WPN-15).
     """
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     if not look.any_visible:
         return False
     for index, model in enumerate(unit.models):
         if model.id not in shooters:
             continue
-        weapon = tables.WEAPONS[model.weapons[0]]
+        weapon = tables.WEAPONS[model.weapons[0]] if way is None else tables.fired(model.weapons[0], way)
         if weapon.indirect:
             if spots(g, unit, model, target):
                 return True
@@ -88,8 +98,11 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str]) -> bool:
 
 
 def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
-    """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22)."""
-    look = g.context.look(unit, target)
+    """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22); of a gun
+    any crewman (BA-ART-01)."""
+    look = g.context.look(unit, target, g.state)
+    if gunner.role == "gun":
+        return any(look.sees_any(index) for index in range(1, len(unit.models)))
     eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
     return any(look.sees_any(index) for index in eyes)
 
@@ -150,89 +163,132 @@ def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def aims(
-    g: G, unit: Unit, target: Unit, holding: tuple[str, ...] = (), moved: bool = False, snap: bool = False
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    snap: bool = False,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
+    among: tuple[str, ...] = (),
+    charged: bool = False,
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
 
     Each shooter takes the nearest target model it sees with a free lane (BA-GEN-08) and uses his own range band.
     Those whose weapon, band and modifiers agree form one volley. Cover is one result for all who fire (BA-SHOOT-30).
-    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14).
+    ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
+    ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    ``laid``: the weapons of a vehicle that fire, without any of them all it has; ``among``: the only models that fire,
+    if any are named.
     """
+    if unit.is_vehicle:
+        return gunnery.aims(g, unit, target, laid or gunnery.batteries(g, unit)[0], moved)
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
-    for model, weapon in armed(unit, holding, moved):
+    for model, carried in armed(unit, holding, moved):
+        if among and model.id not in among:
+            continue
+        weapon = carried if way is None else tables.fired(carried.id, way)
         if weapon.indirect:
-            aim = indirect_aim(g, unit, target, model, weapon, moved)
+            aim = indirect_aim(g, unit, target, model, weapon, moved, way)
             if aim is not None:
                 found.append(aim)
             continue
-        distance = direct_shot(g, lanes, index_of[model.id], weapon, uses_scope(weapon, moved, snap))
-        if distance is not None:
+        scope = uses_scope(weapon, moved, snap)
+        distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
+        if distance is not None and weapon.flamethrower:
+            found.append(gunnery.flame_aim(g, target, model, weapon, round(distance)))
+        elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
+    cover = gunnery.cover_of(g, lanes, target, [index for index, _, _, _ in direct]) if direct else "none"
+    if direct and target.gun is not None and g.context.dug_in(target):
+        cover = "hard"  # BA-ART-03
+    groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        key = (kind, is_point_blank(distance), is_long_range(distance, reach))
+        side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
+        epsilon = g.context.epsilon
+        key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
-    for users in groups.values():
-        carried = [weapon.id for _, weapon, _ in users]
-        name = max(carried, key=carried.count)
+    for (_, _, _, side), users in groups.items():
+        names = [weapon.id for _, weapon, _ in users]
+        name = max(names, key=names.count)
         weapon = tables.WEAPONS[name]
         nearest = min(distance for _, _, distance in users)
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers))
+        fired = users[0][1]
+        pen = gunnery.total_pen(g, target, fired, nearest, fired.he if fired.is_shell else None, side)
+        bearers = tuple(model.id for model, _, _ in users)
+        volley = Volley(name, bearers, shots, need_to_hit(modifiers), way=way, pen=pen, side=side)
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
 
 
-def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool) -> float | None:
+def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
-    distance = lanes.nearest(index, reach_of(weapon, scope) + EPSILON)
+    reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
+    if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
+        reach = FAR
+    distance = lanes.nearest(index, reach + g.context.epsilon)
     return None if distance is None or distance < weapon.minimum else distance
 
 
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
+    if unit.is_vehicle:
+        return gunnery.has_shot(g, unit, target)
     reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
     if not g.context.near(unit, target, reach):
         return False
-    return bool(shooting_sets(g, unit, target, [holdings(unit)[0], ()]))
+    sets = [holdings(unit)[0], ()]
+    return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))
 
 
 def shooting_sets(
-    g: G, unit: Unit, target: Unit, sets: Sequence[tuple[str, ...]], snap: bool = False
+    g: G,
+    unit: Unit,
+    target: Unit,
+    sets: Sequence[tuple[str, ...]],
+    snap: bool = False,
+    way: Way | None = None,
+    charged: bool = False,
 ) -> list[tuple[str, ...]]:
     """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     shots: dict[tuple[str, str], bool] = {}
 
-    def can_fire(model: Model, weapon: Weapon) -> bool:
-        key = model.id, weapon.id
+    def can_fire(model: Model, carried: Weapon) -> bool:
+        key = model.id, carried.id
         if key not in shots:
+            weapon = carried if way is None else tables.fired(carried.id, way)
             if weapon.indirect:
                 shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
             else:
                 scope = uses_scope(weapon, False, snap)
-                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope) is not None
+                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged) is not None
         return shots[key]
 
     return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
 
 
-def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool) -> Aim | None:
+def indirect_aim(
+    g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, moved: bool, way: Way | None = None
+) -> Aim | None:
     """An indirect weapon's volley: range from the weapon, its own sight or its spotter's, no modifiers (BA-WPN-08,
     BA-WPN-22).
     """
@@ -240,12 +296,28 @@ def indirect_aim(g: G, unit: Unit, target: Unit, model: Model, weapon: Weapon, m
         return None
     indoors = unit.inside is not None or target.inside is not None
     distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
-    if not weapon.minimum <= distance <= weapon.range + EPSILON:
+    if not weapon.minimum <= distance <= weapon.range + g.context.epsilon:
         return None
     ranging = unit.ranging
-    known = ranging is not None and ranging.target == target.id and not moved
+    known = ranging is not None and ranging.target == target.id and not moved and not weapon.multiple
     need = indirect_need(ranging.shots, ranging.on_target) if ranging is not None and known else 6
-    return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True), (), distance)
+    side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
+    pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
+    volley = Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way, pen=pen, side=side)
+    return Aim(volley, (), distance)
+
+
+def stray_aims(g: G, unit: Unit, target: Unit) -> Aims:
+    """The share of a unit near the target in a multiple launcher's salvo: one shot that needs a 6 (BA-WPN-13)."""
+    found = []
+    for model, weapon in armed(unit, (), False):
+        if weapon.multiple:
+            distance = round(g.context.gap_of((model,), target.models))
+            side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
+            pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
+            volley = Volley(weapon.id, (model.id,), 1, 6, indirect=True, pen=pen, side=side)
+            found.append(Aim(volley, (), distance))
+    return Aims(tuple(found), "none")
 
 
 def uses_scope(weapon: Weapon, moved: bool, snap: bool) -> bool:
@@ -267,5 +339,5 @@ def lacks_crew(g: G, unit: Unit, weapon: Weapon) -> bool:
     if not weapon.team:
         return False
     if g.context.profile(unit.id).weapon_team:
-        return len(unit.models) == 1 and unit.men_at_start > 1
+        return len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1
     return not unit.has("loader")

@@ -29,7 +29,18 @@ FOLDER = DATA / "armies"
 SIZE_LIMIT = 200_000
 
 Role = Literal[
-    "officer", "nco", "rifleman", "gunner", "loader", "assistant", "spotter", "medic", "observer", "crew", "vehicle"
+    "officer",
+    "nco",
+    "rifleman",
+    "gunner",
+    "loader",
+    "assistant",
+    "spotter",
+    "medic",
+    "observer",
+    "gun",
+    "crew",
+    "vehicle",
 ]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Letter = Annotated[str, Meta(pattern=r"^[A-Z]?$")]
@@ -38,13 +49,14 @@ Points = Annotated[int, Meta(ge=0, le=10_000)]
 
 MAN_BASE = 25
 WEAPON_BASE = 40
+GUN_BASE = 60
 
 
 class ModelGroup(Record):
     """Models of a unit with the same role and weapons.
 
-    ``base_mm`` is the width of the base: our choice, as the rulebook fixes none, is 25 mm for a man and 40 mm for the
-    one who carries a team's weapon.
+    ``base_mm`` is the width of the base: our choice, as the rulebook fixes none, is 25 mm for a man, 40 mm for the
+    one who carries a team's weapon, 60 mm for a gun.
 
     >>> ModelGroup(1, "rifleman").radius, ModelGroup(1, "gunner", ("mmg",), WEAPON_BASE).radius
     (492, 787)
@@ -108,8 +120,14 @@ class ArmyUnit(Record, kw_only=True):
 
     @property
     def size(self) -> int:
-        """How many models it has."""
-        return sum(group.count for group in self.men)
+        """How many men it has; a gun is none (BA-MOR-06)."""
+        return sum(group.count for group in self.men if group.role != "gun")
+
+    @property
+    def bodies(self) -> list[ModelGroup]:
+        """Its models one by one, a gun first (BA-ART-01)."""
+        each = [group for group in self.men for _ in range(group.count)]
+        return sorted(each, key=lambda group: group.role != "gun")
 
     @property
     def points(self) -> int:
@@ -191,6 +209,8 @@ def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
         reader.known(f"{place}, entry", unit.entry, ENTRIES)
         for rule in unit.rules:
             reader.known(f"{place}, rules", rule, SPECIALS)
+        if not is_manned(unit):
+            raise reader.error(place, say("ba-army-mounts", unit=unit.name))
         for group_number, group in enumerate(unit.men, 1):
             for weapon in group.weapons:
                 reader.known(f"{place}, men {group_number}, weapons", weapon, WEAPONS)
@@ -288,8 +308,9 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
         problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
 
-    if entry.kind != "infantry":
-        problem("BA-GEN-01", "ba-army-not-played-yet")
+    guns = _roles(unit)["gun"]
+    if guns != (entry.kind == "artillery"):
+        problem("BA-ART-01", "ba-army-gun" if entry.kind == "artillery" else "ba-army-no-gun", number=guns)
     if entry.nations and army.nation not in entry.nations:
         problem("BA-ARMY-02", "ba-army-other-nation", nation=army.national.name)
     if unit.quality not in entry.qualities:
@@ -301,7 +322,10 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     if spotters > (entry.spotter is not None):
         problem("BA-WPN-15", "ba-army-spotters", number=spotters)
     _leaders(unit, entry, problem)
-    _arms(unit, entry, problem)
+    if entry.kind == "vehicle":
+        _mounts(unit, entry, problem)
+    else:
+        _arms(unit, entry, problem)
     for rule in unit.rules:
         if rule not in entry.special:
             problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
@@ -335,6 +359,27 @@ def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
         served = sum(number for weapon, number in carried.items() if WEAPONS[weapon].team)
         if _roles(unit)["loader"] < served:
             problem("BA-WPN-04", "ba-army-loader", number=served)
+
+
+def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    if not is_manned(unit):
+        problem("BA-VEH-03", "ba-army-mounts")
+
+
+def is_manned(unit: ArmyUnit) -> bool:
+    """Whether a vehicle is one model with its weapons in the order of its mounts, bought ones last (BA-VEH-03), and
+    nothing else has such a model."""
+    entry = unit.kind_of_unit
+    vehicles = [group for group in unit.men if group.role == "vehicle"]
+    if entry.kind != "vehicle":
+        return not vehicles
+    if len(unit.men) != 1 or not vehicles or vehicles[0].count != 1:
+        return False
+    fitted = [mount.weapon for mount in entry.mounts]
+    listed = list(vehicles[0].weapons)
+    bought = Counter(listed[len(fitted) :])
+    may_buy = {buy.weapon: buy.most for buy in entry.buys}
+    return listed[: len(fitted)] == fitted and all(number <= may_buy.get(name, 0) for name, number in bought.items())
 
 
 def weapons_carried(unit: ArmyUnit) -> Counter[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
-from grognard.games.bolt_action.state import Order
+from grognard.games.bolt_action.state import Flank, Order, Way
 from grognard.space.plane import Point
 
 
@@ -21,11 +21,27 @@ class TakeEdge(Choice):
 
 
 class GiveOrder(Choice):
-    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17)."""
+    """A unit is given an order; a Run may name the enemy unit it assaults (BA-ORD-17), an Ambush of a gun with two
+    kinds of shell what is ``loaded`` (BA-AMB-04)."""
 
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
+
+
+class PassDie(Choice):
+    """By house rule: the drawn die is used for no unit (BA-TURN-10)."""
+
+
+class JustRun(Choice):
+    """By house rule an assault is announced only now: this Run is none (BA-ORD-17)."""
+
+
+class Charge(Choice):
+    """By house rule an assault is announced only now: the Run is one, on this enemy unit (BA-ORD-17)."""
+
+    target: str
 
 
 class Leg(Record):
@@ -42,6 +58,22 @@ class Walk(Choice):
 
     legs: tuple[Leg, ...]
     facing: int | None = None
+
+
+class Stretch(Record):
+    """Part of a vehicle's way: a pivot about its middle (thousandths of a degree, clockwise), then straight on so far;
+    a negative distance is reverse (BA-MOV-11, BA-MOV-13)."""
+
+    turn: int = 0
+    ahead: int = 0
+
+
+class Drive(Choice):
+    """A vehicle drives (BA-MOV-11). One that enters names the place at the edge where its front comes in, facing
+    straight inwards (BA-MOV-23)."""
+
+    stretches: tuple[Stretch, ...]
+    start: Point | None = None
 
 
 class StayPut(Choice):
@@ -77,10 +109,59 @@ class StayOutside(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
+
+    ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01). ``smoke``: those
+    that can lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
+    BA-WPN-07).
+    """
 
     target: str
     holding: tuple[str, ...] = ()
+    way: Way | None = None
+    smoke: bool = False
+    vehicle: str | None = None
+
+
+class Laid(Record):
+    """A vehicle's weapon, by its mount, and the shot it fires: armour-piercing or high explosive (BA-HE-02)."""
+
+    mount: int
+    way: Way | None = None
+
+
+class LayWeapon(Choice):
+    """This weapon of the vehicle fires at this enemy unit (BA-SHOOT-25)."""
+
+    target: str
+    laid: Laid
+
+
+class ShootFirst(Choice):
+    """Of the targets declared this one is resolved next (BA-SHOOT-25)."""
+
+    target: str
+
+
+class EscapeFrom(Choice):
+    """A recce vehicle drives away from what threatens it (BA-VEH-30)."""
+
+
+class LoadUp(Choice):
+    """This unit begins the battle aboard this vehicle (BA-TRN-10)."""
+
+    unit: str
+    vehicle: str
+
+
+class LoadNothing(Choice):
+    """No further unit begins the battle aboard a vehicle (BA-TRN-10)."""
+
+
+class Board(Choice):
+    """The unit boards this vehicle (BA-TRN-02)."""
+
+    vehicle: str
 
 
 class HoldFire(Choice):
@@ -96,9 +177,12 @@ class StandFast(Choice):
 
 
 class FireAtCharge(Choice):
-    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
+    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire. A vehicle
+    says which weapons it fires and with what (BA-CQ-25)."""
 
     holding: tuple[str, ...] = ()
+    way: Way | None = None
+    laid: tuple[Laid, ...] = ()
 
 
 class FireFromAmbush(Choice):
@@ -106,6 +190,7 @@ class FireFromAmbush(Choice):
 
     unit: str
     holding: tuple[str, ...] = ()
+    laid: tuple[Laid, ...] = ()
 
 
 class Wait(Choice):
@@ -131,16 +216,90 @@ class KeepDice(Choice):
 
 
 class MistakeFor(Choice):
-    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent."""
+    """The friendly unit shot at by mistake (BA-FUB-02, BA-FUB-05), named by the opponent, and with what."""
 
     target: str
+    way: Way | None = None
+    laid: tuple[Laid, ...] = ()
+
+
+class PlaceNext(Choice):
+    """This unit is set up next (BA-SCN-14)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still to be set up are placed for the player."""
+
+
+class PlaceNoMore(Choice):
+    """The units not set up wait off the table, where the scenario allows it."""
+
+
+class Deploy(Choice):
+    """The unit's models stand here (BA-SCN-14); ``facing`` turns a gun or Fixed weapon."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class DeployInside(Choice):
+    """The unit is set up on a floor of a building (BA-ART-03, BA-BLD-01); ``facing`` is the side a Fixed weapon
+    covers."""
+
+    building: str
+    level: int = 0
+    facing: int | None = None
+
+
+class Outflank(Choice):
+    """These units of the reserve will come on over this short side of the table (BA-SCN-06)."""
+
+    flank: Flank
+    units: tuple[str, ...] = ()
+
+
+class CallBarrage(Choice):
+    """The observer calls a barrage on this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class CallStrike(Choice):
+    """The observer calls an air strike on this enemy unit (BA-HQ-10)."""
+
+    target: str
+
+
+class CallNothing(Choice):
+    """The observer keeps his call for later."""
+
+
+class ShiftTo(Choice):
+    """The opponent shifts the barrage to this place (BA-HQ-09)."""
+
+    x: int
+    y: int
+
+
+class RedirectTo(Choice):
+    """The opponent sends the aircraft at this unit of the side that called them (BA-HQ-10)."""
+
+    target: str
+    laid: tuple[Laid, ...] = ()
 
 
 CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    PassDie,
+    JustRun,
+    Charge,
     Walk,
+    Drive,
     StayPut,
     StayAway,
     GoIn,
@@ -149,6 +308,12 @@ CHOICES: tuple[type[Choice], ...] = (
     StayOutside,
     ShootAt,
     HoldFire,
+    LayWeapon,
+    ShootFirst,
+    EscapeFrom,
+    LoadUp,
+    LoadNothing,
+    Board,
     GoDown,
     StandFast,
     FireAtCharge,
@@ -158,4 +323,15 @@ CHOICES: tuple[type[Choice], ...] = (
     RemoveWeapon,
     KeepDice,
     MistakeFor,
+    PlaceNext,
+    PlaceRest,
+    PlaceNoMore,
+    Deploy,
+    DeployInside,
+    Outflank,
+    CallBarrage,
+    CallStrike,
+    CallNothing,
+    ShiftTo,
+    RedirectTo,
 )

@@ -14,6 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.aim import FRONT_ARC
 from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.events import (
     CasualtiesTaken,
@@ -24,8 +25,10 @@ from grognard.games.bolt_action.events import (
     QualityChanged,
     Saved,
     UnitDestroyed,
+    Volley,
     WeaponLost,
     WeaponPassedOn,
+    WeaponPickedUp,
 )
 from grognard.games.bolt_action.formulas import INCH, need_to_damage, within
 from grognard.games.bolt_action.morale import TakePins
@@ -38,7 +41,8 @@ class Blows(Record):
     """Hits of one kind on a unit.
 
     ``small_arms`` hits may be saved by a medic (BA-HQ-05); of ``aimed`` ones the shooter picks every casualty
-    (BA-WPN-14). ``sheltered``: the walls of a building soften small arms (BA-BLD-03).
+    (BA-WPN-14). ``sheltered``: the walls of a building soften small arms (BA-BLD-03); ``shielded``: they strike a gun
+    shield (BA-DAM-08).
     """
 
     hits: int
@@ -46,11 +50,34 @@ class Blows(Record):
     small_arms: bool = True
     aimed: bool = False
     sheltered: bool = True
+    shielded: bool = False
 
 
 def damage_value(g: G, unit: Unit) -> int:
     """The damage value of infantry by quality: 3, 4 or 5 (BA-GEN-03, BA-DAM-01)."""
     return tables.QUALITIES[unit.quality].damage
+
+
+SHIELD = 6
+"""The damage value of men behind a gun shield (BA-DAM-08), the most that any man has (BA-DAM-11)."""
+
+
+def is_shielded(g: G, target: Unit, firer: Unit, volley: Volley, aimed: bool) -> bool:
+    """Whether a gun shield covers the crew against a volley: one fired from the gun's front (BA-DAM-08).
+
+    It must be so of at least half of those who fire. The shield is no use against snipers, flamethrowers and indirect
+    fire.
+    """
+    if "gun-shield" not in g.context.profile(target.id).rules:
+        return False
+    if volley.indirect or aimed or tables.WEAPONS[volley.weapon].flamethrower:
+        return False
+    gun = target.gun or next((model for model in target.models if model.role == "gunner"), None)
+    firing = [model for model in firer.models if model.id in volley.models]
+    if gun is None or not firing:
+        return False
+    before = sum(bool(g.context.in_arc(gun, target.facing, FRONT_ARC, model)) for model in firing)
+    return 2 * before >= len(firing)
 
 
 def shelter(unit: Unit, small_arms: bool) -> int:
@@ -63,7 +90,11 @@ def damage_needs(g: G, unit: Unit, blows: Sequence[Blows]) -> list[int]:
     value = damage_value(g, unit)
     capped = g.setup.options["damage_cap_six"] == "on"
     return [
-        need_to_damage(value, blow.penetration + shelter(unit, blow.small_arms and blow.sheltered), capped)
+        need_to_damage(
+            SHIELD if blow.shielded else value,
+            blow.penetration + shelter(unit, blow.small_arms and blow.sheltered),
+            capped,
+        )
         for blow in blows
     ]
 
@@ -91,7 +122,7 @@ class Damage(Procedure):
             Pool(blow.hits, Brackets((need, max(6, need)))) for blow, need in zip(self.blows, needs, strict=True)
         )
         dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
-        return Become(replace(self, men=len(unit.models)), dice)
+        return Become(replace(self, men=len(unit.men)), dice)
 
     @step
     def exceptional_damage(self, g: G, counts: tuple[tuple[int, ...], ...] | tuple[int, ...]) -> Action:
@@ -137,28 +168,34 @@ class Damage(Procedure):
     def owner_picks(self, g: G) -> Action:
         """The owner removes the rest, any models of the unit (BA-DAM-05)."""
         unit = g.state.units[self.unit]
-        lost = self.men - len(unit.models)
+        lost = self.men - len(unit.men)
         return Call(Removal(self.unit, unit.seat, self.kills[0] - lost, "BA-DAM-05"))
 
     @step
     def losses(self, g: G) -> Action:
-        return Done(self.men - len(g.state.units[self.unit].models))
+        return Done(self.men - len(g.state.units[self.unit].men))
 
 
 def medic_near(g: G, unit: Unit) -> bool:
-    """Whether a friendly medic stands within 6 inches (BA-HQ-05)."""
+    """Whether a friendly medic, or an ambulance, stands within 6 inches (BA-HQ-05, BA-HQ-06)."""
     for friend in g.state.standing(unit.seat):
-        medics = [model for model in friend.models if model.role == "medic"]
+        ambulance = "ambulance" in g.context.profile(friend.id).rules
+        medics = [model for model in friend.models if ambulance or model.role == "medic"]
         if not medics:
             continue
         indoors = friend.inside is not None or unit.inside is not None
-        if within(g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models), 6 * INCH):
+        if within(
+            g.context.gap(friend, unit) if indoors else g.context.gap_of(medics, unit.models),
+            6 * INCH,
+            g.context.epsilon,
+        ):
             return True
     return False
 
 
 class Removal(Procedure):
-    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose.
+    """Casualties taken off one by one, chosen by one seat; if nobody would be left there is nothing to choose. Of a gun
+    unit the crew fall; without them the gun is lost (BA-ART-02, BA-ART-08).
 
     ``piercing``: how many of them were hit by weapons with Pen, which may pick a team's weapon (BA-DAM-07).
     """
@@ -174,9 +211,10 @@ class Removal(Procedure):
         unit = g.state.units[self.unit]
         if self.count <= 0 or not unit.models:
             return Done()
-        if self.count >= len(unit.models):
-            g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.models)), self.rule)
-            g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09")
+        if self.count >= len(unit.men):
+            g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.men)), self.rule)
+            lost_gun = ("BA-MOR-06", "BA-ART-02", "BA-ART-08") if unit.gun is not None else ()
+            g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09", *lost_gun)
             return Done()
         return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing > 0))
 
@@ -184,11 +222,13 @@ class Removal(Procedure):
     def remove(self, g: G, choice: RemoveModel | RemoveWeapon) -> Action:
         """The man falls; a weapon picked by a piercing hit takes its team with it (BA-DAM-07)."""
         if isinstance(choice, RemoveWeapon):
-            g.emit(UnitDestroyed(self.unit, "weapon"), "BA-DAM-07")
+            gun = g.context.profile(self.unit).is_gun
+            g.emit(UnitDestroyed(self.unit, "weapon"), "BA-ART-02" if gun else "BA-DAM-07")
             return Done()
-        fallen = g.state.units[self.unit].model(choice.model)
+        unit = g.state.units[self.unit]
+        fallen = unit.model(choice.model)
         g.emit(CasualtiesTaken(self.unit, (choice.model,)), self.rule)
-        return Call(Aftermath(self.unit, fallen.role, fallen.weapons))
+        return Call(Aftermath(self.unit, fallen.role, fallen.weapons, by_owner=self.seat == unit.seat))
 
     @step
     def next_casualty(self, g: G) -> Action:
@@ -203,19 +243,35 @@ class ChooseCasualty(Decision):
     piercing: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each model, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
-        (BA-DAM-07).
+        """Each man, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
+        (BA-DAM-07, BA-ART-02).
         """
         unit = g.state.units[self.unit]
         own = self.seat == unit.seat
-        order = sorted(unit.models, key=lambda model: worth(model), reverse=not own)
+        order = sorted(unit.men, key=lambda model: worth(model), reverse=not own)
         found: list[Choice] = [RemoveModel(model.id) for model in order]
         if self.piercing and g.context.profile(self.unit).weapon_team and not own:
             found.append(RemoveWeapon())
         return found
 
 
-ROLE_WORTH = {"rifleman": 0, "assistant": 1, "spotter": 1, "loader": 2, "nco": 4, "medic": 4, "gunner": 5, "officer": 6}
+ROLE_WORTH = {
+    "rifleman": 0,
+    "assistant": 1,
+    "crew": 1,
+    "spotter": 1,
+    "loader": 2,
+    "nco": 4,
+    "medic": 4,
+    "gunner": 5,
+    "officer": 6,
+}
+
+
+def is_plain(model: Model) -> bool:
+    """Whether a man has no special weapon of his own but perhaps a one-shot one."""
+    rows = [tables.WEAPONS[name] for name in model.weapons]
+    return all(row.family == "rifle" or row.one_shot for row in rows)
 
 
 def worth(model: Model) -> tuple[int, int]:
@@ -225,11 +281,15 @@ def worth(model: Model) -> tuple[int, int]:
 
 
 class Aftermath(Procedure):
-    """What a man's fall changes in his unit: the weapon, the leader, a Green unit's nerve."""
+    """What a man's fall changes in his unit: the weapon, the leader, a Green unit's nerve.
+
+    ``by_owner``: his owner chose him.
+    """
 
     unit: str
     role: str
     weapons: tuple[str, ...]
+    by_owner: bool = False
 
     @step
     def weapon(self, g: G) -> None:
@@ -242,12 +302,29 @@ class Aftermath(Procedure):
         if not g.context.profile(self.unit).weapon_team:
             for weapon in self.weapons:
                 if tables.WEAPONS[weapon].family != "rifle" and self.role != "officer":
+                    if g.setup.options["weapon_pickup"] == "on" and self.picked_up(g, unit, weapon):
+                        continue
                     g.emit(WeaponLost(self.unit, weapon), "BA-DAM-12", "BA-DAM-07")
             return
         if self.role != "gunner":
             return
         heir = min(unit.models, key=lambda model: (model.role not in ("loader", "assistant"), model.id))
         g.emit(WeaponPassedOn(self.unit, replace(heir, role="gunner", weapons=self.weapons)), "BA-DAM-07")
+
+    def picked_up(self, g: G, unit: Unit, weapon: str) -> bool:
+        """By house rule a loader, or else any rifleman, takes the weapon of a man whom his owner let fall (BA-DAM-12).
+
+        One that the enemy has picked is lost all the same (BA-DAM-07).
+        """
+        heirs = [model for model in unit.models if model.role in ("loader", "rifleman") and is_plain(model)]
+        if not self.by_owner or not heirs:
+            return False
+        heir = min(heirs, key=lambda model: (model.role != "loader", model.id))
+        role = "gunner" if self.role == "gunner" else heir.role
+        kept = tuple(name for name in heir.weapons if tables.WEAPONS[name].one_shot)
+        weapons = (weapon, *kept) if not tables.WEAPONS[weapon].one_shot else (*heir.weapons, weapon)
+        g.emit(WeaponPickedUp(self.unit, replace(heir, role=role, weapons=weapons)), "BA-DAM-12")
+        return True
 
     @step
     def leader(self, g: G) -> Action:

@@ -12,10 +12,11 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import formation, going, reactions, walking, ways
+from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.edges import stretches
+from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
@@ -59,16 +60,20 @@ def dragged(
         return coming_out(g, unit, decision, waypoints, shape, turn, nudges)
     start = formation.middle(unit.models)
     course = [start, *waypoints]
-    if length_of(course) > decision.allowance:
-        course = clipped(course, decision.allowance)
-    ends = formation.arranged(unit.models, shape, course[-1], turn)
+    allowance = farthest(g, unit, decision, course)
+    if length_of(course) > allowance:
+        course = clipped(course, allowance)
+    gun = unit.gun is not None and shape == "keep"
+    if gun and (not allowance or length_of(course) <= EPSILON):
+        return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
+    ends = formation.arranged(unit.models, shape, course[-1], 0 if gun else turn)
     legs = []
     for model, end in zip(unit.models, ends, strict=True):
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in course[1:-1]]
         end = nudges.get(model.id, end)
         way = [(model.x, model.y), *corners, end]
-        if length_of(way) > decision.allowance:
-            way = clipped(way, decision.allowance)
+        if length_of(way) > allowance:
+            way = clipped(way, allowance)
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
@@ -115,20 +120,33 @@ def entering(
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
-    """The unit comes straight in from its edge to stand about a place; men set apart come straight in to theirs."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    """The unit comes straight in from its edge, the nearest if there are two, to stand about a place; men set apart
+    come straight in to theirs."""
+    edges = stretches(g, unit)
+    if not edges:
+        return Walk(())
+    edge = min(edges, key=lambda each: each.inward(centre))
     drawn: formation.Shape = "block" if shape == "keep" else shape
-    offsets = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
+    offsets = formation.offsets(drawn, unit.models)
     radius = max(model.radius for model in unit.models)
-    inward = min(decision.allowance, max(radius, abs(centre[1] - edge) + max(dy for _, dy in offsets)))
-    walk = formation.entry(g, unit, min(max(centre[0], radius), g.context.width - radius), inward, drawn)
+    inward = min(decision.allowance, max(radius, edge.inward(centre) + max(dy for _, dy in offsets)))
+    at = min(max(edge.along(centre), edge.start + radius), edge.end - radius)
+    walk = formation.entry(g, unit, edge, at, inward, drawn)
     facing = None if walk.facing is None else (walk.facing + turn) % 360_000
     legs = tuple(
-        Leg(leg.model, ((nudges[leg.model][0], edge), nudges[leg.model])) if leg.model in nudges else leg
+        Leg(leg.model, (edge.place(edge.along(nudges[leg.model]), 0), nudges[leg.model]))
+        if leg.model in nudges
+        else leg
         for leg in walk.legs
     )
     return settled(g, unit, Walk(legs, facing), decision)
+
+
+def farthest(g: G, unit: Unit, decision: ChooseMove, course: Sequence[Point]) -> int:
+    """How far a drag may lead: less what it climbs (BA-MOV-24), farther for cyclists along a road (BA-SPC-07)."""
+    if unit.riding and decision.manner == "run" and g.context.ground.is_on_road(course):
+        return tables.RATES["cyclists"].run
+    return max(0, decision.allowance - walking.climb(g, course))
 
 
 def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
@@ -289,7 +307,7 @@ def how_far(length: float, allowance: int) -> Message:
 
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
-    course = ways.Course(unit, ways.from_start(unit, walk.legs))
+    course = ways.course(g, unit, ways.from_start(unit, walk.legs))
     found = []
     for watcher in reactions.ambushers(g, unit):
         stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
@@ -297,7 +315,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
             continue
         there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
         man = watcher.models[0]
-        label = say("ba-label-from-inch", inch=stop)
+        label = say("ba-label-from-inch", inch=ways.inch_of(g, stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
 

@@ -12,6 +12,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action import charge, tables
 from grognard.games.bolt_action.choices import Occupy, StayOutside
+from grognard.games.bolt_action.context import COHERENCY
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.events import (
     AssaultDeclared,
@@ -22,9 +23,10 @@ from grognard.games.bolt_action.events import (
     UnitDestroyed,
 )
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.move import March, Regroup, go_in
+from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.tank_assault import VehicleBlows
 
 G = Battle[State]
 
@@ -32,7 +34,7 @@ G = Battle[State]
 class Assault(Procedure):
     """A unit on Run assaults an enemy unit: steps 1 to 6 of the procedure (BA-CQ-01, BA-CQ-18).
 
-    One that sets out from a building and cannot reach its target stays inside.
+    One that sets out from a building, or by house rule from the table's edge, and cannot reach its target stays there.
 
     The fight is over before anybody else acts, so nobody in it is ever shot at (BA-SHOOT-06).
     """
@@ -53,9 +55,15 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
             return Done()
+        if target.is_vehicle and not g.context.look(unit, target, g.state).any_visible:
+            # It has escaped out of sight: the assault is lost (BA-VEH-30).
+            g.emit(FellShort(self.unit, self.target), "BA-VEH-30", "BA-CQ-25")
+            return Done()
         way = charge.charge(g, unit, target)
-        if not way.reaches and unit.inside is not None:
+        if not way.reaches and not unit.in_the_open:
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
+            if not unit.on_table:
+                stay_away(g, self.unit)
             return Done()
         entering = not unit.on_table
         march = March(self.unit, way.legs, entering=entering, exempt=self.target)
@@ -70,15 +78,34 @@ class Assault(Procedure):
         if not charge.in_contact(g, unit, target):
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
             return Done()
+        if target.is_vehicle:
+            return Call(VehicleBlows(self.unit, self.target))
         g.emit(ContactMade(self.unit, self.target), "BA-CQ-04")
         return Call(Round(self.unit, self.target, self.behind_cover, floor=target.inside))
 
 
 def attacks(g: G, unit: Unit) -> int:
     """The attacks of all models of a unit against infantry: one each, two with an Assault weapon or as tough fighters
-    (BA-CQ-05, BA-WPN-03, BA-SPC-03)."""
-    tough = "tough-fighters" in g.context.profile(unit.id).rules
-    return sum(2 if tough or has_assault_weapon(model) else 1 for model in unit.models)
+    (BA-CQ-05, BA-WPN-03, BA-SPC-03); a gun's crew has one each (BA-CQ-14)."""
+    return attacks_of(g, unit, unit.men)
+
+
+def attacks_of(g: G, unit: Unit, fighters: Sequence[Model]) -> int:
+    """The attacks of some men of a unit; a gun's crew fight as infantry of their quality (BA-ART-04)."""
+    profile = g.context.profile(unit.id)
+    if profile.kind == "artillery":
+        return len(fighters)
+    tough = "tough-fighters" in profile.rules
+    return sum(2 if tough or has_assault_weapon(model) else 1 for model in fighters)
+
+
+def fighters(g: G, unit: Unit, foe: Unit) -> Sequence[Model]:
+    """Who of a unit fights: everybody, or by house rule those within an inch of an enemy (BA-CQ-17)."""
+    if g.setup.options["all_fight"] == "on" or not unit.models or not foe.models:
+        return unit.men
+    if unit.inside is not None or foe.inside is not None:
+        return unit.men
+    return [model for model in unit.men if g.context.gap_of((model,), foe.models) <= COHERENCY + g.context.epsilon]
 
 
 def has_assault_weapon(model: Model) -> bool:
@@ -105,13 +132,13 @@ class Round(Procedure):
     @step
     def attackers_strike(self, g: G) -> Action:
         """Step 4a and b: one damage die an attack, no roll to hit (BA-CQ-05, BA-CQ-06)."""
-        dice = (attacks(g, g.state.units[self.attacker]), attacks(g, g.state.units[self.defender]))
+        dice = self.blows(g)
         return Become(replace(self, dice=dice), Call(Damage(self.defender, (blow(dice[0]),), medics=False)))
 
     @step
     def defenders_strike(self, g: G, lost: int) -> Action:
         """Step 4c and d: whoever still stands strikes back (BA-CQ-07)."""
-        dice = self.dice[1] if self.at_once else attacks(g, g.state.units[self.defender])
+        dice = self.dice[1] if self.at_once else self.blows(g)[1]
         return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (blow(dice),), medics=False)))
 
     @step
@@ -129,6 +156,14 @@ class Round(Procedure):
         if fights_on(g, g.state.units[loser]):
             return Repeat(replace(self, at_once=True))
         return Call(Victory(winner, loser, self.floor if winner == self.attacker else None))
+
+    def blows(self, g: G) -> tuple[int, int]:
+        """The attacks of both sides as they stand; if nobody is near enough any more, all close in (BA-CQ-17)."""
+        attacker, defender = g.state.units[self.attacker], g.state.units[self.defender]
+        near = fighters(g, attacker, defender), fighters(g, defender, attacker)
+        if not near[0] and not near[1]:
+            near = attacker.models, defender.models
+        return attacks_of(g, attacker, near[0]), attacks_of(g, defender, near[1])
 
     def winner(self, g: G, inflicted: tuple[int, int]) -> str | None:
         """The unit that has won this round; None for a draw."""
@@ -148,7 +183,8 @@ def fights_on(g: G, loser: Unit) -> bool:
 
 
 class Victory(Procedure):
-    """The loser is destroyed whatever is left of it (BA-CQ-09); the winner regroups (BA-CQ-11, BA-CQ-19)."""
+    """The loser, a gun and its crew too, is destroyed whatever is left of it (BA-CQ-09, BA-ART-04); the winner regroups
+    (BA-CQ-11, BA-CQ-19)."""
 
     unit: str
     loser: str
@@ -160,7 +196,7 @@ class Victory(Procedure):
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
         winner = g.state.units[self.unit]
-        if not winner.alive:
+        if not winner.alive or winner.gun is not None:  # a gun moves on Advance only (BA-MOV-07)
             return Done()
         return Next(None) if self.floor is None else Ask(ChooseOccupation(winner.seat, self.unit, self.floor))
 

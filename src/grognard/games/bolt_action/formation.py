@@ -13,8 +13,10 @@ from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import STEP_OUT, Building, Opening
 from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.edges import INWARD, Stretch, stretches
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, bearing
 
@@ -56,6 +58,24 @@ def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
     return tuple(places)
 
 
+CREW_ANGLE = 34
+"""Degrees from man to man of a gun's crew, drawn up behind it."""
+
+
+def offsets(shape: Shape, models: Sequence[Model]) -> list[Point]:
+    """The places of these models about the middle of their formation, facing up; a gun's crew stand close behind it
+    (BA-ART-01)."""
+    if models[0].role != "gun":
+        return list(slots(shape, len(models), spacing(models)))
+    places = [(0, 0)]
+    crew = models[1:]
+    for number, man in enumerate(crew):
+        angle = CREW_ANGLE * (number - (len(crew) - 1) / 2) * pi / 180
+        reach = models[0].radius + man.radius + FILE_GAP // 2
+        places.append((round(reach * sin(angle)), round(reach * cos(angle))))
+    return places
+
+
 def spacing(models: Sequence[Model]) -> int:
     """The distance from man to man in a formation of these models."""
     return 2 * max(model.radius for model in models) + FILE_GAP
@@ -70,13 +90,14 @@ def arranged(models: Sequence[Model], shape: Shape, centre: Point, turn: int = 0
     across, along = cos(angle), sin(angle)
     if shape == "keep":
         old = middle(models)
-        offsets: Sequence[Point] = [(model.x - old[0], model.y - old[1]) for model in models]
-        return [_turned(offset, across, along, centre) for offset in offsets]
+        return [_turned((model.x - old[0], model.y - old[1]), across, along, centre) for model in models]
     places: list[Point | None] = [None] * len(models)
     free = set(range(len(models)))
-    for slot in slots(shape, len(models), spacing(models)):
+    for number, slot in enumerate(offsets(shape, models)):
         place = _turned(slot, across, along, centre)
         nearest = min(free, key=lambda index: (models[index].x - place[0]) ** 2 + (models[index].y - place[1]) ** 2)
+        if not number and models[0].role == "gun":
+            nearest = 0
         places[nearest] = place
         free.remove(nearest)
     return [place for place in places if place is not None]
@@ -116,10 +137,14 @@ def samples(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     if not g.context.in_formation(unit):
         found = closing_up(g, unit, allowance, facing)
     else:
-        steps = [_step(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
+        steps = [step_of(index, allowance * part // 4) for index in range(DIRECTIONS) for part in (4, 2, 1)]
+        if unit.riding:
+            steps.extend(
+                step_of(index, tables.RATES["cyclists"].run * part // 8) for index in range(16) for part in (8, 6)
+            )
         found = [partial(shifted, unit.models, dx, dy, facing) for dx, dy in steps if dx or dy]
-        if len(unit.models) > 2:
-            aims = [_step(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
+        if len(unit.models) > 2 and allowance:
+            aims = [step_of(2 * index, allowance // 2) for index in range(DIRECTIONS // 2)]
             found.extend(partial(drawn_up, unit, shape, step, allowance, facing) for shape in SHAPES for step in aims)
     if facing is not None:
         found.extend(partial(Walk, (), (facing + turn) % 360_000) for turn in range(-135_000, 180_001, 45_000))
@@ -135,7 +160,8 @@ def drawn_up(unit: Unit, shape: Shape, step: Point, allowance: int, facing: int 
 
 
 @lru_cache(maxsize=4096)
-def _step(index: int, length: int) -> Point:
+def step_of(index: int, length: int) -> Point:
+    """A step of this length in one of sixteen directions, the first up, clockwise."""
     angle = 2 * pi * index / DIRECTIONS
     return int(length * sin(angle)), int(-length * cos(angle))
 
@@ -151,7 +177,7 @@ def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Cal
         ends = [within(model, place, allowance) for model, place in zip(unit.models, places, strict=True)]
         return straight(unit.models, ends, facing)
 
-    steps = [(0, 0), *(_step(2 * index, allowance // 3) for index in range(8))]
+    steps = [(0, 0), *(step_of(2 * index, allowance // 3) for index in range(8))]
     return [partial(rejoining, unit, group, allowance, facing), *(partial(block, dx, dy) for dx, dy in steps)]
 
 
@@ -178,7 +204,7 @@ def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | 
 def _ring(model: Model, distance: int) -> list[Point]:
     return [
         (model.x + dx, model.y + dy)
-        for dx, dy in (_step(index, model.radius + distance) for index in range(DIRECTIONS))
+        for dx, dy in (step_of(index, model.radius + distance) for index in range(DIRECTIONS))
     ]
 
 
@@ -196,9 +222,10 @@ def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     """Ways onto the table: blocks and lines at places along the unit's edge, as deep as allowed and half as deep
     (BA-MOV-23)."""
     return [
-        partial(entry, g, unit, x, allowance * part // 2, shape)
+        partial(entry, g, unit, stretch, at, allowance * part // 2, shape)
         for shape in ENTRY_SHAPES
-        for x in range(EDGE_STEP, g.context.width, EDGE_STEP)
+        for stretch in stretches(g, unit)
+        for at in range(stretch.start + EDGE_STEP, stretch.end, EDGE_STEP)
         for part in (2, 1)
     ]
 
@@ -249,22 +276,19 @@ def is_before(opening: Opening, place: Point) -> bool:
     return (place[0] - opening.x) * opening.out[0] + (place[1] - opening.y) * opening.out[1] > 0
 
 
-def entry(g: G, unit: Unit, x: int, depth: int, shape: Shape = "block") -> Walk:
-    """The unit enters straight from its edge about ``x``, its foremost men ``depth`` inside (BA-MOV-23)."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
-    offsets = slots(shape, len(unit.models), spacing(unit.models))
-    front = min(dy for _, dy in offsets)
-    rear = max(dy for _, dy in offsets)
+def entry(g: G, unit: Unit, edge: Stretch, at: int, depth: int, shape: Shape = "block") -> Walk:
+    """The unit enters straight over an edge about ``at`` along it, its foremost men ``depth`` inside (BA-MOV-23)."""
+    places = offsets(shape, unit.models)
+    front = min(dy for _, dy in places)
+    rear = max(dy for _, dy in places)
     radius = max(model.radius for model in unit.models)
     # The rear rank must stand fully on the table, however shallow the entry.
     depth = max(depth, rear - front + radius)
-    sign = -1 if near else 1
     legs = []
-    for model, (dx, dy) in zip(unit.models, offsets, strict=True):
+    for model, (dx, dy) in zip(unit.models, places, strict=True):
         inside = depth - (dy - front)
-        legs.append(Leg(model.id, ((x + dx, edge), (x + dx, edge + sign * inside))))
-    facing = (0 if near else 180_000) if g.context.profile(unit.id).turns else None
+        legs.append(Leg(model.id, (edge.place(at + dx, 0), edge.place(at + dx, inside))))
+    facing = INWARD[edge.side] if g.context.profile(unit.id).turns else None
     return Walk(tuple(legs), facing)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import ceil
 
 from grognard.core.modifiers import Modifier, total
 
@@ -11,12 +12,15 @@ INCH = 1000
 BASE_TO_HIT = 3
 MORALE_CEILING = 10
 EPSILON = 1
-"""Tolerance in favour of the acting unit: a thousandth of an inch (BA-GEN-10, ``distance_epsilon``)."""
+"""Tolerance in favour of the acting unit: a thousandth of an inch (BA-GEN-10).
+
+By the house rule ``distance_epsilon`` there is none: a battle's own is ``Context.epsilon``.
+"""
 
 
-def within(distance: float, limit: float) -> bool:
+def within(distance: float, limit: float, epsilon: int = EPSILON) -> bool:
     """Whether a distance is "within" a limit, which includes the limit itself (BA-GEN-10)."""
-    return distance <= limit + EPSILON
+    return distance <= limit + epsilon
 
 
 def need_to_hit(modifiers: Sequence[Modifier]) -> int:
@@ -39,18 +43,18 @@ def chance_to_hit(need: int) -> Fraction:
     return Fraction(1, 36) if need >= 7 else Fraction(7 - max(2, need), 6)
 
 
-def is_long_range(distance: float, maximum: int) -> bool:
+def is_long_range(distance: float, maximum: int, epsilon: int = EPSILON) -> bool:
     """Long range: strictly more than half the weapon's range (BA-SHOOT-13).
 
     >>> is_long_range(12_000, 24_000), is_long_range(12_100, 24_000)
     (False, True)
     """
-    return distance > maximum / 2 + EPSILON
+    return distance > maximum / 2 + epsilon
 
 
-def is_point_blank(distance: float) -> bool:
+def is_point_blank(distance: float, epsilon: int = EPSILON) -> bool:
     """Point blank: 6 inches or less (BA-SHOOT-14)."""
-    return within(distance, 6 * INCH)
+    return within(distance, 6 * INCH, epsilon)
 
 
 def need_to_damage(damage_value: int, penetration: int, capped: bool = True) -> int:
@@ -106,20 +110,20 @@ def checks_morale(lost: int, at_start: int) -> bool:
     return 0 < lost < at_start and 2 * lost >= at_start
 
 
-def first_wave_minimum(units: int) -> int:
-    """The fewest units of a first wave: half, rounded up (BA-SCN-10).
+def first_wave_minimum(units: int, share: float = 0.5) -> int:
+    """The fewest units of a first wave: half, or another share, rounded up (BA-SCN-10).
 
     >>> first_wave_minimum(7)
     4
     """
-    return (units + 1) // 2
+    return ceil(units * share)
 
 
-def winner(points: tuple[int, int]) -> int | None:
-    """The seat that leads by two points or more; None for a draw (BA-SCN-03).
+def winner(points: tuple[int, int], needed: int = 2) -> int | None:
+    """The seat that leads by two points or more, or what the scenario asks; None for a draw (BA-SCN-03).
 
-    >>> winner((3, 1)), winner((2, 1))
-    (0, None)
+    >>> winner((3, 1)), winner((2, 1)), winner((2, 1), 1)
+    (0, None, 0)
     """
     lead = points[0] - points[1]
-    return None if abs(lead) < 2 else (0 if lead > 0 else 1)
+    return None if abs(lead) < needed else (0 if lead > 0 else 1)

@@ -20,9 +20,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.buildings import REACH, STEP_OUT, Building, height_of
 from grognard.games.bolt_action.choices import ChangeFloor, GoIn, Leg
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Floor, Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, Manner, others
+from grognard.games.bolt_action.walking import SLACK, Manner, climb, others
 from grognard.space import walks
 from grognard.space.plane import Point, along, length_of
 
@@ -87,7 +86,9 @@ def buildings_near(g: G, unit: Unit, allowance: int) -> list[Building]:
 
 
 def conceivable(g: G, unit: Unit, manner: Manner, allowance: int) -> Iterator[GoIn | ChangeFloor]:
-    """The floors a unit might go in to or change to, legal or not."""
+    """The floors a unit might go in to or change to, legal or not; a gun is never brought in (BA-ART-03)."""
+    if g.context.profile(unit.id).is_gun:
+        return
     facing = facing_in(g, unit)
     if unit.inside is not None and manner != "regroup":
         floors = g.context.ground.buildings[unit.inside.building].floors
@@ -109,6 +110,8 @@ def facing_in(g: G, unit: Unit) -> int | None:
 
 def going_refusal(g: G, unit: Unit, choice: GoIn | ChangeFloor, manner: Manner, allowance: int) -> Refused | None:
     """Why a unit may not go in, or up or down; None if it may."""
+    if g.context.profile(unit.id).is_gun:
+        return Refused(say("ba-refused-go-in-gun"), "BA-ART-03", "BA-MOV-07")
     turns = g.context.profile(unit.id).turns
     if choice.facing is not None and not (turns and 0 <= choice.facing < 360_000):
         return Refused(say("ba-fault-facing"), "BA-GEN-12")
@@ -170,9 +173,11 @@ def approach(
     doors = building.doors(model.radius)
     for start in starts:
         for door in sorted(doors, key=lambda place: hypot(place[0] - start[0], place[1] - start[1])):
-            if hypot(door[0] - start[0], door[1] - start[1]) > limit + EPSILON:
+            if hypot(door[0] - start[0], door[1] - start[1]) > limit + g.context.epsilon:
                 break
-            way = routes.route(start, door, limit + EPSILON)
+            way = routes.route(start, door, limit + g.context.epsilon)
+            if way is not None and length_of(way) + climb(g, way) > limit + g.context.epsilon:
+                continue
             if way is not None and not (slow is not None and slow.touches(way)):
                 return way, True
     for start in starts:
@@ -181,7 +186,9 @@ def approach(
         part = (model.radius + STEP_OUT) / (hypot(dx, dy) or 1.0)
         way = routes.route(start, (round(wall.x + dx * part), round(wall.y + dy * part)), limit + REACH)
         if way is not None and not (slow is not None and slow.touches(way)):
-            return (way if length_of(way) <= limit else cut(way, max(0, limit))), False
+            left = limit - climb(g, way)
+            if length_of(way) <= left + REACH:
+                return (way if length_of(way) <= left else cut(way, max(0, left))), False
     return None
 
 

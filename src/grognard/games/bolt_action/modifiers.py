@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 G = Battle[State]
 
+COMMAND = 12 * INCH
+"""How far a command vehicle's help reaches (BA-VEH-29)."""
+
 
 def morale_modifier(name: str, times: int = 1, rule: str = "") -> Modifier:
     """A modifier of morale from the table of command test modifiers (BA-MOR-04)."""
@@ -37,11 +40,11 @@ def hit_modifier(name: str, times: int = 1) -> Modifier:
 
 
 def officer_bonus(g: G, unit: Unit) -> Modifier | None:
-    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11).
+    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11); none for vehicles (BA-HQ-03).
 
     The officer must be on the table on foot; range runs from his model to the unit's nearest.
     """
-    if not unit.on_table:
+    if not unit.on_table or g.context.profile(unit.id).is_vehicle:
         return None
     best: Modifier | None = None
     for leader in g.state.standing(unit.seat):
@@ -53,7 +56,7 @@ def officer_bonus(g: G, unit: Unit) -> Modifier | None:
         if not officers or (best is not None and rank.morale <= best.value):
             continue
         reach = profile.nation.officer_reach
-        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach):
+        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach, g.context.epsilon):
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
             best = Modifier(rank.name, rank.morale, rule)
     return best
@@ -72,17 +75,37 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
     Headquarters are infantry like any other but for their officer (BA-HQ-08).
     """
     profile: Profile = g.context.profile(unit.id)
+    if profile.chassis is not None:
+        return crew_modifiers(g, unit, pins)
     found = []
     if pins and unit.pins:
         shirkers = "shirkers" in profile.rules
         found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
-    if profile.weapon_team and len(unit.models) == 1 and unit.men_at_start > 1:
+    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
     officer = officer_bonus(g, unit)
     if officer is not None:
         found.append(officer)
+    return found
+
+
+def crew_modifiers(g: G, unit: Unit, pins: bool) -> list[Modifier]:
+    """What changes the morale of a vehicle's crew: pins and a command vehicle, no officer, no NCO (BA-HQ-03, BA-VEH-29,
+    BA-VEH-41)."""
+    profile: Profile = g.context.profile(unit.id)
+    found = []
+    if pins and unit.pins:
+        shirkers = "shirkers" in profile.rules
+        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
+    if unit.on_table and any(
+        "command-vehicle" in g.context.profile(other.id).rules
+        and within(g.context.gap_of(other.models, unit.models), COMMAND)
+        for other in g.state.standing(unit.seat)
+        if other.is_vehicle
+    ):
+        found.append(morale_modifier("command-vehicle"))
     return found
 
 
@@ -93,7 +116,8 @@ class Shot(Record):
     """The circumstances of one model's shot.
 
     Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
-    used (BA-WPN-14: on a Fire order or from Ambush only).
+    used (BA-WPN-14: on a Fire order or from Ambush only). ``exempt`` is the rule that spares a vehicle's weapon the
+    penalty for moving.
     """
 
     weapon: str
@@ -102,6 +126,7 @@ class Shot(Record):
     moved: bool
     cover: str
     scoped: bool = False
+    exempt: str = ""
 
 
 def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
@@ -109,25 +134,25 @@ def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier
     weapon: Weapon = tables.WEAPONS[shot.weapon]
     profile: Profile = g.context.profile(firer.id)
     found = []
-    if is_point_blank(shot.distance):
+    if is_point_blank(shot.distance, g.context.epsilon):
         found.append(hit_modifier("point-blank"))
     if firer.pins:
         found.append(hit_modifier("pins", firer.pins))
-    if is_long_range(shot.distance, reach_of(weapon, shot.scoped)):
+    if is_long_range(shot.distance, reach_of(weapon, shot.scoped), g.context.epsilon):
         found.append(hit_modifier("long-range"))
     if tables.QUALITIES[firer.quality].to_hit:
         found.append(hit_modifier("inexperienced"))
     if shot.moved:
-        spared = move_exemption(profile, weapon)
+        spared = shot.exempt or (move_exemption(profile, weapon) if profile.chassis is None else None)
         penalty = hit_modifier("on-the-move")
-        found.append(penalty if spared is None else replace(penalty, value=0, rule=spared))
+        found.append(penalty if not spared else replace(penalty, value=0, rule=spared))
     if shot.short_handed:
         found.append(hit_modifier("lone-crewman" if profile.weapon_team else "no-loader"))
     if weapon.shaped_charge:
         found.append(hit_modifier("shaped-charge"))
     if shot.scoped:
         found.append(hit_modifier("scope"))
-    if target.order == "down":
+    if target.order == "down" and not target.is_vehicle:
         found.append(hit_modifier("target-down"))
     if target.small:
         found.append(hit_modifier("small-unit"))

@@ -32,7 +32,13 @@ class Passing(Occasion):
     exempt: str | None = None
 
 
-AnyOccasion = UnderFire | Charged | Passing
+class Shelled(Occasion):
+    """A barrage or aircraft are about to strike a unit (BA-HQ-11)."""
+
+    target: str
+
+
+AnyOccasion = UnderFire | Charged | Passing | Shelled
 
 
 class Reacting(React):

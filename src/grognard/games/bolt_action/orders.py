@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 from random import Random
-from typing import Literal
+from typing import ClassVar, Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, pick_accepted
@@ -24,15 +24,19 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
-from grognard.games.bolt_action.choices import GiveOrder, KeepDice
+from grognard.games.bolt_action.calls import Calls
+from grognard.games.bolt_action.choices import GiveOrder, KeepDice, PassDie
+from grognard.games.bolt_action.drive import Balk
 from grognard.games.bolt_action.events import (
     DiceReturned,
     DieDrawn,
+    DiePassed,
     DieSetAside,
     DieTurned,
     OrderGiven,
     OrderTested,
     PinsLost,
+    SmokeCleared,
     StayedAway,
     TurnBegan,
 )
@@ -40,7 +44,8 @@ from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
-from grognard.games.bolt_action.state import Order, State, Unit
+from grognard.games.bolt_action.state import Order, State, Unit, Way
+from grognard.games.bolt_action.transport import EmptyTransports
 
 G = Battle[State]
 
@@ -51,14 +56,14 @@ def dice_in_cup(g: G, seat: int) -> int:
     """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09, BA-GEN-02).
 
     One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09,
-    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so.
+    BA-C14); on turn 1 those in reserve have none there unless the option ``reserve_dice`` says so. Dice set aside are
+    out until the turn end (BA-TURN-04, BA-TURN-10).
     """
     state = g.state
     dice = sum(1 for unit in state.of(seat) if awaits_order(g, unit))
     if state.turn == 1 and g.setup.options["reserve_dice"] == "from_turn_1":
         dice += sum(1 for unit in state.of(seat) if unit.place == "reserve" and unit.order is None)
-        dice -= state.set_aside[seat]
-    return dice
+    return max(0, dice - state.set_aside[seat])
 
 
 class Turn(Procedure):
@@ -69,6 +74,11 @@ class Turn(Procedure):
     @step
     def begin(self, g: G) -> None:
         g.emit(TurnBegan(self.number), "BA-TURN-01")
+
+    @step
+    def calls(self, g: G) -> Action:
+        """What observers called in earlier turns comes before the first die is drawn (BA-HQ-09, BA-HQ-10)."""
+        return Call(Calls(g.state.calls)) if g.state.calls else None
 
     @step
     def orders(self, g: G) -> Action:
@@ -95,6 +105,8 @@ class OrdersPhase(Procedure):
         if is_wiped_out(g) or not any(awaits_order(g, unit) for unit in g.state.units.values()):
             return Done()
         cup = dice_in_cup(g, 0), dice_in_cup(g, 1)
+        if not any(cup):
+            return Done()
         if not all(cup):
             return Next(0 if cup[0] else 1)
         return roll(1, Row((cup[0], sum(cup))), say("ba-roll-cup"), "BA-TURN-02", sides=sum(cup))
@@ -109,8 +121,11 @@ class OrdersPhase(Procedure):
         return Ask(ChooseOrder(seat))
 
     @step
-    def carry_out(self, g: G, choice: GiveOrder) -> Action:
-        return Call(Activation(choice.unit, choice.order, choice.assault))
+    def carry_out(self, g: G, choice: GiveOrder | PassDie) -> Action:
+        if isinstance(choice, PassDie):
+            g.emit(DiePassed(last_drawn(g.state)), "BA-TURN-10")
+            return Repeat(self)
+        return Call(Activation(choice.unit, choice.order, choice.assault, choice.loaded))
 
     @step
     def next_die(self, g: G) -> Action:
@@ -122,20 +137,41 @@ class ChooseOrder(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
-        return [choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)]
+        orders: list[Choice] = [
+            choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)
+        ]
+        return [*orders, PassDie()] if may_pass(g) else orders
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this order to this unit."""
+        if isinstance(choice, PassDie) and may_pass(g):
+            return None
         if not isinstance(choice, GiveOrder):
             return Refused(say("refused-not-offered"))
         return order_refusal(g, self.seat, choice)
 
     def pick(self, g: G, random: Random) -> Choice:
-        """A unit at random, then one of its orders."""
+        """A unit at random, then one of its orders; now and then none, where that is allowed."""
+        if may_pass(g) and random.random() < PASSING:
+            return PassDie()
         unit = random.choice([unit for unit in g.state.of(self.seat) if awaits_order(g, unit)])
         order = pick_accepted(random, conceivable_orders(g, unit), lambda order: is_legal(g, unit, order))
         assert order is not None
         return order
+
+
+PASSING = 0.05
+"""How often a die is used for no unit at random, by the house rule."""
+
+
+def may_pass(g: G) -> bool:
+    """Whether a drawn die may be used for no unit: only by house rule (BA-TURN-10)."""
+    return bool(g.setup.options["forced_activation"] == "off")
+
+
+def last_drawn(state: State) -> int:
+    """The seat of the die drawn last."""
+    return state.drawn[-1].seat
 
 
 class Activation(Procedure):
@@ -147,11 +183,12 @@ class Activation(Procedure):
     unit: str
     order: Order
     assault: str | None = None
+    loaded: Way | None = None
 
     @step
     def give_order(self, g: G) -> Action:
         """The die is laid beside the unit; a test is taken only if something calls for one (BA-ORD-08)."""
-        g.emit(OrderGiven(self.unit, self.order, self.assault), "BA-TURN-02")
+        g.emit(OrderGiven(self.unit, self.order, self.assault, self.loaded), "BA-TURN-02")
         unit = g.state.units[self.unit]
         if morale.order_needs_test(g, unit, self.order, self.assault):
             return Call(OrderTest(self.unit, self.assault))
@@ -163,12 +200,17 @@ class Activation(Procedure):
         unit = g.state.units[self.unit]
         if outcome == "passed":
             return action_of(self.unit, self.order, self.assault)
+        if unit.place == "aboard":
+            g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", *(("BA-FUB-07",) if outcome == "fubar" else ()))
+            return Done()
         if not unit.on_table:
             g.emit(StayedAway(self.unit), "BA-SCN-05")
             g.emit(DieTurned(self.unit, "down"), "BA-SCN-05")
             return Done()
         if outcome == "fubar":
             return Call(FubarChart(self.unit))
+        if unit.is_vehicle:
+            return Call(Balk(self.unit))
         g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-ORD-18")
         return Done()
 
@@ -236,10 +278,16 @@ class TurnEnd(Procedure):
         """All other dice go back into the cup; a unit that keeps Down loses a pin (BA-TURN-07)."""
         keeping = self.keeping + units
         g.emit(DiceReturned(keeping), "BA-TURN-06")
+        if g.state.smoke:
+            g.emit(SmokeCleared(), "BA-WPN-16")
         for id in keeping:
             unit = g.state.units[id]
             if unit.order == "down" and unit.pins:
                 g.emit(PinsLost(id, 1), "BA-TURN-07")
+
+    @step
+    def empty_transports(self, g: G) -> Action:
+        return Call(EmptyTransports()) if g.context.vehicles else None
 
 
 def drew_first(state: State) -> int:
@@ -254,7 +302,7 @@ class KeepDiceOf(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(unit))
+        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
         return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
 
     @step
@@ -262,20 +310,28 @@ class KeepDiceOf(Procedure):
         return Done(choice.units)
 
 
-def may_keep(unit: Unit) -> bool:
+def may_keep(g: G, unit: Unit) -> bool:
     """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
-    BA-C13)."""
+    BA-C13); a vehicle always returns Down, unless the house rule lets it keep it."""
+    if unit.is_vehicle and unit.order == "down" and g.setup.options["vehicles_keep_down"] == "off":
+        return False
     return unit.on_table and unit.order in ("ambush", "down")
+
+
+LISTED_WHOLE = 10
+"""Of so many units every set is listed; of more a sample."""
 
 
 class ChooseKept(Decision):
     """Which units keep their Ambush or Down die over the turn end (BA-TURN-06)."""
 
+    sampled: ClassVar[bool] = True
+
     candidates: tuple[str, ...]
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Every subset of the candidates, keeping nothing first."""
-        sizes = range(len(self.candidates) + 1)
+        """Every subset of the candidates, keeping nothing first; of many those that keep few."""
+        sizes = range((len(self.candidates) if len(self.candidates) <= LISTED_WHOLE else 2) + 1)
         return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:

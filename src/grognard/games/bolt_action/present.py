@@ -9,10 +9,16 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.decisions import Choice, Decision, Dice
 from grognard.core.dice import Row
 from grognard.core.messages import Message, say
-from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
-from grognard.games.bolt_action import aim, going, legality, morale, tables, ways
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, PickAsk, Spot
+from grognard.games.bolt_action import aim, going, legality, morale, tables, vehicle_views, ways
+from grognard.games.bolt_action import present_field as field
+from grognard.games.bolt_action.actions import ChooseCharge
+from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
+    Board,
+    Charge,
+    EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -20,9 +26,11 @@ from grognard.games.bolt_action.choices import (
     GoDown,
     GoIn,
     HoldFire,
+    JustRun,
     KeepDice,
     MistakeFor,
     Occupy,
+    PassDie,
     RemoveModel,
     RemoveWeapon,
     ShootAt,
@@ -35,23 +43,29 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
+from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
+from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.legality import awaits_order
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
-from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
+from grognard.games.bolt_action.move import ChooseMove, allowance
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
+from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, may_pass
 from grognard.games.bolt_action.regions import reach_of
-from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave
+from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
+from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import ORDERS, State, Unit, enemy
+from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, Way, enemy
+from grognard.games.bolt_action.transport import ChooseLoad
 from grognard.games.bolt_action.view import man_name, side_name, unit_name
 
 G = Battle[State]
 
+SETS_SHOWN = 64
+"""How many sets of units are shown as options; any set may be picked."""
 READY_SAMPLE = 20
 """How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
 
@@ -63,12 +77,22 @@ def present(g: G, decision: Decision) -> DecisionView:
             return order_view(g, decision)
         case ChooseMove():
             return move_view(g, decision)
+        case ChooseDrive():
+            return vehicle_views.drive_view(g, decision)
+        case ChooseLaying():
+            return vehicle_views.laying_view(g, decision)
+        case ChooseNext():
+            return vehicle_views.next_view(g, decision)
+        case ChooseLoad():
+            return vehicle_views.load_view(g, decision)
         case ChooseTarget():
             return target_view(g, decision)
         case Reacting():
             return reaction_view(g, decision)
         case ChooseCasualty():
             return casualty_view(g, decision)
+        case ChooseCharge():
+            return charge_view(g, decision)
         case ChooseOccupation():
             return occupation_view(g, decision)
         case ChooseFirstWave():
@@ -79,6 +103,18 @@ def present(g: G, decision: Decision) -> DecisionView:
             return edge_view(g, decision)
         case ChooseMistake():
             return mistake_view(g, decision)
+        case ChooseToPlace():
+            return field.to_place_view(g, decision)
+        case ChoosePlace():
+            return field.place_view(g, decision)
+        case ChooseFlank():
+            return field.flank_view(g, decision)
+        case ChooseCall():
+            return field.call_view(g, decision)
+        case ChooseShift():
+            return field.shift_view(g, decision)
+        case ChooseRedirect():
+            return field.redirect_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
         case _:
@@ -98,6 +134,16 @@ def view(g: G, decision: Decision, kind: str, question: Message, options: list[O
     )
 
 
+def plain(choice: Choice) -> Any:
+    """A choice as it is sent."""
+    return to_builtins(choice)
+
+
+def replaced(of: Option, **fields: Any) -> Option:
+    """An option with other fields."""
+    return replace(of, **fields)
+
+
 def option(choice: Choice, label: Message, **more: Any) -> Option:
     """An option that sends this choice."""
     return Option(label=label, choice=to_builtins(choice), **more)
@@ -113,22 +159,34 @@ def order_view(g: G, decision: ChooseOrder) -> DecisionView:
         if not awaits_order(g, unit):
             continue
         for number, order in enumerate(ORDERS, 1):
-            options.append(order_option(g, unit, GiveOrder(unit.id, order), str(number)))
-        for target in legality.assault_targets(g, unit):
-            if g.context.gap(unit, target) > tables.RATES["infantry"].run:
+            for at, given in enumerate(ways_to_order(g, unit, order)):
+                options.append(order_option(g, unit, given, str(number) if not at else None))
+        for target in legality.assault_targets(g, unit) if legality.may_declare_assault(g, unit) else ():
+            if unit.on_table and g.context.gap(unit, target) > tables.RATES["infantry"].run:
                 continue  # legal, but it can only fall short
             options.append(order_option(g, unit, GiveOrder(unit.id, "run", target.id), None))
+    if may_pass(g):
+        options.append(option(PassDie(), say("ba-choose-pass"), key="P", rules=["BA-TURN-10"]))
     return view(g, decision, "order", say("ba-ask-order"), options, rules=["BA-TURN-02"])
+
+
+def ways_to_order(g: G, unit: Unit, order: Order) -> list[GiveOrder]:
+    """An order as it may be given: an Ambush of a gun once for each shell it may have loaded (BA-AMB-04)."""
+    found = [GiveOrder(unit.id, order)]
+    if order == "ambush" and g.context.profile(unit.id).ways:
+        found = [GiveOrder(unit.id, order, loaded=way) for way in aim.ways(g, unit) if way != "indirect"]
+    return found
 
 
 def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option:
     """One order for one unit: the chance that it is obeyed, what it is good for, or the rule that forbids it."""
     refusal = None if choice.assault else legality.forbidden(g, unit, choice.order)
-    label = (
-        say("ba-order-assault", target=unit_name(g, choice.assault))
-        if choice.assault
-        else say("ba-order", order=choice.order)
-    )
+    if choice.assault:
+        label = say("ba-order-assault", target=unit_name(g, choice.assault))
+    elif choice.loaded is not None:
+        label = say("ba-order-loaded", way=choice.loaded)
+    else:
+        label = say("ba-order", order=choice.order)
     if refusal is not None:
         return Option(
             label=label, unit=unit.id, order=choice.order, key=key, refused=refusal.message, rules=list(refusal.rules)
@@ -152,14 +210,24 @@ def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option
 def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
     """What an order does, in a phrase."""
     if choice.assault is not None:
+        if not unit.on_table:
+            return say("ba-hint-assault-entering")
         gap = g.context.gap(unit, g.state.units[choice.assault])
         return say("ba-hint-assault", inches=inches(gap))
+    own = g.context.profile(unit.id).chassis
+    rates = tables.RATES["infantry"] if own is None else own
+    if unit.place == "aboard" and choice.order != "down":
+        return say("ba-hint-get-out", order=choice.order)
     if not unit.on_table and choice.order in ("advance", "run"):
+        return say("ba-hint-enter", inches=(rates.run if choice.order == "run" else rates.advance) // INCH)
+    if own is not None and choice.order in ("advance", "run"):
         return say(
-            "ba-hint-enter", inches=tables.RATES["infantry"].advance // INCH * (2 if choice.order == "run" else 1)
+            f"ba-hint-drive-{choice.order}", inches=(rates.run if choice.order == "run" else rates.advance) // INCH
         )
     if choice.order == "rally":
         return say("ba-hint-rally", pins=unit.pins)
+    if choice.order == "advance" and unit.gun is not None:
+        return say("ba-hint-push", inches=allowance(g, unit, "advance") // INCH)
     return say(f"ba-hint-{choice.order}", pins=max(0, unit.pins - 1))
 
 
@@ -176,6 +244,10 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
+    for choice in decision.boardings(g, unit):
+        if isinstance(choice, Board):
+            label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
+            options.append(option(choice, label, unit=unit.id, target=choice.vehicle))
     options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,
@@ -231,6 +303,17 @@ def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     return found
 
 
+def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
+    """Whether a Run is an assault (BA-ORD-17)."""
+    options = [option(JustRun(), say("ba-choose-just-run"), key="R", unit=decision.unit, primary=True)]
+    for choice in g.choices(decision):
+        if isinstance(choice, Charge):
+            label = say("ba-order-assault", target=unit_name(g, choice.target))
+            options.append(option(choice, label, unit=decision.unit, target=choice.target))
+    question = say("ba-ask-charge", unit=unit_name(g, decision.unit))
+    return view(g, decision, "charge", question, options, acting=decision.unit, rules=["BA-ORD-17"])
+
+
 def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:
     """Whether the winners go in."""
     floor = floor_name(g, decision.floor)
@@ -259,28 +342,47 @@ def has_way(g: G, decision: ChooseMove) -> bool:
 def target_view(g: G, decision: ChooseTarget) -> DecisionView:
     """Each target with its range, cover and needed rolls, the nearest first; holding fire last."""
     unit = g.state.units[decision.unit]
-    offered = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
+    every = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
+    offered = [choice for choice in every if choice.vehicle is None]
     usual = aim.holdings(unit)[0]
     ranked = sorted(
         (
             choice
             for choice in offered
+            if not choice.smoke
             if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
         ),
         key=lambda choice: (
-            not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved).volleys,
+            not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved, way=choice.way).volleys,
             g.context.gap(unit, g.state.units[choice.target]),
             choice.holding != usual,
+            choice.way == "piercing",  # of little use against men
         ),
     )
     options = [
-        shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0)
+        shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0, way=choice.way)
         for number, choice in enumerate(ranked)
     ]
+    for choice in every:
+        if choice.vehicle is not None:
+            label = say("ba-choose-apart", target=unit_name(g, choice.target), vehicle=unit_name(g, choice.vehicle))
+            options.append(option(choice, label, unit=unit.id, target=choice.target, rules=["BA-SHOOT-01"]))
+    options.extend(smoke_options(g, unit, decision))
     in_reach = any(each.primary for each in options)
     options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
     question = say("ba-ask-target", unit=unit_name(g, unit.id))
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-SHOOT-01"])
+
+
+def smoke_options(g: G, unit: Unit, decision: ChooseTarget) -> list[Option]:
+    """Smoke before each target that a mortar can aim at (BA-WPN-16)."""
+    found = []
+    for choice in decision.screens(g):
+        if isinstance(choice, ShootAt):
+            name = say("ba-choose-smoke", target=unit_name(g, choice.target))
+            each = shot_option(g, unit, choice, choice.target, (), decision.moved, label=name)
+            found.append(replace(each, rules=["BA-WPN-16"]))
+    return found
 
 
 def reaches(g: G, unit: Unit, choice: ShootAt, decision: ChooseTarget) -> bool:
@@ -299,10 +401,11 @@ def shot_option(
     key: str | None = None,
     primary: bool = False,
     label: Message | None = None,
+    way: Way | None = None,
 ) -> Option:
     """A shot: at whom, how far, in what cover, needing what; or that it cannot reach."""
     target = g.state.units[target_id]
-    found = aim.aims(g, unit, target, holding, moved)
+    found = aim.aims(g, unit, target, holding, moved, way=way)
     apart = g.context.gap(unit, target)
     gap = inches(min((each.distance for each in found.volleys), default=apart))
     name = label or unit_name(g, target_id)
@@ -310,11 +413,13 @@ def shot_option(
     one_shots = sorted({w for m in unit.models for w in m.weapons if tables.WEAPONS[w].one_shot})
     if one_shots and not held:
         name = say("ba-shot-with", target=name, weapon=tables.WEAPONS[one_shots[0]].name)
+    if way is not None:
+        name = say("ba-shot-way", target=name, way=way)
     if not found.volleys:
         hint = say("ba-hint-out-of-range", inches=gap)
         return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=["BA-GEN-07"])
     needs = sorted({each.volley.need for each in found.volleys})
-    figure = say("ba-need", need=needs[0])
+    figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
     hint = say("ba-hint-shot", inches=gap, cover=found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
@@ -326,6 +431,16 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
     """A reaction: asked at once and not to be missed."""
     occasion = decision.occasion
     match occasion:
+        case UnderFire(unit, target) if g.state.units[target].is_vehicle:
+            options = [
+                option(EscapeFrom(), say("ba-choose-escape"), hint=say("ba-hint-escape"), key="D"),
+                option(StandFast(), say("ba-choose-stand"), hint=say("ba-hint-stand"), key="L", primary=True),
+            ]
+            question = say("ba-ask-escape", unit=unit_name(g, target), firer=unit_name(g, unit))
+            rules = ["BA-SHOOT-04", "BA-VEH-30"]
+            return view(
+                g, decision, "reaction", question, options, acting=target, against=unit, rules=rules, urgent=True
+            )
         case UnderFire(unit, target):
             options = [
                 option(GoDown(), say("ba-choose-go-down"), hint=say("ba-hint-go-down"), key="D", order="down"),
@@ -336,6 +451,13 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             return view(
                 g, decision, "reaction", question, options, acting=target, against=unit, rules=rules, urgent=True
             )
+        case Shelled(target):
+            options = [
+                option(GoDown(), say("ba-choose-go-down"), hint=say("ba-hint-down-shells"), key="D", order="down"),
+                option(StandFast(), say("ba-choose-stand"), hint=say("ba-hint-stand"), key="L", primary=True),
+            ]
+            question = say("ba-ask-shelled", unit=unit_name(g, target))
+            return view(g, decision, "reaction", question, options, acting=target, rules=["BA-HQ-11"], urgent=True)
         case Charged(attacker, target):
             question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker))
             options = charge_options(g, decision, g.state.units[target], attacker)
@@ -344,7 +466,7 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
                 g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
             )
         case Passing(mover, stop, _, _):
-            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=stop)
+            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=ways.inch_of(g, stop))
             options = ambush_options(g, decision, occasion)
             acting = next((each.unit for each in options if each.unit is not None), None)
             rules = ["BA-AMB-01", "BA-AMB-08"]
@@ -355,13 +477,24 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
 
 def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[Option]:
     """Firing at the charge, with and without one-shot weapons; or not."""
-    usual = aim.holdings(unit)[0]
-    options = []
+    usual = () if unit.is_vehicle else aim.holdings(unit)[0]
+    options: list[Option] = []
     for choice in g.choices(decision):
-        if isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
+        if isinstance(choice, EscapeFrom):
+            options.append(option(choice, say("ba-choose-escape"), hint=say("ba-hint-escape"), key="D"))
+        elif isinstance(choice, FireAtCharge) and choice.laid:
+            label = say("ba-choose-fire-charge")
+            key = "F" if not any(each.key == "F" for each in options) else None
+            options.append(
+                vehicle_views.laid_option(g, unit, choice, attacker, choice.laid, False, key, key is not None, label)
+            )
+        elif isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
             label = say("ba-choose-fire-charge")
             key = "F" if choice.holding == usual else None
-            options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, key is not None, label))
+            if options:
+                key = None
+            first = key is not None
+            options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, first, label, choice.way))
     options.append(option(StandFast(), say("ba-choose-no-fire"), key="L"))
     return options
 
@@ -371,6 +504,14 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
     options: list[Option] = []
     for choice in g.choices(decision):
         match choice:
+            case FireFromAmbush(id, _, laid) if laid:
+                label = say("ba-choose-fire-now", unit=unit_name(g, id))
+                key = "F" if not options else None
+                options.append(
+                    vehicle_views.laid_option(
+                        g, g.state.units[id], choice, occasion.unit, laid, False, key, key is not None, label
+                    )
+                )
             case FireFromAmbush(id, holding):
                 unit = g.state.units[id]
                 usual = aim.holdings(unit)[0]
@@ -378,13 +519,24 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                     continue
                 key = "F" if holding == usual and not options else None
                 label = say("ba-choose-fire-now", unit=unit_name(g, id))
-                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, key is not None, label))
+                way = aim.direct_ways(g, unit)[0]
+                first = key is not None
+                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, first, label, way))
             case Wait(None):
                 options.append(option(choice, say("ba-choose-let-pass"), key="L"))
             case Wait(until):
                 first = until == occasion.later[0]
-                label = say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=until or 0)
-                options.append(option(choice, label, key="N" if first else "W", figure=say("ba-inch", inch=until or 0)))
+                label = (
+                    say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=ways.inch_of(g, until or 0))
+                )
+                options.append(
+                    option(
+                        choice,
+                        label,
+                        key="N" if first else "W",
+                        figure=say("ba-inch", inch=ways.inch_of(g, until or 0)),
+                    )
+                )
     return options
 
 
@@ -408,12 +560,15 @@ def casualty_view(g: G, decision: ChooseCasualty) -> DecisionView:
 
 def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
     """Which units enter in turn 1."""
+    choices = sorted(
+        (choice for choice in g.choices(decision) if isinstance(choice, FirstWave)),
+        key=lambda choice: -len(choice.units),
+    )
     options = [
         option(choice, say("ba-choose-wave", count=len(choice.units)), units=list(choice.units), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
-        if isinstance(choice, FirstWave)
+        for number, choice in enumerate(choices[:SETS_SHOWN])
     ]
-    least = min(len(each.units or []) for each in options)
+    units, least = able_to_enter(g, decision.seat), decision.least(g)
     return view(
         g,
         decision,
@@ -422,6 +577,7 @@ def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
         options,
         note=say("ba-note-wave"),
         rules=["BA-SCN-01", "BA-SCN-10"],
+        pick=PickAsk(units, least, len(units), to_builtins(FirstWave(()))),
     )
 
 
@@ -429,12 +585,12 @@ def keep_view(g: G, decision: ChooseKept) -> DecisionView:
     """Which units keep their Ambush or Down die."""
     options = [
         option(choice, say("ba-choose-keep", count=len(choice.units)), units=list(choice.units), primary=number == 0)
-        for number, choice in enumerate(g.choices(decision))
+        for number, choice in enumerate(g.choices(decision)[:SETS_SHOWN])
         if isinstance(choice, KeepDice)
     ]
-    return view(
-        g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=["BA-TURN-06", "BA-TURN-07"]
-    )
+    pick = PickAsk(list(decision.candidates), 0, len(decision.candidates), to_builtins(KeepDice(())))
+    rules = ["BA-TURN-06", "BA-TURN-07"]
+    return view(g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=rules, pick=pick)
 
 
 def edge_view(g: G, decision: ChooseEdge) -> DecisionView:
@@ -451,7 +607,9 @@ def mistake_view(g: G, decision: ChooseMistake) -> DecisionView:
     """Which friend is shot at."""
     unit = g.state.units[decision.unit]
     options = [
-        shot_option(g, unit, choice, choice.target, (), False, primary=number == 0)
+        vehicle_views.laid_option(g, unit, choice, choice.target, choice.laid, False, primary=number == 0)
+        if choice.laid
+        else shot_option(g, unit, choice, choice.target, (), False, primary=number == 0, way=choice.way)
         for number, choice in enumerate(g.choices(decision))
         if isinstance(choice, MistakeFor)
     ]

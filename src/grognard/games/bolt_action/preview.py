@@ -23,27 +23,44 @@ from grognard.core.scene import (
     Stop,
     Stops,
 )
-from grognard.games.bolt_action import charge, formation, legality, morale, tables, ways
+from grognard.games.bolt_action import aim, charge, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import preview_field as field
+from grognard.games.bolt_action.actions import ChooseCharge
+from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallStrike,
     ChangeFloor,
+    Charge,
+    Deploy,
+    DeployInside,
+    Drive,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
     GoIn,
+    Laid,
+    LayWeapon,
     MistakeFor,
+    RedirectTo,
+    ShiftTo,
     ShootAt,
     StandFast,
     Wait,
     Walk,
 )
+from grognard.games.bolt_action.deployment import ChoosePlace
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
+from grognard.games.bolt_action.drive import ChooseDrive, Driving, Track
+from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import (
+    armour_tables,
     front_arcs,
     hit_table,
     losses_chart,
@@ -52,9 +69,10 @@ from grognard.games.bolt_action.panels import (
     test_chart,
     test_table,
 )
+from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
@@ -64,14 +82,30 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case DragProposal():
-            decision = g.decision
-            if not isinstance(decision, ChooseMove) or decision.unit != proposal.unit:
-                return Preview()
-            return drag_preview(g, decision, proposal)
+            match g.decision:
+                case ChooseMove(unit=unit) as decision if unit == proposal.unit:
+                    return drag_preview(g, decision, proposal)
+                case ChooseDrive(unit=unit) as decision if unit == proposal.unit:
+                    return drive_drag_preview(g, decision, proposal)
+                case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
+                    return field.placing(g, decision, proposal)
+                case ChooseCall() | ChooseShift() as decision:
+                    return field.pointed(g, decision, proposal)
+                case _:
+                    return Preview()
         case ChoiceProposal(value):
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
             return look_preview(g, seat, unit)
+
+
+def charge_preview(g: G, unit: Unit, target: str) -> Preview:
+    """An assault announced only now: whether it reaches."""
+    found = g.state.units.get(target)
+    if found is None or not found.on_table:
+        return Preview()
+    notes, overlays = assault_notes(g, unit, found)
+    return Preview(overlays=overlays, notes=notes)
 
 
 def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
@@ -80,20 +114,39 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
     match decision, choice:
         case _, GiveOrder():
             return order_preview(g, choice)
+        case ChooseCharge(unit=id), Charge(target):
+            return charge_preview(g, g.state.units[id], target)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
+        case ChooseDrive(), Drive():
+            return drive_preview(g, decision, choice)
+        case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
+            return shot_preview(g, g.state.units[id], target, (), moved, None, (laid,))
+        case ChoosePlace(), Deploy():
+            return field.place_preview(g, decision, choice)
+        case ChoosePlace(unit=id), DeployInside():
+            return field.inside_preview(g, g.state.units[id], choice)
+        case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
+            return field.barrage_preview(g, decision, choice)
+        case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
+            known = g.state.units.get(target)
+            return field.strike_preview(g, known) if known is not None and known.on_table else Preview()
         case ChooseMove(), GoIn() | ChangeFloor():
             return inside_preview(g, decision, choice)
+        case ChooseTarget(unit=id), ShootAt(target, smoke=True):
+            return smoke_preview(g, g.state.units[id], target)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
-            return shot_preview(g, g.state.units[id], target, holding, moved)
-        case ChooseMistake(unit=id), MistakeFor(target):
-            return shot_preview(g, g.state.units[id], target, (), False)
+            return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
+        case ChooseMistake(unit=id), MistakeFor(target, way, laid):
+            return shot_preview(g, g.state.units[id], target, (), False, way, laid)
         case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
-        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding):
-            return shot_preview(g, g.state.units[target], attacker, holding, False)
-        case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding):
-            shot = shot_preview(g, g.state.units[id], mover, holding, False)
+        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding, way, laid):
+            return shot_preview(g, g.state.units[target], attacker, holding, False, way, laid)
+        case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding, laid):
+            firer = g.state.units[id]
+            way = None if firer.is_vehicle else aim.direct_ways(g, firer)[0]
+            shot = shot_preview(g, firer, mover, holding, False, way, laid)
             return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
         case Reacting(occasion=Passing() as passing), Wait(until):
             return Preview(
@@ -146,6 +199,9 @@ ORDER_RULES = {
 def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
     """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
     way = charge.charge(g, unit, target)
+    if not unit.on_table:
+        reaches = "ba-note-entering-reaches" if way.reaches else "ba-note-entering-short"
+        return [Note(say(reaches), ["BA-CQ-03", "BA-SCN-11"], "plain" if way.reaches else "warning")], []
     gap = g.context.gap(unit, target)
     inches = f"{gap / INCH:.1f}"
     notes = [
@@ -178,40 +234,78 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def shot_preview(g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool) -> Preview:
+def shot_preview(
+    g: G,
+    unit: Unit,
+    target_id: str,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
+) -> Preview:
     """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
     target = g.state.units.get(target_id)
     if target is None or not target.on_table:
         return Preview()
-    found = outlook(g, unit, target, holding, moved)
+    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
     if found is None:
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )
-    other = outlook(g, unit, target, holding, moved, down=True) if target.order is None else None
+    may_drop = target.order is None and not target.is_vehicle
+    other = outlook(g, unit, target, holding, moved, down=True, way=way, laid=laid) if may_drop else None
+    hits = [hit_table(g, unit, target, found.aims)]
+    if target.is_vehicle:
+        hits.extend(armour_tables(g, target, found.aims))
     return Preview(
         overlays=lines,
-        tables=[hit_table(g, unit, target, found.aims)],
+        tables=hits,
         charts=[losses_chart(g, target, found, other)],
         notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
     )
 
 
+def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
+    """A smoke shell: where its marker would lie."""
+    target = g.state.units.get(target_id)
+    if target is None or not target.on_table:
+        return Preview()
+    marker = Ring(Spot(*smoke.screen_before(g, unit, target)), smoke.RADIUS, say("ba-label-smoke"))
+    return Preview(overlays=[marker], notes=[Note(say("ba-note-smoke"), ["BA-WPN-16"])])
+
+
 def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay]:
     """The way a unit in the middle of its move has before it, inch by inch: where a shot will be possible, and the
     point that a choice is about (BA-AMB-08)."""
+    driving_ = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Driving)), None)
+    if driving_ is not None and driving_.unit == passing.unit:
+        yield from track_ahead(driving_.track(g), passing, marked)
+        return
     march = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, March)), None)
     if march is None:
         return
     unit = g.state.units[passing.unit]
-    course = ways.Course(unit, march.legs)
+    course = ways.course(g, unit, march.legs)
     stops = []
     for number in range(passing.stop, course.last + 1):
         x, y = formation.middle(ways.standing_at(unit, course.at(number)).models)
         open_to_fire = number == passing.stop or number in passing.later
         state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
-        stops.append(Stop(x, y, state, str(number) if number == marked else ""))
+        stops.append(Stop(x, y, state, ways.inch_of(g, number) if number == marked else ""))
+    if len(stops) > 1:
+        yield Path([Spot(stop.x, stop.y) for stop in stops])
+    yield Stops(stops)
+
+
+def track_ahead(track: Track, passing: Passing, marked: int | None) -> Iterator[Overlay]:
+    """The way a vehicle has before it, stop by stop."""
+    stops = []
+    for number in range(passing.stop, track.last + 1):
+        hull = track.stops[number]
+        open_to_fire = number == passing.stop or number in passing.later
+        state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
+        stops.append(Stop(hull.x, hull.y, state, str(number) if number == marked else ""))
     if len(stops) > 1:
         yield Path([Spot(stop.x, stop.y) for stop in stops])
     yield Stops(stops)
@@ -223,8 +317,9 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     shooting = g.stack[-2].procedure if len(g.stack) > 1 else None
     holding = getattr(shooting, "holding", ())
     moved = getattr(shooting, "moved", False)
-    stand = outlook(g, firer, target, holding, moved)
-    low = outlook(g, firer, target, holding, moved, down=True)
+    way = getattr(shooting, "way", None)
+    stand = outlook(g, firer, target, holding, moved, way=way)
+    low = outlook(g, firer, target, holding, moved, down=True, way=way)
     shown = low if down else stand
     lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
     if shown is None or stand is None:
@@ -250,4 +345,5 @@ def look_preview(g: G, seat: int, unit_id: str) -> Preview:
     for reach, weapon in sorted(ranges.items(), reverse=True)[:2]:
         label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
-    return Preview(overlays=[*front_arcs(g, unit, seat), *rings, *officer_rings(g, unit)])
+    arcs = hull_arcs(g, unit, unit.seat == seat) if unit.is_vehicle else front_arcs(g, unit, seat)
+    return Preview(overlays=[*arcs, *rings, *officer_rings(g, unit)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shapely
 
 from grognard.core.battle import Battle
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.going import climb_cost, free_doors
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import State, Unit
@@ -20,7 +21,7 @@ def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     """The ground the unit's bases may come to cover, cut where ground forbids (BA-MOV-01, BA-MOV-02, BA-MOV-23)."""
     table = shapely.box(0, 0, g.context.width, g.context.depth)
     if not unit.on_table:
-        return outlines(shapely.difference(entry_strip(g, unit, move.allowance), g.context.closed))
+        return outlines(shapely.difference(entry_strips(g, unit, move.allowance), g.context.closed))
     inside = table
     if move.manner == "run":
         inside = shapely.difference(table, g.context.slow)
@@ -34,11 +35,9 @@ def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     return found
 
 
-def entry_strip(g: G, unit: Unit, depth: int) -> Geometry:
-    """The strip along the unit's own edge that it can reach."""
-    near = g.state.home[unit.seat] == 0
-    top, bottom = (g.context.depth - depth, g.context.depth) if near else (0, depth)
-    return shapely.box(0, top, g.context.width, bottom)
+def entry_strips(g: G, unit: Unit, depth: int) -> Geometry:
+    """The strips along the edges over which the unit may come, as far as it can reach."""
+    return shapely.union_all([shapely.box(*stretch.strip(depth)) for stretch in stretches(g, unit)])
 
 
 def outlines(shape: Geometry) -> list[list[Point]]:

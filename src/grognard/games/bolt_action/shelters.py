@@ -28,7 +28,7 @@ G = Battle[State]
 def building_name(g: G, id: str) -> Message:
     """What a building is called: by its name, or by its kind."""
     piece = next(piece for piece in g.setup.map.ground.pieces if piece.id == id)
-    return say("ba-place", name=piece.name) if piece.name else tables.TERRAIN[piece.kind].name
+    return say("ba-place", name=piece.name) if piece.name else say("ba-unnamed", kind=tables.TERRAIN[piece.kind].name)
 
 
 def floor_name(g: G, floor: Floor) -> Message:

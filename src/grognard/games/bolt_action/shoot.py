@@ -12,14 +12,26 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, morale, tables
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action import aim, flame, morale, smoke, tables
+from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.collapse import Collapse
-from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import Burst, Fired, NoShot, RangedIn, Scored, ShotDeclared, Volley, Why
+from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
+from grognard.games.bolt_action.events import (
+    Burst,
+    Fired,
+    NoShot,
+    RangedIn,
+    Scored,
+    ShotDeclared,
+    SmokeLaid,
+    Volley,
+    Why,
+)
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, enemy
+from grognard.games.bolt_action.state import Ranging, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
 
@@ -31,14 +43,58 @@ class ChooseTarget(Decision):
     moved: bool
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each visible enemy with each set of weapons held back; holding fire last."""
+        """Each visible enemy with each set of weapons held back and each way to fire; holding fire last."""
         unit = g.state.units[self.unit]
-        holdings = aim.holdings(unit)
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in aim.targets(g, unit, self.moved) for holding in holdings
+            ShootAt(target.id, holding, way=way)
+            for target in aim.targets(g, unit, self.moved)
+            for way in ways
+            if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
+            for holding in holdings
         ]
+        found.extend(self.apart(g))
+        found.extend(self.screens(g))
         found.append(HoldFire())
         return found
+
+    def apart(self, g: G) -> list[Choice]:
+        """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+        unit = g.state.units[self.unit]
+        if not g.context.vehicles or not one_shot_men(unit):
+            return []
+        seen = list(aim.targets(g, unit, self.moved))
+        vehicles = [target for target in seen if target.is_vehicle and self.may_aim_apart(g, target)]
+        return [
+            ShootAt(target.id, vehicle=vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
+        ]
+
+    def may_aim_apart(self, g: G, vehicle: Unit) -> bool:
+        """Whether a man with a one-shot weapon sees a vehicle."""
+        unit = g.state.units[self.unit]
+        return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit)))
+
+    def screens(self, g: G) -> list[Choice]:
+        """Smoke before each enemy unit that a weapon with smoke shells can aim at (BA-WPN-16)."""
+        unit = g.state.units[self.unit]
+        if not smoke.has_smoke(g, unit):
+            return []
+        return [
+            ShootAt(target.id, (), smoke=True, way=self.smoke_way(g, unit))
+            for target in g.state.standing(enemy(unit.seat))
+            if self.may_screen(g, unit, target)
+        ]
+
+    def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
+        """Whether the unit may name this one as the target of a smoke shell: as of any indirect one."""
+        return smoke.has_smoke(g, unit) and any(
+            (weapon.indirect or weapon.howitzer) and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
+            for model, weapon in aim.armed(unit, (), self.moved)
+        )
+
+    def smoke_way(self, g: G, unit: Unit) -> Way | None:
+        """How smoke is fired: by a howitzer indirectly (BA-WPN-07, BA-WPN-16)."""
+        return "indirect" if "indirect" in aim.ways(g, unit) else None
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in sight of a shooter."""
@@ -48,9 +104,13 @@ class ChooseTarget(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A listed choice, looking at few enemies."""
-        holdings = aim.holdings(g.state.units[self.unit])
+        unit = g.state.units[self.unit]
+        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
         found: list[Choice] = [
-            ShootAt(target.id, holding) for target in g.state.standing(enemy(self.seat)) for holding in holdings
+            ShootAt(target.id, holding, way=way)
+            for target in g.state.standing(enemy(self.seat))
+            for way in ways
+            for holding in holdings
         ]
         found.append(HoldFire())
         picked = pick_accepted(
@@ -66,13 +126,22 @@ class ChooseTarget(Decision):
         unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
         if target is None or target.seat == unit.seat or not target.on_table:
             return False
-        return choice.holding in aim.holdings(unit) and aim.is_target(g, unit, target, self.moved)
+        if choice.vehicle is not None:
+            return choice in self.apart(g)
+        if choice.smoke:
+            ready = not choice.holding and choice.way == self.smoke_way(g, unit)
+            return ready and self.may_screen(g, unit, target)
+        if choice.holding not in aim.holdings(unit) or choice.way not in aim.ways(g, unit):
+            return False
+        return aim.is_target(g, unit, target, self.moved, choice.way)
 
 
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``: see ``aim.aims``.
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``, ``laid``,
+    ``among``: see ``aim.aims``; ``declared``: the target is declared and has reacted already (BA-SHOOT-25); ``smoke``:
+    only smoke shells are fired (BA-WPN-16); ``stray``: the shot is part of a salvo at another unit (BA-WPN-13).
     """
 
     unit: str
@@ -81,6 +150,12 @@ class Shoot(Procedure):
     holding: tuple[str, ...] = ()
     moved: bool = False
     snap: bool = False
+    laid: tuple[Laid, ...] = ()
+    among: tuple[str, ...] = ()
+    declared: bool = False
+    smoke: bool = False
+    way: Way | None = None
+    stray: bool = False
     volleys: tuple[Volley, ...] = ()
     men: int = 0
     lost: int = 0
@@ -89,25 +164,37 @@ class Shoot(Procedure):
 
     @step
     def declare_target(self, g: G) -> Action:
-        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28)."""
+        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28).
+
+        By house rule it is measured first, and there is nothing to react to if nobody can shoot.
+        """
+        if self.declared:
+            return None
         g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
+        if g.setup.options["react_before_measure"] == "off" and not self.aims(g).volleys:
+            return None
         return Window(UnderFire(self.unit, self.target))
 
     @step
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        aims = aim.aims(g, unit, target, self.holding, self.moved, self.snap)
-        volleys = tuple(each.volley for each in aims.volleys)
+        if not unit.on_table or not target.on_table:
+            return Done()
+        aims = self.aims(g)
+        volleys = tuple(each.volley for each in aims.volleys if not self.smoke or smoke.lays_smoke(each.volley.weapon))
         if not volleys:
             g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
             return Done()
         used = {volley.weapon for volley in volleys if tables.WEAPONS[volley.weapon].one_shot}
         spent = () if self.why == "mistake" else tuple(sorted(used))
         g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
-        pools = tuple(Pool(volley.shots, Successes(min(volley.need, 6))) for volley in volleys)
+        pools = tuple(
+            Pool(volley.shots, Total() if flame.is_flame(volley) else Successes(min(volley.need, 6)))
+            for volley in volleys
+        )
         dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
-        return Become(replace(self, volleys=volleys, men=len(target.models)), dice)
+        return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
 
     @step
     def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
@@ -131,7 +218,15 @@ class Shoot(Procedure):
         range_in(g, self.unit, self.target, self.volleys, hits, self.moved)
         if not sum(hits):
             return Done()
-        return Become(replace(self, hits=hits, pins=1))
+        if self.smoke:
+            middle = smoke.screen_before(g, g.state.units[self.unit], g.state.units[self.target])
+            g.emit(SmokeLaid(self.unit, self.target, middle), "BA-WPN-16")
+            return Done()
+        pins = any(
+            number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
+            for number, volley in zip(hits, self.volleys, strict=True)
+        )
+        return Become(replace(self, hits=hits, pins=int(pins)))
 
     @step
     def shells_burst(self, g: G) -> Action:
@@ -142,14 +237,15 @@ class Shoot(Procedure):
         if shell is None:
             return Next(())
         index, row = shell
-        hits = tuple(pool(row.hits) for _ in range(self.hits[index]))
+        bursts = 0 if is_armoured(g, self.target) else self.hits[index]
+        hits = tuple(pool(row.hits) for _ in range(bursts))
         pins = tuple(pool(row.pins) for _ in range(self.hits[index])) if isinstance(row.pins, Dice) else ()
         return Roll(hits + pins, say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
-        BA-PIN-07).
+        BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
         shell = self.shell()
         if shell is None:
@@ -158,13 +254,16 @@ class Shoot(Procedure):
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
         target = g.state.units[self.target]
-        down = target.order == "down"
-        blast = sum(value // 2 if down else value for value in values[:shells])
-        pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
+        armoured = is_armoured(g, self.target)
+        bursts = 0 if armoured else shells
+        down = target.order == "down" and not target.is_vehicle
+        blast = shells if armoured else sum(value // 2 if down else value for value in values[:bursts])
+        pins = list(values[bursts:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        rule = "BA-HE-04" if armoured else "BA-HE-01"
+        g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
         burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         after = replace(self, hits=burst, pins=stacked)
         if target.inside is not None and max(values[:shells]) >= tables.BUILDINGS["felling-hits"].value:
@@ -172,34 +271,89 @@ class Shoot(Procedure):
         return Become(after)
 
     @step
+    def flame_frightens(self, g: G) -> Action:
+        """Flame brings infantry and artillery D3+1 pins instead of one (BA-WPN-11)."""
+        if not flame.used(self.volleys) or not flame.shakes(g, self.target):
+            return Next(None)
+        seat = g.state.units[self.unit].seat
+        return Roll((flame.pins(),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
+
+    @step
+    def add_pins(self, g: G, rolled: int | None) -> Action:
+        """Of several pins the highest number counts (BA-PIN-07)."""
+        if rolled is None:
+            return None
+        plain = self.pins if len(self.volleys) > 1 else 0
+        stacked = plain + rolled + 1 if g.setup.options["pin_stacking"] == "sum" else max(plain, rolled + 1)
+        return Become(replace(self, pins=stacked))
+
+    @step
     def roll_damage(self, g: G) -> Action:
-        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04)."""
-        if not g.state.units[self.target].alive:
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
+        vehicle is pinned first (BA-VEH-26)."""
+        firer, target = g.state.units[self.unit], g.state.units[self.target]
+        if not target.alive:
             return Done()
-        weapons = [tables.WEAPONS[volley.weapon] for volley in self.volleys]
+        if target.is_vehicle:
+            struck = tuple(
+                Hits(hits, volley.pen, volley.side, volley.indirect)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+            )
+            return Call(VehicleHits(self.target, self.pins, struck))
         blows = tuple(
-            blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
-            for weapon, hits in zip(weapons, self.hits, strict=True)
+            self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
 
+    def blows(self, g: G, firer: Unit, target: Unit, volley: Volley, hits: int) -> Blows:
+        """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
+        weapon = tables.fired(volley.weapon, volley.way)
+        found = blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+        return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
+
     @step
     def place_pins(self, g: G, lost: int) -> Action:
-        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09)."""
+        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09); a vehicle never checks for losses
+        (BA-VEH-41)."""
+        if g.context.profile(self.target).chassis is not None:
+            return None
         return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
 
     @step
     def check_morale(self, g: G) -> Action:
-        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05)."""
+        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05), flame for one in any case;
+        only one is taken (BA-MOR-09, BA-WPN-11)."""
+        if flame.used(self.volleys) and flame.checks(g, self.target):
+            return Call(morale.FlameCheck(self.target)) if g.state.units[self.target].alive else None
         return Call(morale.LossCheck(self.target, self.men, self.lost))
+
+    @step
+    def check_fuel(self, g: G) -> Action:
+        """A flamethrower may be empty now (BA-WPN-12)."""
+        fired = flame.used(self.volleys)
+        return Call(flame.FuelCheck(self.unit, fired[0])) if fired else Done()
+
+    def aims(self, g: G) -> Aims:
+        """The volleys as things stand."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if self.stray:
+            return aim.stray_aims(g, unit, target)
+        charged = self.why == "defence"
+        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
 
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
-            size = tables.WEAPONS[volley.weapon].he
-            if hits and size is not None and volley.indirect:
-                return index, tables.HIGH_EXPLOSIVE[size]
+            weapon = tables.fired(volley.weapon, volley.way)
+            if hits and weapon.he is not None and weapon.is_shell:
+                return index, tables.HIGH_EXPLOSIVE[weapon.he]
         return None
+
+
+def one_shot_men(unit: Unit) -> tuple[str, ...]:
+    """The men who carry a one-shot weapon and others besides stand by (BA-SHOOT-01); none if it is all the unit has."""
+    found = tuple(model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons))
+    return found if len(found) < len(unit.models) else ()
 
 
 def pool(dice: Dice) -> Pool:
@@ -208,22 +362,39 @@ def pool(dice: Dice) -> Pool:
 
 
 def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
-    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23)."""
-    if weapon.pen is None and weapon.he is not None:
+    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23).
+
+    Of an autocannon's two shots each hit bursts, and the pins count once (BA-HE-05).
+    """
+    if weapon.he is not None and weapon.is_shell:
         return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
-    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed)
+    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed, sheltered=not weapon.flamethrower)
 
 
-def rules_of(aims: aim.Aims) -> tuple[str, ...]:
+def is_armoured(g: G, unit: str) -> bool:
+    """Whether a unit is a vehicle with armour."""
+    own = g.context.profile(unit).chassis
+    return own is not None and own.armoured
+
+
+def pinned_by_small_arms(g: G, unit: str) -> bool:
+    """Whether small arms pin a unit by hitting it: all but enclosed armour (BA-PIN-02)."""
+    own = g.context.profile(unit).chassis
+    return own is None or not own.enclosed
+
+
+def rules_of(aims: Aims) -> tuple[str, ...]:
     """The rules behind all modifiers of an action's volleys, each once."""
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 
 
 def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
     """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
-    (BA-WPN-08, BA-WPN-21).
+    (BA-WPN-08, BA-WPN-21). A multiple launcher never ranges in (BA-WPN-13).
     """
     ranging = g.state.units[unit].ranging
+    if any(tables.WEAPONS[volley.weapon].multiple for volley in volleys):
+        return
     indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
     if indirect:
         same = ranging is not None and ranging.target == target and not moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
@@ -20,44 +20,84 @@ from grognard.core.systems import Appraisal, Listing, System
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action import (
     actions,
+    bombardment,
+    calls,
     collapse,
     damage,
+    deployment,
+    drive,
     fight,
+    flame,
     fubar,
     morale,
     move,
     orders,
     reactions,
+    salvo,
     scenarios,
+    several,
+    shelling,
     shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
 )
-from grognard.games.bolt_action.armies import army_names, load_army, validate
+from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
+from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import check_map, load_map, map_names
+from grognard.games.bolt_action.objectives import points
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
-from grognard.games.bolt_action.scenarios import Concession, MaximumAttrition, Result, score
+from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
+from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space.hulls import reach
 
-PROCEDURES: tuple[type[Procedure], ...] = (
-    Reactions,
-    *(
-        item
-        for module in (actions, collapse, damage, fight, fubar, morale, move, orders, reactions, scenarios, shoot)
-        for item in vars(module).values()
-        if isinstance(item, type) and issubclass(item, Procedure) and item.__module__ == module.__name__
-    ),
+T = TypeVar("T")
+
+MODULES = (
+    actions,
+    bombardment,
+    calls,
+    collapse,
+    damage,
+    deployment,
+    drive,
+    fight,
+    flame,
+    fubar,
+    morale,
+    move,
+    orders,
+    reactions,
+    salvo,
+    scenarios,
+    several,
+    shelling,
+    shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
 )
-DECISIONS: tuple[type[Decision], ...] = (
-    Reacting,
-    *(
+"""Where the procedures and decisions of the game are."""
+
+
+def found_in_modules(kind: type[T]) -> tuple[type[T], ...]:
+    """The classes of a kind that the modules of the game define themselves."""
+    return tuple(
         item
-        for module in (damage, fight, fubar, move, orders, scenarios, shoot)
+        for module in MODULES
         for item in vars(module).values()
-        if isinstance(item, type) and issubclass(item, Decision) and item.__module__ == module.__name__
-    ),
-)
+        if isinstance(item, type) and issubclass(item, kind) and item.__module__ == module.__name__
+    )
+
+
+PROCEDURES: tuple[type[Procedure], ...] = (Reactions, *found_in_modules(Procedure))
+DECISIONS: tuple[type[Decision], ...] = (Reacting, *found_in_modules(Decision))
 
 
 class BoltAction(System):
@@ -91,25 +131,22 @@ class BoltAction(System):
         return Context(context.setup, state.fallen, state.smoke)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
-        """Both armies off the table, in reserve until their first waves are named (BA-SCN-01)."""
+        """Both armies off the table, in reserve until they are set up or their first waves are named (BA-SCN-01)."""
         units = {}
         for seat, army in enumerate(setup.armies):
             for listed in army.unit:
                 id = unit_id(seat, listed)
-                bodies = [(group, number) for group in listed.men for number in range(group.count)]
-                models = tuple(
-                    Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
-                    for number, (group, _) in enumerate(bodies, 1)
-                )
-                units[id] = Unit(id, seat, listed.quality, models, len(models), "reserve")
-        return State(units), MaximumAttrition()
+                models = models_of(id, listed)
+                riding = "bicycles" in listed.rules
+                units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
+        return State(units), Engagement()
 
     def result(self, battle: Battle[Any]) -> Result:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
-        points = score(state, final=True)
-        won = winner(points) if state.conceded is None else enemy(state.conceded)
-        return Result(points, won, state.turn)
+        found = points(battle, final=True)
+        won = winner(found, battle.context.scenario.lead) if state.conceded is None else enemy(state.conceded)
+        return Result(found, won, state.turn)
 
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
@@ -137,18 +174,13 @@ class BoltAction(System):
         options: Mapping[str, str] | None = None,
     ) -> Setup:
         """A set-up for two armies; see ``System.make_setup``."""
-        scenario = scenario or self.scenarios()[0].name
-        if scenario not in [each.name for each in self.scenarios()]:
-            names = ", ".join(each.name for each in self.scenarios())
-            raise InputError(say("no-such-scenario", name=scenario, names=names))
+        scenario = scenario or scenario_names()[0]
+        if scenario not in scenario_names():
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
         if len(armies) > 2:
             raise InputError(say("too-many-armies", count=len(armies), most=2))
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
-        for army in (first, second):
-            unplayable = [unit for unit in army.unit if unit.kind != "infantry"]
-            if unplayable:
-                raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
 
     def decode_setup(self, value: Any) -> Setup:
@@ -158,12 +190,8 @@ class BoltAction(System):
         return self.make_setup(setup.scenario, armies, check_map(setup.map), self.known_rules(setup.options))
 
     def scenarios(self) -> Sequence[Listing]:
-        """Maximum Attrition (BA-SCN)."""
-        return (
-            Listing(
-                "maximum-attrition", say("ba-scenario-maximum-attrition"), say("ba-scenario-maximum-attrition.note")
-            ),
-        )
+        """Maximum Attrition (BA-SCN), and five in its manner."""
+        return tuple(Listing(each.name, each.title, each.note) for each in map(load_scenario, scenario_names()))
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
@@ -216,6 +244,21 @@ class BoltAction(System):
         from grognard.games.bolt_action.judgement import appraise
 
         return appraise(battle, decision, choice)
+
+
+def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
+    """The models of a unit of an army list, numbered from 1, not yet placed."""
+    entry = listed.kind_of_unit
+    if entry.kind == "vehicle":
+        chassis = chassis_of(entry, listed.rules)
+        size = reach(chassis.length, chassis.width)
+        weapons = listed.men[0].weapons
+        return (Model(0, 0, size, f"{id}.1", "vehicle", weapons, chassis.length, chassis.width),)
+    bodies = [group for group in listed.men for _ in range(group.count)]
+    return tuple(
+        Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
+        for number, group in enumerate(bodies, 1)
+    )
 
 
 def army_listing(source: Any) -> Listing:

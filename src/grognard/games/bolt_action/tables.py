@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from typing import Literal
 
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, replace, to_builtins
 from grognard.core.tables import Row, TableFile, Written
 
 Quality = Literal["inexperienced", "regular", "veteran"]
@@ -98,6 +99,23 @@ class Weapon(Row, kw_only=True):
         return say(f"ba-weapon-{self.id}")
 
     @property
+    def ways(self) -> tuple[Literal["piercing", "explosive", "open-sights", "indirect"], ...]:
+        """The two ways in which it may be fired, or none: armour-piercing shot and high explosive (BA-HE-02), or over
+        open sights and indirectly (BA-WPN-07).
+
+        >>> WEAPONS["medium-at-gun"].ways, WEAPONS["light-howitzer"].ways, WEAPONS["rifle"].ways
+        (('piercing', 'explosive'), ('open-sights', 'indirect'), ())
+        """
+        if self.howitzer:
+            return ("open-sights", "indirect")
+        return ("piercing", "explosive") if self.pen is not None and self.he is not None else ()
+
+    @property
+    def is_shell(self) -> bool:
+        """Whether what it fires bursts (BA-HE-01)."""
+        return self.pen is None and self.he is not None
+
+    @property
     def family(self) -> str:
         """The weapon of the rulebook's table it counts as: a Garand is a rifle."""
         return self.like or self.id
@@ -165,11 +183,13 @@ class GroundRow(Row, kw_only=True):
 
 
 class TerrainKind(Row, kw_only=True):
-    """A kind of terrain: its row of the matrix, its cover, its effect on sight (BA-GEN-11)."""
+    """A kind of terrain: its row of the matrix, its cover, its effect on sight (BA-GEN-11); whether it is an obstacle
+    that stops all vehicles (the OK* of the matrix)."""
 
     movement: Going
     cover: Cover
     sight: Sight
+    barrier: bool = False
 
     @property
     def name(self) -> Message:
@@ -240,7 +260,9 @@ class FreeUnit(Record):
 
 
 class Nation(Record, kw_only=True):
-    """What sets a nation's army apart (BA-NAT). ``officer_reach`` is in thousandths of an inch."""
+    """What sets a nation's army apart (BA-NAT). ``officer_reach`` is in thousandths of an inch; ``strikes``: how many
+    an air observer may call (BA-NAT-US-03); ``bombards``: whether its bombardments arrive more surely (BA-NAT-GB-02).
+    """
 
     id: str
     officer_reach: int
@@ -248,6 +270,8 @@ class Nation(Record, kw_only=True):
     steady: tuple[str, ...] = ()
     new_nco: int | None = None
     rerolls_morale: bool = False
+    strikes: int = 1
+    bombards: bool = False
     free: FreeUnit | None = None
     rule: tuple[NationalRule, ...] = ()
 
@@ -325,6 +349,28 @@ MORALE_MODIFIERS: Mapping[str, Modifier] = TableFile(DATA, "morale_modifiers.tom
 NATIONS: Mapping[str, Nation] = TableFile(DATA, "national.toml").table(
     "nation", Nation, conversion(inches=("officer_reach",))
 )
+
+
+@lru_cache(maxsize=256)
+def fired(weapon: str, way: str | None) -> Weapon:
+    """A weapon as it is fired: with one of its two kinds of shell (BA-HE-02), or a howitzer over open sights, where it
+    has no least range, or indirectly (BA-WPN-07).
+
+    >>> fired("medium-at-gun", "explosive").pen, fired("light-howitzer", "open-sights").minimum
+    (None, 0)
+    """
+    row = WEAPONS[weapon]
+    match way:
+        case "piercing":
+            return replace(row, he=None)
+        case "explosive":
+            return replace(row, pen=None)
+        case "open-sights":
+            return replace(row, minimum=0)
+        case "indirect":
+            return replace(row, indirect=True)
+        case _:
+            return row
 
 
 def hit_label(modifier: str) -> Message:

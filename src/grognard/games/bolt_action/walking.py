@@ -17,10 +17,13 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import height_of
 from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
@@ -111,13 +114,27 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     yield from entry_faults(g, unit, walk)
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way) + down
-        if length > allowance + EPSILON:
-            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(allowance))
-            yield Fault(message, ("BA-MOV-01",), id, allowance)
+        if g.context.ground.levels:
+            length += climb(g, way)
+        limit = allowance
+        if length > limit and unit.riding and manner == "run" and g.context.ground.is_on_road(way):
+            limit = tables.RATES["cyclists"].run
+        if length > limit + g.context.epsilon:
+            message = say("ba-fault-too-far", inches=_inches(length), limit=_inches(limit))
+            yield Fault(message, ("BA-MOV-01",), id, limit)
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
+    if g.context.vehicles:
+        yield from vehicle_faults(g, unit, steps, ids)
     yield from formation_faults(g, unit, steps, allowance)
+
+
+def climb(g: G, way: Sequence[Point]) -> int:
+    """What the levels of open ground on a way cost beyond its length: the heights climbed (BA-MOV-24)."""
+    if g.setup.options["climb_cost"] != "height":
+        return 0
+    return int(g.context.ground.climb(way))
 
 
 def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
@@ -139,13 +156,14 @@ def badly_formed(g: G, unit: Unit, walk: Walk) -> Fault | None:
 
 
 def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
-    """A unit enters from any point of its own edge (BA-MOV-23, BA-SCN-04)."""
+    """A unit enters from any point of its own edge, or of its flank (BA-MOV-23, BA-SCN-04, BA-SCN-06), and all of it
+    over one edge."""
     if unit.on_table:
         return
-    edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+    edges = [stretch for stretch in stretches(g, unit) if any(stretch.holds(leg.points[0]) for leg in walk.legs)]
+    edge = edges[0] if edges else None
     for leg in walk.legs:
-        x, y = leg.points[0]
-        if y != edge or not 0 <= x <= g.context.width:
+        if edge is None or not edge.holds(leg.points[0]):
             yield Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"), leg.model)
 
 
@@ -177,11 +195,14 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     At an Advance obstacles are climbed without loss of distance (BA-MOV-03).
     """
     ground = g.context.ground
-    if ground.closed.is_near(steps.box):
-        for number in numpy.flatnonzero(barred(ground.closed.shape, steps.ways, steps.radii)).tolist():
+    gun = unit.gun is not None
+    closed = ground.closed_to("artillery") if gun else ground.closed
+    if closed.is_near(steps.box):
+        for number in numpy.flatnonzero(barred(closed.shape, steps.ways, steps.radii)).tolist():
             reach = float(steps.radii[number]) - SLACK
-            at = partial(_first_touch, ground.closed.shape, steps.ways[number], reach)
-            yield Fault(say("ba-fault-closed"), ("BA-GEN-15", "BA-MOV-02"), ids[number], at)
+            at = partial(_first_touch, closed.shape, steps.ways[number], reach)
+            fault = say("ba-fault-closed-to-gun" if gun else "ba-fault-closed")
+            yield Fault(fault, ("BA-GEN-15", "BA-MOV-07" if gun else "BA-MOV-02"), ids[number], at)
     if manner == "run" and ground.slow.is_near(steps.box):
         slowed = walks.touching(ground.slow.shape, steps.ways)
         for number in numpy.flatnonzero(slowed).tolist():
@@ -237,13 +258,40 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
 
+def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
+    """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
+    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away;
+    the one he boards is his aim."""
+    left, top, right, bottom = steps.box
+    for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
+        starts = shapely.points([way[0] for way in steps.ways])
+        ends = shapely.points([way[-1] for way in steps.ways])
+        lines = [shapely.LineString(way) if len(way) > 1 else shapely.Point(way[0]) for way in steps.ways]
+        gap_at = [shapely.distance(each.shape, places) - steps.radii for places in (starts, lines, ends)]
+        for number, id in enumerate(ids):
+            start, way, end = (float(gaps_[number]) for gaps_ in gap_at)
+            wanted = each.on_the_way if start >= each.on_the_way else min(start, 0.0) - SLACK
+            if way < wanted:
+                rules = ("BA-MOV-15",) if each.whose == "wreck" else ("BA-MOV-19", "BA-GEN-05")
+                sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-vehicle-in-way"
+                yield Fault(say(sentence), rules, id)
+            elif each.unit == boarding:
+                continue
+            elif end < min(each.at_the_end, max(start, 0.0)) - EPSILON or (start >= each.at_the_end > end):
+                sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-friend-near"
+                yield Fault(say(sentence), ("BA-GEN-05",), id, length_of(steps.ways[number]))
+
+
 def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit and those in buildings, which
-    walls keep apart; of units near a box, if it is given."""
+    """The places and radii of all models of a seat on the table but those of this unit, vehicles, and those in
+    buildings, which walls keep apart; of units near a box, if it is given."""
     tables = [
         g.context.table(other.models)
         for other in g.state.standing(seat)
-        if other.id != unit.id and other.inside is None and (box is None or not apart(box, g.context.bodies(other).box))
+        if other.id != unit.id
+        and other.inside is None
+        and not other.is_vehicle
+        and (box is None or not apart(box, g.context.bodies(other).box))
     ]
     return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
 
@@ -264,6 +312,9 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
         return
     before = g.context.groups_of(unit) if unit.in_the_open else [[]]
     if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
+        return
+    if unit.gun is not None:
+        yield Fault(say("ba-fault-crew"), ("BA-ART-01",), unit.models[after[-1][0]].id)
         return
     yield Fault(say("ba-fault-formation"), ("BA-GEN-04", "BA-GEN-14"), unit.models[after[-1][0]].id)
 

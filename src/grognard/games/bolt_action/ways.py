@@ -18,17 +18,19 @@ G = Battle[State]
 
 
 class Course:
-    """The legs of a unit, each from where its model started, cut at every full inch (BA-AMB-08).
+    """The legs of a unit, each from where its model started, cut at every full inch, or by house rule every ``step``
+    (BA-AMB-08).
 
     All models walk at the same pace; those with less to walk stop earlier.
     """
 
-    def __init__(self, unit: Unit, legs: Sequence[Leg]) -> None:
+    def __init__(self, unit: Unit, legs: Sequence[Leg], step: int = INCH) -> None:
+        self.step = step
         alive = {model.id for model in unit.models}
         self.legs = [leg for leg in legs if leg.model in alive]
         self.lengths = [length_of(leg.points) for leg in self.legs]
         longest = max(self.lengths, default=0.0)
-        self.last = max(0, -int(-longest // INCH))
+        self.last = max(0, -int(-longest // step))
         """The number of the last stop: the end of the longest way."""
 
     def at(self, stop: int) -> dict[str, Point]:
@@ -36,7 +38,7 @@ class Course:
         if stop >= self.last:
             return {leg.model: leg.points[-1] for leg in self.legs}
         return {
-            leg.model: along(leg.points, min(stop * INCH, length))
+            leg.model: along(leg.points, min(stop * self.step, length))
             for leg, length in zip(self.legs, self.lengths, strict=True)
         }
 
@@ -45,7 +47,7 @@ class Course:
         ends = self.at(stop)
         found = []
         for leg, length in zip(self.legs, self.lengths, strict=True):
-            low, high = start * INCH, length if stop >= self.last else stop * INCH
+            low, high = start * self.step, length if stop >= self.last else stop * self.step
             walked = 0.0
             corners = []
             for before, corner in zip(leg.points, leg.points[1:], strict=False):
@@ -54,6 +56,21 @@ class Course:
                     corners.append(corner)
             found.append(Leg(leg.model, (*corners, ends[leg.model])))
         return tuple(found)
+
+
+def course(g: G, unit: Unit, legs: Sequence[Leg]) -> Course:
+    """The legs of a unit, cut as the house rules of this battle say (BA-AMB-08)."""
+    return Course(unit, legs, step_of(g))
+
+
+def step_of(g: G) -> int:
+    """The distance between the points of a move where ambushers may break in (BA-AMB-08)."""
+    return round(float(g.setup.options["ambush_step"]) * INCH)
+
+
+def inch_of(g: G, stop: int) -> str:
+    """How many inches a stop is from the start, in figures."""
+    return f"{stop * step_of(g) / INCH:g}"
 
 
 def from_start(unit: Unit, legs: Sequence[Leg]) -> tuple[Leg, ...]:

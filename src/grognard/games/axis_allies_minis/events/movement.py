@@ -6,6 +6,7 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import replace
+from grognard.games.axis_allies_minis.conditions import ignores_disruption
 from grognard.games.axis_allies_minis.stacking import counts_as
 from grognard.games.axis_allies_minis.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, Hexside
@@ -69,7 +70,7 @@ class Stopped(Event):
 
 class Turned(Event):
     """A unit faces a side: zero movement, the end of a move, an Aircraft's attack (AAM-MOVE-07, AAM-MOVE-16,
-    AAM-AIR-03). ``move`` is true if it counts as its move."""
+    AAM-AIR-03). ``move`` is true if it counts as its move: it is one to whatever asks whether the unit has moved."""
 
     unit: str
     facing: Direction
@@ -79,7 +80,8 @@ class Turned(Event):
         unit = state.units[self.unit]
         if not self.move:
             return state.with_units(replace(unit, facing=self.facing))
-        return state.with_units(replace(unit, facing=self.facing, overwatch=None, moved=True))
+        turned = replace(unit, facing=self.facing, overwatch=None, moved=True, stirred=True, exposed=True)
+        return state.with_units(turned)
 
 
 class WentOnOverwatch(Event):
@@ -91,15 +93,6 @@ class WentOnOverwatch(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, overwatch=self.direction, facing=self.facing)
-
-
-class OverwatchEnded(Event):
-    """A unit leaves overwatch without having moved: it fired (AAM-OW-05, AAM-OW-10)."""
-
-    unit: str
-
-    def apply(self, state: State) -> State:
-        return state.changing(self.unit, overwatch=None)
 
 
 class Boarded(Event):
@@ -144,18 +137,22 @@ class WasOverrun(Event):
     target: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.target, disrupted=True, overwatch=None)
+        return Disrupted(self.target).apply(state)
 
 
 class Disrupted(Event):
     """A Disrupted marker is laid face up at once: defensive fire, overwatch, mines, Headshot, Overheat
-    (AAM-COND-03). ``lingering``: it stays in the next casualty phase."""
+    (AAM-COND-03). ``lingering``: it stays in the next casualty phase, whatever disrupts the unit besides. Those who
+    ignore the marker stay on overwatch (AAM-SA-52)."""
 
     unit: str
     lingering: bool = False
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, disrupted=True, overwatch=None, lingering=self.lingering)
+        unit = state.units[self.unit]
+        watch = unit.overwatch if ignores_disruption(unit) else None
+        lingering = unit.lingering or self.lingering
+        return state.with_units(replace(unit, disrupted=True, overwatch=watch, lingering=lingering))
 
 
 class Rallied(Event):
@@ -165,7 +162,7 @@ class Rallied(Event):
     by: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, disrupted=False)
+        return state.changing(self.unit, disrupted=False, lingering=False)
 
 
 class Penalised(Event):

@@ -6,6 +6,7 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import replace
+from grognard.games.axis_allies_minis.conditions import ignores_disruption
 from grognard.games.axis_allies_minis.state import PhaseName, State, Unit
 from grognard.space.hex.grid import Direction, Hex
 
@@ -153,7 +154,7 @@ class MarkersTurned(Event):
                 hits=hits,
                 disrupted=unit.disrupted or self.disrupted,
                 damaged=unit.damaged or self.damaged,
-                overwatch=None if self.disrupted else unit.overwatch,
+                overwatch=None if self.disrupted and not ignores_disruption(unit) else unit.overwatch,
                 lingering=False,
                 spent=spent,
             )

@@ -3,7 +3,7 @@
 aam-system = Axis & Allies Miniatures
 aam-system-subtitle = hexes, pools of dice
 aam-scenario-title = { $title }
-aam-scenario-note = { $year }
+aam-scenario-note = The year is { NUMBER($year, useGrouping: 0) }.
 aam-map-title = { $title }
 
 # ---- the map ----
@@ -39,6 +39,7 @@ aam-ground-cover = { $covers ->
    *[none] no cover
 }
 aam-ground-crossing = across the { $side }: { $soldiers ->
+    [-1] Soldiers not at all
     [0] Soldiers freely
    *[other] Soldiers on a { $soldiers }+
 }, { $vehicles ->

@@ -75,6 +75,20 @@ ba-special-fanatics = Fanatics
 ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
+ba-special-command-vehicle = Command vehicle
+ba-special-one-man-turret = One-man turret
+ba-special-unreliable = Unreliable
+ba-special-slow-load = Slow load
+ba-special-armoured-all-round = Armoured all round
+ba-special-weak-sides = Weak sides
+ba-special-schuerzen = Schürzen
+ba-special-heavy-front = Heavy frontal armour
+ba-special-reinforced-rear = Reinforced rear armour
+ba-special-dual-direction = Dual-direction steering
+ba-special-slow = Slow
+ba-special-gyro-stabilised = Gyro-stabiliser
+ba-special-gun-shield = Gun shield
+ba-special-ambulance = Ambulance
 
 # ---- terrain ----
 
@@ -84,6 +98,7 @@ ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
 ba-terrain-smoke = smoke
+ba-terrain-terrace = terrace
 ba-terrain-building = building
 ba-terrain-church = church
 ba-terrain-hill = hill
@@ -196,6 +211,10 @@ ba-unit-lmg-squad = { $letter ->
 ba-unit-rifle-squad = { $letter ->
     [none] Rifle squad
    *[other] Rifle squad { $letter }
+}
+ba-unit-shielded-mmg-team = { $letter ->
+    [none] Machine-gun team with shield
+   *[other] Machine-gun team with shield { $letter }
 }
 ba-unit-mmg-team = { $letter ->
     [none] Machine-gun team
@@ -366,7 +385,9 @@ ba-army-free-offer = { $unit } ({ $men ->
    *[other] { $men } men
 }, { $quality })
 ba-army-other-free = { $unit } is marked as free; { $nation } gets only one free unit: { $offer }.
-ba-army-not-played-yet = { $unit }: vehicles and guns are not played yet; leave it out.
+ba-scenario-parts = A scenario has one part for both sides, or two if there is an attacker and a defender.
+ba-army-gun = { $unit } has { $number } guns; it has exactly one.
+ba-army-no-gun = { $unit } has a gun; only artillery has one.
 ba-army-other-nation = { $unit } does not serve in the army of { $nation }.
 ba-army-no-such-quality = { $unit } cannot be { $quality }.
 ba-army-number-of-men = { $unit } has { $men ->

@@ -4,8 +4,26 @@ ba-system = Bolt Action
 ba-system-subtitle = inches, order dice
 ba-scenario-maximum-attrition = Maximum Attrition
     .note = Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
+ba-scenario-straight-fight = Straight Fight
+    .note = Both sides set up in full within 12 inches of their edges, unit by unit. Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
+ba-scenario-key-ground = Key Ground
+    .note = Three places across the middle of the table: 2, 3 and 2 points to whoever holds them at the end, and one point for each enemy unit destroyed. Half of each side enters in turn 1, the rest later. Six turns, perhaps seven; two points of lead win.
+ba-scenario-hold-the-line = Hold the Line
+    .note = The winner of the roll-off attacks. The defender sets up half of his units or more within 18 inches of his edge, the others wait. Three places behind his line give 3 points each to whoever holds them at the end; each enemy unit destroyed gives one. Six turns, perhaps seven; two points of lead win.
+ba-scenario-breakthrough = Breakthrough
+    .note = The winner of the roll-off attacks. Both sides set up half of their units or more, the defender first and deeper. Each of the attacker’s units that stands within 12 inches of the other edge at the end gives 3 points, each enemy unit destroyed one. Seven turns; two points of lead win.
+ba-scenario-encircled = Encircled
+    .note = The winner of the roll-off attacks. The defender sets up all his units within 14 inches of the middle of the table; the attacker comes in over either long edge. The middle gives 4 points to whoever holds it at the end, each enemy unit destroyed one. Six turns, perhaps seven; two points of lead win.
+ba-objective = { $points ->
+    [one] { $place }, 1 point
+   *[other] { $place }, { $points } points
+}
+ba-objective-left = Left place
+ba-objective-middle = Middle place
+ba-objective-right = Right place
 ba-map-title = { $title }
 ba-place = { $name }
+ba-unnamed = the { $kind }
 
 ba-status-preparing = Before the battle
 ba-status-turn = Turn { $turn } of { $turns }
@@ -34,6 +52,7 @@ ba-man = { $role ->
     [spotter] Spotter, { $weapon }
     [medic] Medic, { $weapon }
     [observer] Observer, { $weapon }
+    [gun] Gun, { $weapon }
    *[other] Man with { $weapon }
 }
 ba-man-unarmed = { $role ->
@@ -45,6 +64,7 @@ ba-man-unarmed = { $role ->
     [spotter] Spotter
     [medic] Medic
     [observer] Observer
+    [crew] Crewman
    *[other] Man
 }
 ba-fact-men = { $men } of { $start } men
@@ -56,6 +76,10 @@ ba-fact-pins = { $pins ->
 ba-fact-wave = { $wave ->
     [first_wave] first wave
    *[other] in reserve
+}
+ba-fact-flank = { $flank ->
+    [left] comes round by the left
+   *[right] comes round by the right
 }
 ba-fact-off = off the table
 ba-fact-weapon = { $count } × { $weapon }
@@ -72,13 +96,24 @@ ba-fact-ground = { $cover ->
     [hard] in { $ground }: hard cover
    *[other] on { $ground }
 }
+ba-fact-loaded = loaded: { $way ->
+    [piercing] armour-piercing shot
+   *[other] high explosive
+}
+ba-fact-dug-in = dug in: hard cover
 ba-unit-summary = { $place ->
     [destroyed] { $side }, { $unit }, destroyed
+    [aboard] { $side }, { $unit }, aboard a vehicle, { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }
     [off] { $side }, { $unit }, off the table, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }
    *[other] { $side }, { $unit }, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }, { $pins ->
@@ -106,8 +141,37 @@ ba-event-wave-named = { $count ->
     [one] { $seat }: one unit forms the first wave.
    *[other] { $seat }: { $count } units form the first wave.
 }
+ba-event-unit-set-up = { $unit } is set up.
+ba-event-set-up-ended = { $seat } has set up.
+ba-event-flank-noted = { $count ->
+    [-1] { $seat } has noted who will outflank on the { $flank }.
+    [0] { $seat }: no unit outflanks on the { $flank }.
+    [one] { $seat }: one unit will outflank on the { $flank }.
+   *[other] { $seat }: { $count } units will outflank on the { $flank }.
+}
+ba-event-bombarded = { $arrives ->
+    [yes] The preparatory bombardment of { $seat } arrives.
+   *[no] The preparatory bombardment of { $seat } does not come.
+}
+ba-event-call-made = { $unit } makes its call.
+ba-event-call-delayed = { $strike ->
+    [yes] The aircraft called by { $unit } are not there yet.
+   *[no] The barrage called by { $unit } does not fall yet.
+}
+ba-event-call-lost = The aircraft called by { $unit } find no target.
+ba-event-call-shifted = { $target ->
+    [none] The barrage called by { $unit } strays.
+   *[other] The aircraft called by { $unit } take { $target } for the enemy.
+}
+ba-event-barrage-fell = The barrage called by { $unit } falls.
+ba-event-strike-arrived = Aircraft dive at { $target }.
+ba-event-struck = { $unit } is struck: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
 ba-event-turn-began = Turn { $turn } begins.
 ba-event-die-set-aside = { $seat } has no unit for this die; it is set aside.
+ba-event-die-passed = { $seat } gives this die to nobody.
 ba-event-order-given = { $assault ->
     [none] { $unit } is ordered to { $order ->
         [fire] Fire
@@ -161,6 +225,13 @@ ba-event-unit-destroyed = { $loss ->
     [surrender] { $unit } surrenders and is destroyed.
     [fled] { $unit } flees off the table.
     [weapon] { $unit } loses its weapon and is destroyed.
+    [knocked-out] { $unit } is knocked out.
+    [assault] { $unit } is destroyed by the assault.
+    [burnt] The crew of { $unit } leaves the burning vehicle.
+    [abandoned] The crew of { $unit } abandons it.
+    [lost-aboard] { $unit } is lost with its vehicle.
+    [empty] { $unit } is left empty before the enemy and lost.
+    [absent] { $unit } never came.
     [ammunition] { $unit } has no fuel left and is out of the battle.
     [collapse] { $unit } is buried by the building.
    *[other] { $unit } is destroyed.
@@ -188,6 +259,7 @@ ba-volley = { $need ->
         [one] shot
        *[other] shots
     } needing 6 and then 6
+    [1] { $count } × { $weapon }, which hits without a roll
    *[other] { $count } × { $weapon }, { $shots } { $shots ->
         [one] shot
        *[other] shots
@@ -202,6 +274,9 @@ ba-event-burst = The shell bursts among { $target }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }.
+ba-event-fuel-spent = The { $weapon } of { $unit } has no fuel left.
+ba-event-smoke-laid = { $unit } lays smoke before { $target }.
+ba-event-smoke-cleared = The smoke lifts.
 ba-event-saved = The medic saves { $men ->
     [one] a man
    *[other] { $men } men
@@ -214,17 +289,19 @@ ba-event-casualty = { $role ->
     [assistant] { $unit } loses an assistant.
     [spotter] { $unit } loses its spotter.
     [medic] { $unit } loses its medic.
+    [crew] { $unit } loses a crewman.
    *[other] { $unit } loses a man.
 }
 ba-event-casualties-taken = { $unit } loses { $men } men.
 ba-event-weapon-passed-on = Another man of { $unit } takes over the weapon.
+ba-event-weapon-picked-up = Another man of { $unit } picks up the weapon.
 ba-event-weapon-lost = { $unit } loses its { $weapon }.
 ba-event-new-leader = Another man takes the lead of { $unit }.
 ba-event-fell-short = { $unit } does not reach { $target }; the assault ends.
 ba-event-contact-made = { $unit } charges home on { $target }, who forget their pins.
 ba-event-round-fought = Close quarters: { $attacker } kills { $first }, { $defender } kills { $second }.
 ba-event-went-in = { $unit } is now in { $floor }.
-ba-event-building-fell = { $building } comes down; rubble is left.
+ba-event-building-fell = Down comes { $building }; rubble is left.
 ba-event-told-to-leave = { $unit } has to get out of the falling building and takes { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -248,7 +325,18 @@ ba-roll-medic = The medic, on a 6: { $successes } of { $dice }.
 ba-roll-new-leader = Another leader on 4+: { $face }.
 ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
+ba-roll-bombardment = Preparatory bombardment: { $face }.
+ba-roll-bombarded = Under the bombardment: { $face }.
+ba-roll-bombardment-pins = Pins of the bombardment: { $total }.
+ba-roll-barrage = The barrage called: { $face }.
+ba-roll-under-barrage = Under the barrage, struck on a 6: { $face }.
+ba-roll-barrage-pins = Pins of the barrage: { $total }.
+ba-roll-strike = The air strike called: { $face }.
+ba-roll-aircraft = What the aircraft bring: { $face }.
+ba-roll-strafing = Hits of the aircraft’s guns: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
+ba-roll-flame-pins = Pins by flame, one more than { $total }.
+ba-roll-fuel = Fuel, spent on a 1: { $face }.
 ba-roll-driven-through = The tank in the building, which falls on 4+: { $face }.
 ba-roll-evacuation = Hits on those who get out: { $total }.
 ba-roll-length = One more turn on 4+: { $face }.
@@ -277,6 +365,59 @@ ba-ask-wave = Which units enter in turn 1? At least { $least }.
 ba-ask-keep = Which units keep their Ambush or Down die for the next turn?
 ba-ask-edge = You won the roll-off. Which table edge is yours?
 ba-ask-mistake = { $unit } fires at its own side. At whom?
+ba-ask-place-next = { $least ->
+    [0] Which unit do you set up next? The others wait off the table.
+    [one] Which unit do you set up next? At least one stands on the table.
+   *[other] Which unit do you set up next? At least { $least } stand on the table.
+}
+ba-ask-place = Where does { $unit } stand?
+ba-ask-flank = { $flank ->
+    [left] Which reserves come round by the left side of the table?
+   *[right] Which reserves come round by the right side of the table?
+}
+ba-ask-call = { $call ->
+    [barrage] { $unit } may call its barrage on a place it sees. Where?
+   *[strike] { $unit } may call an air strike on an enemy it sees. On whom?
+}
+ba-ask-shift = The barrage strays. Shift it up to { $inches } inches.
+ba-ask-redirect = The aircraft mistake their target. Which enemy unit do they strike?
+ba-ask-shelled = Shells are about to strike { $unit }. Go Down?
+ba-choose-place-rest = Place the rest for me
+ba-choose-place-no-more = The others wait off the table
+ba-choose-place-sound = A sound place
+ba-choose-set-up-inside = Inside { $floor }
+ba-choose-place-at = { $place ->
+    [left] On the left
+    [right] On the right
+   *[middle] In the middle
+}
+ba-choose-flank = { $count ->
+    [0] Nobody
+    [one] One unit
+   *[other] { $count } units
+}
+ba-note-flank = They may come on from turn 3, near their own corner at first.
+ba-choose-barrage = Barrage on { $target }
+ba-choose-strike = Air strike on { $target }
+ba-choose-call-nothing = Keep the call for later
+ba-choose-shift-none = Leave it where it is
+ba-choose-shift = { $heading ->
+    [0] Towards the far edge
+    [1] Towards the far right
+    [2] To the right
+    [3] Towards the near right
+    [4] Towards the near edge
+    [5] Towards the near left
+    [6] To the left
+   *[7] Towards the far left
+}
+ba-place-here = this place
+ba-hint-down-shells = half the hits; it is the unit’s order
+ba-note-barrage = It falls from next turn on: every unit with a man within { $inches }″, friend or foe, takes pins or a direct hit.
+ba-note-strike = Aircraft come from next turn on; every other unit within { $inches }″ takes a pin.
+ba-label-shells = { $inches }″
+ba-reason-set-up = The unit stands well there.
+ba-reason-call = Most of the enemy is there.
 ba-ask-dice = { $purpose ->
     [ba-roll-cup] Draw a die from the cup. Whose is it?
     [ba-roll-off] Roll one die for each side, the first side’s first.
@@ -306,6 +447,23 @@ ba-order = { $order ->
    *[down] Down
 }
 ba-order-assault = Assault { $target }
+ba-order-loaded = { $way ->
+    [piercing] Ambush, armour-piercing shot loaded
+    [explosive] Ambush, high explosive loaded
+   *[other] Ambush over open sights
+}
+ba-shot-way = { $target }, { $way ->
+    [piercing] armour-piercing shot
+    [explosive] high explosive
+    [open-sights] over open sights
+   *[indirect] indirect fire
+}
+ba-weapon-way = { $weapon }, { $way ->
+    [piercing] armour-piercing shot
+    [explosive] high explosive
+    [open-sights] over open sights
+   *[indirect] indirect
+}
 ba-percent = { $percent }%
 ba-inch = { $inch }″
 ba-need = { $need ->
@@ -317,6 +475,10 @@ ba-hint-enter = enter up to { $inches }″
 ba-hint-fire = { $pins ->
     [0] stay and shoot
    *[other] −{ $pins } to hit
+}
+ba-hint-push = { $inches ->
+    [0] turn the gun
+   *[other] push the gun up to { $inches }″ or turn it
 }
 ba-hint-advance = 6″, then shoot
 ba-hint-run = 12″, no shooting
@@ -336,6 +498,17 @@ ba-hint-out-of-range = { $inches }″, no weapon reaches
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
+ba-need-none = no roll
+ba-choose-smoke = Smoke before { $target }
+ba-label-smoke = Smoke
+ba-note-smoke = A hit does no harm: until the turn ends nobody sees through the smoke.
+ba-reason-smoke = The smoke takes { $target } its view.
+ba-choose-pass = Use this die for no unit
+ba-choose-just-run = Only run
+ba-ask-charge = { $unit } runs. Does it assault?
+ba-hint-assault-entering = from the table’s edge
+ba-note-entering-reaches = The charge reaches the target from the edge.
+ba-note-entering-short = The charge does not reach the target; the unit would stay off the table.
 ba-choose-go-in = Into { $floor }
 ba-choose-stay-out = Stay outside
 ba-hint-go-in = hard cover, walls against small arms

@@ -10,10 +10,23 @@ ba-refused-reserve-down = Under the agreed house rule a unit in reserve may not 
 ba-refused-broken = The unit is out of formation: it may only Advance or Run to close up, or go Down.
 ba-refused-run-ground = The unit may not Run: one of its men stands in ground that bars it ({ $ground }).
 ba-refused-ambush-indirect = Weapons that fire indirectly cannot wait in Ambush.
+ba-refused-loaded = A gun with two kinds of shell says in Ambush which of them is loaded; a howitzer waits over open sights.
+ba-refused-gun-run = A gun cannot Run: its crew may only push or turn it at an Advance.
+ba-refused-gun-tow = This gun is too heavy for its crew to bring on to the table; it needs a tow.
+ba-refused-gun-assault = The crew of a gun never assault.
+ba-refused-flank = This unit was sent round the flank; it may come on from turn 3.
+ba-refused-flank-units = A flank is taken by units of the reserve, each once, in the order of the army list.
+ba-refused-set-up-inside = A unit is set up in a building that lies wholly within the zone of its side and on a free floor; a gun on the ground floor.
+ba-refused-go-in-gun = A gun cannot be brought into a building; it may only be set up there before the battle.
+ba-refused-room = There is room for this unit; set it up.
+ba-refused-call-place = The observer has to see the place where the barrage shall fall.
+ba-refused-call-target = The observer has to see the enemy unit that the aircraft shall strike.
+ba-refused-shift = A barrage strays at most 12" from where it was called, on the table.
 ba-refused-keep = Only a unit on the table that is in Ambush or Down may keep its die over the turn end.
 
 # ---- targets ----
 
+ba-refused-assault-later = Under the agreed house rule an assault is announced when the unit runs, not with its order.
 ba-refused-assault-order = An assault needs the order Run.
 ba-refused-assault-entering = A unit may not assault in the order with which it comes on to the table.
 ba-refused-assault-unseen = The unit cannot assault an enemy that it does not see.
@@ -25,18 +38,21 @@ ba-refused-target = The unit cannot shoot at this target with these weapons: a m
 ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
 ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
 
-ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; only infantry is played so far.
-
 # ---- ways ----
 
 ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
 
 ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
 ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
+ba-fault-all-set-up = A unit is set up whole: each man needs one place.
+ba-fault-zone = Every man has to stand fully within the zone of his side.
+ba-fault-near = This man would stand within 1" of another unit.
 ba-fault-all-enter = A unit comes on to the table whole: each man needs a way from the edge.
 ba-fault-entry-edge = The way on to the table has to begin at the unit’s own table edge.
 ba-fault-off-table = Nobody may leave the table or stand partly off it.
 ba-fault-closed = Infantry cannot enter this ground.
+ba-fault-closed-to-gun = A gun cannot be pushed into this ground.
+ba-fault-crew = A gun’s crew have to end within 1" of it.
 ba-fault-no-run = This ground cannot be crossed at a Run; an Advance may cross it.
 ba-fault-on-wall = Nobody may stop on top of a wall.
 ba-fault-enemy-near = This man would come within 1" of an enemy.

@@ -8,7 +8,7 @@ AZ-VEH-02 = Tests of vehicles
 AZ-VEH-03 = The crew
     .text = The vehicle's list gives its number and the tasks there are. Anybody may take any task and change it each turn, so only numbers are kept: alive, scared, exposed, and whether the commander lives.
 AZ-VEH-04 = One task a turn
-    .text = Each crewman has one task a turn. The scared have none until the vehicle is next ordered, when they recover.
+    .text = Each crewman has one task a turn. The scared have none until the vehicle is next ordered, when they recover. Table AZ-TAB-TASKS.
 AZ-VEH-05 = Aboard all turn
     .text = Only who was aboard all turn can do a task. A crew that has got out and climbs back, say by Assault, does nothing else.
 AZ-VEH-06 = Front, sides and rear
@@ -24,7 +24,7 @@ AZ-VEH-10 = Crew on foot
 
 az-chapter-vehicle-movement = Vehicle movement
 AZ-VMV-01 = Driving
-    .text = A vehicle goes where it points. A turn of up to 90 degrees costs 5 cm.
+    .text = A vehicle goes where it points. A turn of up to 90 degrees costs 5 cm. Table AZ-TAB-MOVE.
 AZ-VMV-02 = How many turns
     .text = Slowly, any number it can pay for; fast, two; in reverse, two and slowly only.
 AZ-VMV-03 = Turns are distance
@@ -86,7 +86,7 @@ AZ-EMB-06 = One unit or two
 AZ-EMB-07 = The driver stays
     .text = If the vehicle drives while its unit leaves, he is not among them.
 AZ-EMB-08 = Seats
-    .text = A table gives them. A model takes one; a mortar or machine gun with its crew takes none. Who finds none stays outside.
+    .text = A table gives them. A model takes one; a mortar or machine gun with its crew takes none. Who finds none stays outside. Table AZ-TAB-SIZE.
 
 az-chapter-ramming = Ramming
 AZ-RAM-01 = How to ram
@@ -170,13 +170,13 @@ AZ-VLS-09 = Naming targets
 AZ-VLS-10 = Where the muzzle is
     .text = Where the line from mount to target crosses the edge of the hull, seen from above. Ranges and arcs start there.
 AZ-VLS-11 = Where the turret looks
-    .text = It stays where the last shot left it, and arcs are counted from there; with Move the owner may turn it back as he likes. Swinging a hull gun, half of 45 degrees to either side, is not movement, and an immobile vehicle cannot do it.
+    .text = It stays where the last shot left it, and arcs are counted from there; with Move the owner may turn it back as he likes. Swinging a hull gun, half of 45 degrees to either side, is not movement, and an immobile vehicle cannot do it. Table AZ-TAB-ARC.
 
 az-chapter-gun-classes = Classes of guns
 AZ-GUN-01 = Light, medium, heavy
     .text = Light up to 45 mm and all anti-tank rifles; medium from 50 to 76 mm; heavy from 85 mm.
 AZ-GUN-02 = Gun against armour
-    .text = A direct hit with armour-piercing shot adds the class of the gun less that of the target to the damage die. Guns: light 1, medium 2, heavy 3. Targets: unarmoured 0, light armour 1, medium tank 2, heavy tank 3.
+    .text = A direct hit with armour-piercing shot adds the class of the gun less that of the target to the damage die. Guns: light 1, medium 2, heavy 3. Targets: unarmoured 0, light armour 1, medium tank 2, heavy tank 3. Table AZ-TAB-GUN.
 AZ-GUN-03 = Half-tracks and armoured cars
     .text = They count as light tanks. Against people there is no bonus.
 
@@ -186,9 +186,9 @@ AZ-VCOV-01 = Vehicles in cover
 AZ-VCOV-02 = How deep one sees
     .text = The 5 cm of covered terrain hold for vehicles too.
 AZ-VCOV-03 = Behind a wall
-    .text = With half or more of it hidden by a wall, a direct hit is rolled for: the wall may stop it.
+    .text = With half or more of it hidden by a wall, a direct hit is rolled for: the wall may stop it. Table AZ-TAB-PROT.
 AZ-VCOV-04 = In covered terrain
-    .text = With half or more of it inside, likewise in its own row. Where both apply only this one is rolled.
+    .text = With half or more of it inside, likewise in its own row. Where both apply only this one is rolled. Table AZ-TAB-PROT.
 AZ-VCOV-05 = A hidden part
     .text = If damage names a part that covered terrain hides altogether, nothing happens.
 AZ-VCOV-06 = Hedges
@@ -198,7 +198,7 @@ AZ-VCOV-07 = Vehicles as cover
 AZ-VCOV-08 = In which order
     .text = Hit, protection, damage, hidden part, other vehicle in the way. A shot that is stopped is over.
 AZ-VCOV-09 = How much is hidden
-    .text = The share of the hull's width, seen from the muzzle. An obstacle that is low and no more than 2 cm away hides the lower half, which makes half. A table says where each part lies.
+    .text = The share of the hull's width, seen from the muzzle. An obstacle that is low and no more than 2 cm away hides the lower half, which makes half. A table says where each part lies. Table AZ-TAB-PARTS.
 
 az-chapter-vehicles-in-the-way = Vehicles in the way
 AZ-OVL-01 = A part behind another vehicle
@@ -348,7 +348,7 @@ AZ-NRV-10 = Those deaths
 
 az-chapter-flame-on-vehicles = Flame on vehicles
 AZ-FVH-01 = Flames at a vehicle
-    .text = None of the armour traits counts; roll on the flame table. Results for more men than are aboard are lost.
+    .text = None of the armour traits counts; roll on the flame table. Results for more men than are aboard are lost. Table AZ-TAB-FLAME.
 AZ-FVH-02 = Open tops
     .text = Everybody aboard is hit besides, without cover.
 

@@ -1,0 +1,106 @@
+"""What setting up, a barrage or an air strike would do, before it is confirmed."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.messages import say
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import Area, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
+from grognard.games.bolt_action import calls, going, zones
+from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
+from grognard.games.bolt_action.deployment import ChoosePlace, place_about
+from grognard.games.bolt_action.formation import middle
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.panels import front_arcs
+from grognard.games.bolt_action.shelters import building_at, floor_name
+from grognard.games.bolt_action.state import Floor, State, Unit
+from grognard.space.plane import Point
+
+G = Battle[State]
+
+
+def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
+    """A unit dragged to a place of the zone: in formation about it, men set apart where they were put."""
+    if not proposal.waypoints:
+        return Preview()
+    unit = g.state.units[decision.unit]
+    end = proposal.waypoints[-1]
+    building = building_at(g, (end.x, end.y))
+    inside = next((each for each in zones.floors(g, unit) if building and each.building == building.id), None)
+    if inside is not None:
+        turn = None if inside.facing is None else (inside.facing + (proposal.turn or 0)) % 360_000
+        return inside_preview(g, unit, replace(inside, facing=turn))
+    turns = bool(g.context.profile(unit.id).turns)
+    ahead = zones.forwards(g, decision.seat)
+    choice = place_about(unit, (end.x, end.y), proposal.formation, proposal.turn or 0, ahead, turns)
+    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    legs = tuple(Leg(leg.model, (nudges.get(leg.model, leg.points[-1]),)) for leg in choice.legs)
+    return place_preview(g, decision, Deploy(legs, choice.facing))
+
+
+def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
+    """A unit set up on a floor of a building."""
+    refusal = zones.floor_refusal(g, unit, choice)
+    if refusal is not None:
+        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    floor = Floor(choice.building, choice.level)
+    there = going.placed(g, unit, floor)
+    overlays: list[Overlay] = [
+        Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models]),
+        Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
+    ]
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
+
+
+def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
+    """Where the models would stand, and what forbids it."""
+    unit = g.state.units[decision.unit]
+    faults = list(zones.faults(g, unit, choice))
+    known = {model.id for model in unit.models}
+    overlays: list[Overlay] = []
+    zone = zones.zone_of(g, decision.seat)
+    if zone is not None:
+        overlays.append(Area("zone", [[Spot(x, y) for x, y in zone.outline()]]))
+    if all(leg.model in known and leg.points for leg in choice.legs):
+        there = zones.standing(unit, choice)
+        bad = {fault.model for fault in faults}
+        overlays.extend(front_arcs(g, there, unit.seat))
+        overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
+    seen: dict[str, Note] = {}
+    for fault in faults:
+        seen.setdefault(fault.message.id, Note(fault.message, list(fault.rules), "refusal"))
+    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=list(seen.values()))
+
+
+def pointed(g: G, decision: calls.ChooseCall | calls.ChooseShift, proposal: DragProposal) -> Preview:
+    """A place drawn for a barrage."""
+    if not proposal.waypoints:
+        return Preview()
+    end = proposal.waypoints[-1]
+    shift = isinstance(decision, calls.ChooseShift)
+    return barrage_preview(g, decision, ShiftTo(end.x, end.y) if shift else CallBarrage(end.x, end.y))
+
+
+def barrage_preview(g: G, decision: calls.ChooseCall | calls.ChooseShift, choice: CallBarrage | ShiftTo) -> Preview:
+    """A barrage at a place: how far it is felt, and by whom."""
+    refusal = decision.refusal(g, choice)
+    place: Point = (choice.x, choice.y)
+    overlays: list[Overlay] = [ring(place)]
+    if isinstance(decision, calls.ChooseShift):
+        overlays.append(Ring(Spot(decision.x, decision.y), calls.SHIFT, None))
+    if refusal is not None:
+        return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    notes = [Note(say("ba-note-barrage", inches=calls.SPREAD // INCH), ["BA-HQ-09"])]
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=notes)
+
+
+def strike_preview(g: G, target: Unit) -> Preview:
+    """An air strike on a unit."""
+    man = target.models[0]
+    notes = [Note(say("ba-note-strike", inches=calls.SPREAD // INCH), ["BA-HQ-10"])]
+    return Preview(overlays=[ring((man.x, man.y))], notes=notes)
+
+
+def ring(place: Point) -> Ring:
+    """How far about a place shells are felt."""
+    return Ring(Spot(*place), calls.SPREAD, say("ba-label-shells", inches=calls.SPREAD // INCH), "range")

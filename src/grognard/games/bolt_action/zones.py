@@ -1,0 +1,196 @@
+"""Where a side may set up before a battle, and what forbids a place there (BA-SCN-14, BA-ART-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+import numpy
+
+from grognard.core.battle import Battle
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.bolt_action import going
+from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg
+from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.driving import ground_of
+from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.hindrances import hindrances
+from grognard.games.bolt_action.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.walking import SLACK, Fault, others
+from grognard.space import walks
+from grognard.space.plane import Point, gaps, off_hull, table_of
+from grognard.space.terrain import Box
+
+G = Battle[State]
+
+ROUND = 32
+"""Corners of a round zone as drawn."""
+
+
+class Zone(NamedTuple):
+    """A strip along an edge, or a disc about the middle of the table; thousandths of an inch."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    radius: int = 0
+
+    @property
+    def middle(self) -> Point:
+        """Its middle."""
+        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
+
+    def holds(self, model: Model) -> bool:
+        """Whether a model stands fully inside."""
+        if self.radius:
+            x, y = self.middle
+            return hypot(model.x - x, model.y - y) + model.radius <= self.radius + EPSILON
+        return (
+            self.left + model.radius - EPSILON <= model.x <= self.right - model.radius + EPSILON
+            and self.top + model.radius - EPSILON <= model.y <= self.bottom - model.radius + EPSILON
+        )
+
+    def covers(self, box: Box) -> bool:
+        """Whether a box lies fully inside."""
+        left, top, right, bottom = box
+        if self.radius:
+            x, y = self.middle
+            return all(hypot(u - x, v - y) <= self.radius for u in (left, right) for v in (top, bottom))
+        return self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+
+    def outline(self) -> list[Point]:
+        """Its outline, for drawing."""
+        if not self.radius:
+            return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]
+        x, y = self.middle
+        turns = [2 * pi * number / ROUND for number in range(ROUND)]
+        return [(round(x + self.radius * sin(turn)), round(y - self.radius * cos(turn))) for turn in turns]
+
+
+def zone_of(g: G, seat: int) -> Zone | None:
+    """Where a seat sets up; None if it does not."""
+    part = g.context.part(g.state, seat)
+    width, depth = g.context.width, g.context.depth
+    deep = round(part.depth * INCH)
+    if part.zone == "edge":
+        return Zone(0, depth - deep, width, depth) if g.state.home[seat] == 0 else Zone(0, 0, width, deep)
+    if part.zone == "middle":
+        x, y = width // 2, depth // 2
+        return Zone(x - deep, y - deep, x + deep, y + deep, deep)
+    return None
+
+
+def forwards(g: G, seat: int) -> int:
+    """The facing away from a seat's own edge."""
+    return 0 if g.state.home[seat] == 0 else 180_000
+
+
+def standing(unit: Unit, choice: Deploy) -> Unit:
+    """The unit as if it were set up so."""
+    places = {leg.model: leg.points[-1] for leg in choice.legs}
+    facing = unit.facing if choice.facing is None else choice.facing
+    models = tuple(
+        replace(model, x=places[model.id][0], y=places[model.id][1], facing=facing if model.length else 0)
+        if model.id in places
+        else model
+        for model in unit.models
+    )
+    return replace(unit, models=models, place="table", facing=facing)
+
+
+def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
+    """Every rule that setting up a unit so would break, the plainest first."""
+    ids = [leg.model for leg in choice.legs]
+    whole = sorted(ids) == sorted(model.id for model in unit.models)
+    if not whole or any(len(leg.points) != 1 for leg in choice.legs):
+        yield Fault(say("ba-fault-all-set-up"), ("BA-SCN-14",))
+        return
+    turns = g.context.profile(unit.id).turns
+    if choice.facing is not None and not (turns and 0 <= choice.facing < 360_000):
+        yield Fault(say("ba-fault-facing"), ("BA-GEN-12",))
+        return
+    there = standing(unit, choice)
+    zone = zone_of(g, unit.seat)
+    for model in there.models:
+        if zone is None or not zone.holds(model):
+            yield Fault(say("ba-fault-zone"), ("BA-SCN-14",), model.id)
+    table = table_of(there.models)
+    inside = walks.ends_inside(g.context.field, table)
+    ground = g.context.ground
+    closed = ground.barred_to_guns if unit.gun is not None else ground.closed
+    if unit.is_vehicle:
+        closed = ground_of(g, unit).closed
+    on_closed = walks.bases_touching(closed.shape, table, SLACK)
+    on_wall = walks.bases_touching(ground.walls.shape, table, SLACK)
+    near = others(g, unit, 0), others(g, unit, 1)
+    strangers = numpy.concatenate(near)
+    close = [len(strangers) > 0 and bool((row < APART - EPSILON).any()) for row in gaps(table, strangers)]
+    for number, model in enumerate(there.models):
+        hulls = (each.hull for each in hindrances(g, there))
+        close[number] |= any(off_hull(hull, model.x, model.y) - model.radius < APART - EPSILON for hull in hulls)
+    for number, model in enumerate(there.models):
+        if not inside[number]:
+            yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model.id)
+        if on_closed[number]:
+            guns = unit.gun is not None
+            yield Fault(say("ba-fault-closed-to-gun" if guns else "ba-fault-closed"), ("BA-GEN-15",), model.id)
+        if on_wall[number]:
+            yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model.id)
+        if close[number]:
+            yield Fault(say("ba-fault-near"), ("BA-GEN-05",), model.id)
+    yield from company_faults(g, there)
+
+
+def company_faults(g: G, there: Unit) -> Iterator[Fault]:
+    """The unit stands in formation, no base on another (BA-GEN-04, BA-GEN-15, BA-ART-01)."""
+    table = table_of(there.models)
+    centres = numpy.hypot(table[:, None, 0] - table[None, :, 0], table[:, None, 1] - table[None, :, 1])
+    overlap = centres < table[:, None, 2] + table[None, :, 2] - EPSILON
+    numpy.fill_diagonal(overlap, False)
+    for number in numpy.flatnonzero(overlap.any(axis=1)).tolist()[:1]:
+        yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), there.models[number].id)
+    chains = g.context.chains(there.models, there.models)
+    if len(chains) > 1:
+        gun = there.gun is not None
+        message = say("ba-fault-crew" if gun else "ba-fault-formation")
+        yield Fault(message, ("BA-ART-01" if gun else "BA-GEN-04",), there.models[chains[-1][0]].id)
+
+
+def floors(g: G, unit: Unit) -> list[DeployInside]:
+    """The floors of buildings wholly within its side's zone where a unit may be set up: a gun on the ground floor,
+    where it stays (BA-ART-03), infantry on any, one unit to a floor (BA-BLD-07)."""
+    zone = zone_of(g, unit.seat)
+    facing = forwards(g, unit.seat) if g.context.profile(unit.id).turns else None
+    found = []
+    for building in g.context.ground.buildings.values():
+        if zone is None or not building.openings or not zone.covers(building.box):
+            continue
+        for level in range(1 if unit.gun is not None else building.floors):
+            if going.occupant(g, Floor(building.id, level)) is None:
+                found.append(DeployInside(building.id, level, facing))
+    return found
+
+
+def floor_refusal(g: G, unit: Unit, choice: DeployInside) -> Refused | None:
+    """Why a unit may not be set up on a floor."""
+    turns = g.context.profile(unit.id).turns
+    if choice.facing is not None and not (turns and 0 <= choice.facing < 360_000):
+        return Refused(say("ba-fault-facing"), "BA-GEN-12")
+    if any((each.building, each.level) == (choice.building, choice.level) for each in floors(g, unit)):
+        return None
+    return Refused(say("ba-refused-set-up-inside"), "BA-SCN-14", "BA-ART-03")
+
+
+def may_stand(g: G, unit: Unit, choice: Deploy) -> bool:
+    """Whether a unit may be set up so."""
+    return next(faults(g, unit, choice), None) is None
+
+
+def deployed(unit: Unit, places: list[Point], facing: int | None) -> Deploy:
+    """The models at these places."""
+    legs = tuple(Leg(model.id, (place,)) for model, place in zip(unit.models, places, strict=True))
+    return Deploy(legs, facing)

@@ -1,0 +1,247 @@
+"""Observers, barrages and air strikes (chapter Headquarters), behind their option."""
+
+import pytest
+
+from grognard.core.scene import DragProposal, Waypoint
+from grognard.games.bolt_action.armies import ModelGroup
+from grognard.games.bolt_action.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
+from grognard.games.bolt_action.choices import (
+    CallBarrage,
+    CallNothing,
+    CallStrike,
+    GoDown,
+    RedirectTo,
+    RemoveModel,
+    ShiftTo,
+    StandFast,
+)
+from grognard.games.bolt_action.events import PinsTaken, TurnBegan
+from grognard.games.bolt_action.field_events import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
+from grognard.games.bolt_action.modifiers import officer_bonus
+from grognard.games.bolt_action.occasions import Reacting
+from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn
+from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.state import Call
+from tests.games.bolt_action.table import (
+    answer,
+    asked,
+    happened,
+    inches,
+    listed,
+    of,
+    officer,
+    over,
+    piece,
+    play,
+    refused,
+    squad,
+    unit,
+)
+
+ON = {"observers": "on"}
+
+
+def observer(id, x, y, air=False, **fields):
+    """An observer with a pistol."""
+    entry = "air-observer" if air else "artillery-observer"
+    return unit(id, x, y, [ModelGroup(1, "observer", ("pistol",))], entry, **fields)
+
+
+def fire(*units, dice=(), options=ON, **more):
+    """``a.eyes`` is ordered to Fire."""
+    return play(Activation("a.eyes", "fire"), *units, dice=dice, options=options, **more)
+
+
+def due(*units, dice=(), call=None, **more):
+    """A call of last turn comes due."""
+    call = call or Call("a.eyes", 1, inches(24), inches(10))
+    return play(Calls((call,)), *units, dice=dice, options=ON, calls=(call,), **more)
+
+
+STRIKE = Call("a.eyes", 1, target="b.foe")
+
+
+# ---- calling -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-HQ-07")
+def test_without_the_option_an_observer_only_fires_his_pistol():
+    battle = fire(observer("a.eyes", 24, 40), squad("b.foe", 24, 37), options={})
+    asked(battle, ChooseTarget)
+
+
+@pytest.mark.rule("BA-HQ-07", "BA-HQ-09", "BA-HQ-11")
+def test_a_barrage_is_called_on_a_place_in_sight_once_a_game():
+    house = piece("building", 10, 20, 16, 26, height=4)
+    battle = fire(observer("a.eyes", 24, 40), squad("b.foe", 24, 10, men=3), pieces=[house])
+    decision = asked(battle, ChooseCall)
+    assert CallNothing() in listed(battle)
+    assert any(isinstance(choice, CallBarrage) for choice in listed(battle))
+    assert refused(battle, CallBarrage(inches(9), inches(12))) == ("ba-refused-call-place", ("BA-HQ-09",))
+    assert refused(battle, CallStrike("b.foe"))[0] == "refused-not-offered"
+    shown = battle.system.preview(battle, 0, DragProposal("a.eyes", [Waypoint(inches(30), inches(12))]))
+    answer(battle, battle.system.decode_choice(shown.choice))
+    over(battle)
+    assert battle.state.calls == (Call("a.eyes", 2, inches(30), inches(12)),)
+    assert not may_call(battle, of(battle, "a.eyes"))
+    assert decision.sampled
+
+
+@pytest.mark.rule("BA-HQ-07")
+def test_a_call_may_be_kept_and_the_pistol_fired():
+    battle = fire(observer("a.eyes", 24, 40), squad("b.foe", 24, 37))
+    answer(battle, CallNothing())
+    asked(battle, ChooseTarget)
+    assert may_call(battle, of(battle, "a.eyes"))
+
+
+@pytest.mark.rule("BA-HQ-10", "BA-HQ-07")
+def test_a_strike_is_called_on_an_enemy_in_sight():
+    house = piece("building", 4, 20, 16, 26, height=4)
+    units = observer("a.eyes", 24, 40, air=True), squad("b.foe", 24, 10, men=2), squad("b.hidden", 8, 10, men=2)
+    battle = fire(*units, pieces=[house])
+    assert listed(battle) == [CallStrike("b.foe"), CallNothing()]
+    assert refused(battle, CallStrike("b.hidden")) == ("ba-refused-call-target", ("BA-HQ-10",))
+    answer(battle, CallStrike("b.foe"))
+    assert battle.state.calls[0].target == "b.foe"
+
+
+@pytest.mark.rule("BA-NAT-US-03")
+@pytest.mark.parametrize(("nation", "made", "may"), [("us", 1, True), ("us", 2, False), ("german", 1, False)])
+def test_american_air_observers_may_strike_twice(nation, made, may):
+    battle = play(
+        OrdersPhase(),
+        observer("a.eyes", 24, 40, air=True, calls_made=made),
+        squad("b.foe", 24, 10),
+        nations=(nation, "british"),
+        options=ON,
+        dice=(1,),
+    )
+    assert may_call(battle, of(battle, "a.eyes")) is may
+
+
+@pytest.mark.rule("BA-HQ-09", "BA-HQ-11", "BA-TURN-01")
+def test_a_call_is_rolled_for_from_the_next_turn_even_if_the_observer_is_dead():
+    call = Call("a.eyes", 1, inches(24), inches(10))
+    eyes = observer("a.eyes", 24, 40, place="destroyed")
+    battle = play(
+        Turn(2), eyes, squad("a.men", 4, 44), squad("b.foe", 40, 44), options=ON, calls=(call,), turn=1, dice=(3, 1)
+    )
+    assert happened(battle, TurnBegan)
+    assert happened(battle, CallDelayed) == [CallDelayed("a.eyes", strike=False)]
+    assert battle.state.calls == (call,)
+
+
+# ---- the barrage -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-HQ-09", "BA-HQ-11")
+def test_a_barrage_pins_all_within_six_inches_and_strikes_on_a_six():
+    units = (
+        observer("a.eyes", 24, 40, order="fire"),
+        squad("b.foe", 22, 10, men=3, order="fire"),
+        squad("a.near", 24, 15, men=2, order="fire"),
+        squad("b.far", 24, 20, men=2, order="fire"),
+    )
+    # 4: it falls; b.foe: 6, a direct hit: 3D6 = 5 hits, D6 pins: 3, five dice of damage; a.near: 2, D2 pins: 2
+    battle = due(*units, dice=(4, 6, 1, 2, 2, 3, 1, 1, 1, 1, 1, 2, 4))
+    over(battle)
+    assert happened(battle, BarrageFell)[0].x == inches(24)
+    assert happened(battle, Struck)[0].hits == 5
+    assert happened(battle, PinsTaken) == [PinsTaken("b.foe", 3), PinsTaken("a.near", 2)]
+    assert battle.state.calls == ()
+
+
+@pytest.mark.rule("BA-HQ-11", "BA-HE-03")
+def test_a_unit_may_go_down_before_the_dice_and_halves_the_hits():
+    units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=3)
+    battle = due(*units, dice=(4, 6, 1, 2, 2, 1, 1, 1))
+    assert asked(battle, Reacting).seat == 1
+    answer(battle, GoDown())
+    over(battle)
+    assert of(battle, "b.foe").order == "down"
+    assert happened(battle, Struck)[0].hits == 2
+
+
+@pytest.mark.rule("BA-HQ-09")
+def test_on_a_one_the_opponent_shifts_it_up_to_twelve_inches():
+    units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=3, order="fire")
+    battle = due(*units, dice=(1,))
+    assert asked(battle, ChooseShift).seat == 1
+    assert len(listed(battle)) == 8  # not off the table
+    assert refused(battle, ShiftTo(inches(24), inches(22.1)))[1] == ("BA-HQ-09",)
+    shown = battle.system.preview(battle, 1, DragProposal("a.eyes", [Waypoint(inches(24), inches(21))]))
+    answer(battle, battle.system.decode_choice(shown.choice))
+    over(battle)
+    assert happened(battle, PinsTaken) == []
+
+
+# ---- the air strike ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-HQ-10")
+@pytest.mark.parametrize(
+    ("face", "dice", "hits", "pins"),
+    [
+        (1, (1, 2, 1, 1, 1), 3, 1),  # strafing
+        (3, (1, 2, 3, 1, 1, 1), 3, 2),  # 2D6 shell, D3 pins
+        (5, (1, 1, 1, 4, 1, 1, 1), 3, 4),  # 3D6 shell, D6 pins
+    ],
+)
+def test_an_aircraft_strafes_or_drops_a_shell_and_all_near_take_a_pin(face, dice, hits, pins):
+    units = (
+        observer("a.eyes", 24, 40, order="fire"),
+        squad("b.foe", 22, 10, men=8, order="fire"),
+        squad("b.near", 24, 15, men=2, order="fire"),
+    )
+    battle = due(*units, call=STRIKE, dice=(5, face, *dice))
+    over(battle)
+    assert happened(battle, StrikeArrived)[0].target == "b.foe"
+    assert happened(battle, Struck)[0].hits == hits
+    assert happened(battle, PinsTaken) == [PinsTaken("b.foe", pins), PinsTaken("b.near", 1)]
+
+
+@pytest.mark.rule("BA-HQ-10")
+def test_on_one_or_two_the_opponent_redirects_it_to_a_unit_of_the_callers_near():
+    units = (
+        observer("a.eyes", 24, 40, order="fire"),
+        squad("b.foe", 22, 10, men=3, order="fire"),
+        squad("a.near", 24, 20, men=8, order="fire"),
+    )
+    battle = due(*units, call=STRIKE, dice=(2, 1, 1, 1, 1, 1))
+    assert asked(battle, ChooseRedirect).seat == 1
+    assert listed(battle) == [RedirectTo("a.near")]
+    answer(battle, RedirectTo("a.near"))
+    over(battle)
+    assert happened(battle, Struck)[0].unit == "a.near"
+
+
+@pytest.mark.rule("BA-HQ-10")
+def test_it_is_lost_without_such_a_unit_and_waits_on_three_or_four():
+    units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=3, order="fire")
+    battle = due(*units, call=STRIKE, dice=(1,))
+    over(battle)
+    assert happened(battle, CallLost)
+    assert battle.state.calls == ()
+    battle = due(*units, call=STRIKE, dice=(4,))
+    over(battle)
+    assert happened(battle, CallDelayed) == [CallDelayed("a.eyes", strike=True)]
+    assert battle.state.calls == (STRIKE,)
+
+
+@pytest.mark.rule("BA-HQ-11")
+def test_the_target_of_a_strike_may_stand_fast():
+    units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=8)
+    battle = due(*units, call=STRIKE, dice=(6, 2, 1, 1, 6, 6, 3, 3))
+    answer(battle, StandFast(), RemoveModel("b.foe.1"), RemoveModel("b.foe.2"))
+
+
+# ---- officers ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-HQ-03")
+def test_an_officer_does_nothing_for_a_vehicle():
+    truck = unit("a.truck", 24, 40, [ModelGroup(1, "vehicle")], "truck")
+    battle = play(OrdersPhase(), officer("a.hq", 24, 37), truck, dice=(1,), nations=("german", "us"))
+    assert officer_bonus(battle, of(battle, "a.truck")) is None
+    assert officer_bonus(battle, of(battle, "a.hq")) is not None

@@ -1,0 +1,240 @@
+"""Flamethrowers of the infantry (BA-WPN-11, -12, -24, BA-C4) and smoke, a house rule (BA-WPN-16)."""
+
+import pytest
+
+from grognard.core.records import to_builtins
+from grognard.core.scene import ChoiceProposal
+from grognard.games.bolt_action import aim, flame
+from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
+from grognard.games.bolt_action.choices import GoDown, HoldFire, ShootAt
+from grognard.games.bolt_action.events import (
+    Fired,
+    FuelSpent,
+    MoraleTested,
+    NoShot,
+    PinsTaken,
+    SmokeCleared,
+    SmokeLaid,
+    UnitDestroyed,
+)
+from grognard.games.bolt_action.flame import FuelCheck
+from grognard.games.bolt_action.judgement import appraise
+from grognard.games.bolt_action.orders import Activation, TurnEnd
+from grognard.games.bolt_action.outlook import outlook
+from grognard.games.bolt_action.present import present
+from grognard.games.bolt_action.preview import preview
+from grognard.games.bolt_action.reactions import charged
+from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.tables import WEAPONS
+from tests.games.bolt_action.table import (
+    answer,
+    asked,
+    changed,
+    happened,
+    listed,
+    of,
+    over,
+    piece,
+    play,
+    rolled,
+    shoot,
+    squad,
+    team,
+)
+
+
+def burn(*units, dice, firer=None, **more):
+    """``a.firer``, a flamethrower team, at ``b.foe`` four inches away."""
+    firer = firer or team("a.firer", 10, 20, "flamethrower", men=2)
+    return shoot(firer, *(units or (squad("b.foe", 10, 15, men=5, order="fire"),)), dice=dice, **more)
+
+
+# Hits, the die for the pins, damage, the check, the fuel.
+HARMLESS = (3, 1, 1, 1, 1, 1, 1, 6)
+
+
+@pytest.mark.rule("BA-WPN-11", "BA-SHOOT-23")
+def test_flame_hits_by_itself_and_brings_pins_and_a_check():
+    battle = burn(dice=(3, 4, 1, 1, 1, 3, 4, 6))
+    over(battle)
+    assert [event.volleys[0].need for event in happened(battle, Fired)] == [1]
+    assert [event.pins for event in happened(battle, PinsTaken)] == [3]
+    assert [event.passed for event in happened(battle, MoraleTested)] == [False]
+    assert not of(battle, "b.foe").alive
+
+
+@pytest.mark.rule("BA-WPN-11")
+@pytest.mark.parametrize(("die", "pins"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4), (6, 4)])
+def test_the_pins_of_flame_are_a_d3_and_one(die, pins):
+    battle = burn(dice=(1, die, 1, 1, 1, 6))
+    assert of(battle, "b.foe").pins == pins
+
+
+@pytest.mark.rule("BA-WPN-11", "BA-PIN-04")
+def test_pins_quality_cover_and_down_are_no_hindrance():
+    firer = team("a.firer", 10, 20, "flamethrower", men=2, pins=4, quality="inexperienced")
+    house = piece("building", 8, 12, 12, 15, height=3)
+    foe = changed(squad("b.foe", 9, 13, men=5, order="down"), inside=Floor(house.id))
+    battle = burn(foe, firer=firer, dice=(6, 1, 2, 2, 2, 2, 2, 2, 1, 1, 6), pieces=(house,))
+    # Six hits with Pen 2 against 4, walls or no walls: all six kill.
+    assert not of(battle, "b.foe").alive
+
+
+@pytest.mark.rule("BA-WPN-12")
+def test_a_team_whose_fuel_is_spent_is_out_of_the_battle():
+    battle = burn(dice=(1, 1, 1, 1, 1, 1))
+    over(battle)
+    assert [(event.unit, event.loss) for event in happened(battle, UnitDestroyed)] == [("a.firer", "ammunition")]
+    assert rolled(battle)[-1] == ("ba-roll-fuel", (1,))
+
+
+@pytest.mark.rule("BA-WPN-12")
+def test_who_is_no_team_only_loses_the_weapon():
+    carrier = squad("a.firer", 10, 20, men=3, extra=(ModelGroup(1, "gunner", ("flamethrower",)),))
+    battle = play(FuelCheck("a.firer", "flamethrower"), carrier, dice=(1,))
+    assert [event.weapon for event in happened(battle, FuelSpent)] == ["flamethrower"]
+    assert not any("flamethrower" in model.weapons for model in of(battle, "a.firer").models)
+
+
+@pytest.mark.rule("BA-WPN-24")
+def test_out_of_range_there_are_neither_hits_nor_a_fuel_roll():
+    battle = burn(squad("b.foe", 10, 10, men=5, order="fire"), dice=())
+    over(battle)
+    assert happened(battle, NoShot)
+
+
+@pytest.mark.rule("BA-WPN-24", "BA-CQ-02")
+def test_flame_on_the_move_and_from_ambush():
+    battle = burn(dice=(1, 1, 1, 1, 1, 6), moved=True)
+    assert of(battle, "b.foe").pins == 2
+    waiting = team("a.firer", 10, 20, "flamethrower", men=2, order="ambush")
+    foe = squad("b.foe", 10, 15, men=2)
+    battle = play(Activation("b.foe", "fire"), waiting, foe)
+    assert aim.has_shot(battle, of(battle, "a.firer"), of(battle, "b.foe"))
+
+
+@pytest.mark.rule("BA-WPN-24", "BA-CQ-02")
+def test_flame_reaches_no_charge_from_more_than_six_inches():
+    attackers, foe = squad("a.men", 10, 20, men=3), team("b.foe", 10, 12, "flamethrower", men=2)
+    battle = play(Activation("a.men", "fire"), attackers, foe)
+    assert charged(battle, of(battle, "a.men"), of(battle, "b.foe")) == []
+
+
+@pytest.mark.rule("BA-WPN-24")
+def test_flame_shakes_all_but_vehicles():
+    battle = burn(dice=HARMLESS)
+    assert flame.shakes(battle, "b.foe")
+    assert flame.checks(battle, "b.foe")
+
+
+@pytest.mark.rule("BA-C4")
+def test_how_far_the_flamethrower_of_a_vehicle_reaches_is_a_house_rule():
+    for options, reach in (({}, 18_000), ({"vehicle_flame_range": "12"}, 12_000)):
+        battle = burn(dice=HARMLESS, options=options)
+        assert flame.reach(battle, WEAPONS["vehicle-flamethrower"]) == reach
+        assert flame.reach(battle, WEAPONS["flamethrower"]) == 6000
+
+
+@pytest.mark.rule("BA-WPN-11")
+def test_the_outlook_of_flame_knows_the_check():
+    battle = play(
+        Activation("a.firer", "fire"),
+        team("a.firer", 10, 20, "flamethrower", men=2),
+        squad("b.foe", 10, 15, men=10, order="fire"),
+    )
+    found = outlook(battle, of(battle, "a.firer"), of(battle, "b.foe"))
+    assert found is not None
+    assert found.hit == 1.0
+    # 3.5 hits, five faces of six kill.
+    assert found.mean == pytest.approx(3.5 * 5 / 6)
+    # Nine less three pins: 15 of 36 pass on 6 or less.
+    assert found.breaks == pytest.approx(21 / 36)
+    shown = preview(battle, 0, ChoiceProposal(to_builtins(ShootAt("b.foe"))))
+    assert shown.tables[0].totals == ["D6"]
+    option = next(each for each in present(battle, asked(battle)).options if each.target == "b.foe")
+    assert option.figure is not None
+    assert option.figure.id == "ba-need-none"
+
+
+@pytest.mark.rule("BA-WPN-11", "BA-ARMY-02")
+def test_a_platoon_may_have_a_flamethrower_team():
+    plain = to_builtins(load_army("us-500"))
+    plain["unit"] = [each for each in plain["unit"] if each["entry"] != "bazooka-team"]
+    plain["unit"].append(
+        {
+            "id": "flame",
+            "entry": "flamethrower-team",
+            "quality": "regular",
+            "men": [
+                {"count": 1, "role": "gunner", "weapons": ["flamethrower"], "base_mm": 40},
+                {"count": 1, "role": "assistant"},
+            ],
+            "cost": [{"part": "flamethrower-team", "points": 50}],
+        }
+    )
+    assert [problem.message.id for problem in validate(load_army(plain), 500)] == []
+
+
+# ---- smoke -------------------------------------------------------------------------------------------------------
+
+SMOKE = {"smoke": "on"}
+
+
+def mortar(**more):
+    return team("a.firer", 10, 40, "light-mortar", men=2, **more)
+
+
+@pytest.mark.rule("BA-WPN-16")
+def test_smoke_is_a_house_rule():
+    foe = squad("b.foe", 10, 20, men=5, order="fire")
+    assert ShootAt("b.foe", (), smoke=True) not in listed(play(Activation("a.firer", "fire"), mortar(), foe))
+    battle = play(Activation("a.firer", "fire"), mortar(), foe, options=SMOKE)
+    assert ShootAt("b.foe", (), smoke=True) in listed(battle)
+    rifles = play(Activation("a.one", "fire"), squad("a.one", 10, 40), foe, options=SMOKE)
+    assert ShootAt("b.foe", (), smoke=True) not in listed(rifles)
+    assert rifles.refusal(ShootAt("b.foe", (), smoke=True)) is not None
+
+
+@pytest.mark.rule("BA-WPN-16", "BA-WPN-08")
+def test_a_hit_hides_the_target_until_the_turn_ends_and_harms_nobody():
+    foe = squad("b.foe", 10, 20, men=5)
+    battle = play(Activation("a.firer", "fire"), mortar(), foe, squad("a.two", 10, 36, men=2), dice=(6,), options=SMOKE)
+    answer(battle, ShootAt("b.foe", (), smoke=True))
+    answer(battle, GoDown())
+    over(battle)
+    assert happened(battle, SmokeLaid)
+    assert of(battle, "b.foe").pins == 0
+    assert not happened(battle, PinsTaken)
+    assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
+    assert [piece.kind for piece in battle.system.scene(battle, 0).pieces] == ["smoke"]
+    battle.undo(2)
+    assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
+
+
+@pytest.mark.rule("BA-WPN-16", "BA-TURN-06")
+def test_the_smoke_lifts_at_the_turn_end():
+    battle = play(TurnEnd(), squad("a.one", 10, 40), squad("b.foe", 10, 20), options=SMOKE, smoke=((10_000, 30_000),))
+    over(battle)
+    assert battle.state.smoke == ()
+    assert happened(battle, SmokeCleared)
+    assert battle.context.look(of(battle, "a.one"), of(battle, "b.foe"), battle.state).any_visible
+
+
+@pytest.mark.rule("BA-WPN-16")
+def test_smoke_is_ranged_in_like_high_explosive():
+    battle = shoot(mortar(), squad("b.foe", 10, 20, men=5, order="fire"), dice=(5,), options=SMOKE)
+    ranging = of(battle, "a.firer").ranging
+    assert ranging is not None
+    assert ranging.shots == 1
+    assert not battle.state.smoke
+
+
+@pytest.mark.rule("BA-WPN-16")
+def test_smoke_on_the_table_of_a_screen():
+    foe = squad("b.foe", 10, 20, men=5, order="fire")
+    battle = play(Activation("a.firer", "fire"), mortar(), foe, options=SMOKE)
+    choice = ShootAt("b.foe", (), smoke=True)
+    assert preview(battle, 0, ChoiceProposal(to_builtins(choice))).overlays
+    assert to_builtins(choice) in [each.choice for each in present(battle, asked(battle)).options]
+    assert appraise(battle, asked(battle), choice).value >= 0
+    assert HoldFire() in listed(battle)
