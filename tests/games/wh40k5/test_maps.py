@@ -11,11 +11,12 @@ from shapely.ops import unary_union
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.games.wh40k5.armies import load_army
-from grognard.games.wh40k5.maps import check_map, load_map, map_names, terrain_of
+from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names, terrain_of
 from grognard.games.wh40k5.scenarios import load_scenario, scenario_names
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.validation import validate
 from grognard.games.wh40k5.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.space.terrain import Ground, Piece
 
 WIDEST = 2_900
 """The widest hull, in thousandths of an inch, that should get everywhere."""
@@ -143,3 +144,16 @@ def test_a_scenario_with_a_mistake_is_refused(name: str, change: dict[str, Any],
 def test_players_may_place_objectives_themselves() -> None:
     free = replace(load_scenario("pumping-station"), objective=())
     assert load_scenario(to_builtins(free)).objective == ()
+
+
+@pytest.mark.parametrize(("piece", "problem"), [
+    (Piece("a", "jungle", ((0, 0), (1, 0), (1, 1))), "piece 1, kind: “jungle” is not known"),
+    (Piece("a", "woods", ((0, 0), (2, 2), (2, 0), (0, 2))), "the outline of piece “a” crosses itself."),
+    (Piece("a", "woods", ((0, 0), (80_000, 0), (1, 1))), "piece “a” reaches beyond the table."),
+])  # fmt: skip
+def test_a_map_in_a_save_is_checked(piece: Piece, problem: str) -> None:
+    with pytest.raises(InputError) as refusal:
+        check_map(Map("saved", "Saved", Ground(72_000, 48_000, (piece,))))
+    assert problem in str(refusal.value)
+    with pytest.raises(InputError, match="the table must be from 12 to 144 inches wide and deep"):
+        check_map(Map("saved", "Saved", Ground(1_000, 48_000)))
