@@ -414,13 +414,3 @@ ba-army-loader = { $unit } needs { $number ->
 } for its team weapons.
 ba-army-special = { $unit } may not have this special rule: { $special }.
 ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
-
-# ---- maps ----
-
-ba-map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.
-ba-map-needs-width = piece “{ $piece }” is drawn along a line and needs a width.
-ba-map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put its points in order round the piece.
-ba-map-table-size = the table must be from 12 to 144 inches wide and deep. Correct its size.
-ba-map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
-ba-map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
-ba-map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.
