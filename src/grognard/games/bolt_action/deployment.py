@@ -93,10 +93,9 @@ def to_set_up(g: G, seat: int) -> list[str]:
 
 
 def least(g: G, seat: int) -> int:
-    """How many units a seat has to set up at least: a share of all, rounded up."""
-    return first_wave_minimum(
-        sum(unit.place != "aboard" for unit in g.state.of(seat)), g.context.part(g.state, seat).set_up
-    )
+    """How many units a seat has to set up at least: a share of all but the carried ones, rounded up."""
+    count = sum(unit.place != "aboard" for unit in g.state.of(seat))
+    return first_wave_minimum(count, g.context.part(g.state, seat).set_up)
 
 
 class ChooseToPlace(Decision):
