@@ -34,6 +34,7 @@ wh-refused-nobody-fires = nobody fires. Name at least one model and its weapon.
 wh-refused-activated = the unit has had its move.
 wh-refused-fleeing = the unit is fleeing and moves only by falling back.
 wh-refused-cannot-run = the unit cannot run.
+wh-refused-close-up = a unit is out of coherency and has to close up first.
 wh-refused-no-roll = the unit is not slowed by difficult terrain, or there is none in its reach.
 wh-fault-legs = name each model that moves once, and for each where it goes.
 wh-fault-far = too far: { $inches }" of { $limit }".
