@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.choices import Walk
+from grognard.games.wh40k5.choices import FailTest, TakeTest, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, UnitGone
 from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.morale import FallBack, Pinning, QuarterLost, is_fearless, leadership, must_test
+from grognard.games.wh40k5.morale import FallBack, MoraleTest, Pinning, QuarterLost, is_fearless, leadership, must_test
 from grognard.games.wh40k5.regroup import Regrouping
 from grognard.games.wh40k5.state import State
 from tests.games.wh40k5.table import (
@@ -73,9 +73,6 @@ def test_a_failed_test_means_falling_back_at_once() -> None:
     battle = play(QuarterLost("a.g"), guard("a.g", 10, 30), dice=(3, 4))
     over(battle)
     assert not of(battle, "a.g").fleeing
-    battle = play(QuarterLost("a.g"), guard("a.g", 10, 30), dice=(1, 1))
-    battle.context._profiles.clear()
-    over(battle)
 
 
 @pytest.mark.rule("WH-MORALE-05")
@@ -200,3 +197,32 @@ def test_conditions_of_regrouping() -> None:
     brave = boyz("a.o", 10, 30, special=("fearless",), fleeing=True)
     battle = play(Regrouping("a.o"), brave)
     assert not of(battle, "a.o").fleeing
+
+
+@pytest.mark.rule("WH-MORALE-18", "WH-USR-20")
+def test_penalties_the_double_one_and_the_stubborn() -> None:
+    for special, penalty, dice, passed in (
+        ((), 0, (3, 4), True),
+        ((), 1, (3, 4), False),
+        ((), 9, (1, 1), True),
+        ((), 9, (1, 2), False),
+        (("stubborn",), 9, (3, 4), True),
+        (("stubborn",), 9, (4, 4), False),
+    ):
+        battle = play(MoraleTest("a.g", "combat-lost", penalty), guard("a.g", 10, 30, special=special), dice=dice)
+        over(battle)
+        assert [event.passed for event in happened(battle, LeadershipTested)] == [passed]
+
+
+@pytest.mark.rule("WH-USR-03")
+def test_combat_tactics() -> None:
+    battle = play(QuarterLost("a.m"), marines("a.m", 10, 30), dice=(1, 2))
+    answer(battle, FailTest())
+    over(battle)
+    assert (of(battle, "a.m").fleeing, where(battle, "a.m.1")) == (True, (10, 33))
+    battle = play(QuarterLost("a.m"), marines("a.m", 10, 30), dice=(4, 4))
+    answer(battle, TakeTest())
+    over(battle)
+    assert not of(battle, "a.m").fleeing
+    # The fearless have no choice.
+    over(play(QuarterLost("a.m"), marines("a.m", 10, 30, special=("fearless",))))

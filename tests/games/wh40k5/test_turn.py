@@ -11,7 +11,7 @@ from grognard.core.dice import Stream
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import choices
-from grognard.games.wh40k5.choices import Finish, Run, Shoot
+from grognard.games.wh40k5.choices import Finish, Run, Shoot, TakeTest
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested
 from grognard.games.wh40k5.state import State
@@ -159,6 +159,6 @@ def test_active_units_test_first_and_the_active_player_orders_them() -> None:
     ]  # fmt: skip
     battle = play(EndOfPhase(), *posted, dice=(1, 1, 2, 2, 3, 3))
     assert asked(battle, ChooseNext).units == ("a.m", "a.n")
-    answer(battle, choices.Next("a.n"))
+    answer(battle, choices.Next("a.n"), TakeTest(), TakeTest())
     over(battle)
     assert [event.unit for event in happened(battle, LeadershipTested)] == ["a.n", "a.m", "b.o"]

@@ -56,6 +56,14 @@ class TakeAway(Choice):
     hurt: str | None = None
 
 
+class TakeTest(Choice):
+    """The unit takes its morale test (WH-MORALE-04)."""
+
+
+class FailTest(Choice):
+    """The unit fails its morale test of its own will (WH-USR-03)."""
+
+
 class Next(Choice):
     """This unit is dealt with next (WH-CORE-03, WH-TURN-03)."""
 

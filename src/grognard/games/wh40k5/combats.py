@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Unit, enemy
-from grognard.space.plane import gaps, table_of
+from grognard.space.plane import gaps
+from grognard.space.terrain import apart
 
 CONTACT = 10
 """How far apart, in thousandths of an inch, bases may be that touch: places lie on a grid."""
@@ -19,9 +20,12 @@ def is_locked(g: G, unit: Unit) -> bool:
     """Whether a unit is locked in combat."""
     if not unit.on_table or not can_be_locked(unit):
         return False
-    here = table_of(unit.models)
-    return any(
-        bool((gaps(here, table_of(other.models)) <= CONTACT).any())
-        for other in g.state.standing(enemy(unit.seat))
-        if can_be_locked(other)
-    )
+    here = g.context.stand(unit.models)
+    left, top, right, bottom = here.box
+    near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
+    for other in g.state.standing(enemy(unit.seat)):
+        there = g.context.stand(other.models)
+        touching = not apart(near, there.box) and bool((gaps(here.table, there.table) <= CONTACT).any())
+        if touching and can_be_locked(other):
+            return True
+    return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy
 import shapely
@@ -18,14 +18,16 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
 from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Point
-from grognard.space.terrain import Field, Ground, Patch
+from grognard.space.plane import Floats, Point, table_of
+from grognard.space.terrain import Box, Field, Ground, Patch, box_of
 from grognard.space.terrain import compiled as field_of
 
 G = Battle[State]
 
 INCH = 1000
 MILLIMETRE = INCH / 25.4
+CACHE = 5_000
+"""How many answers about places a battle keeps."""
 
 
 class Setup(Record):
@@ -63,6 +65,13 @@ def compiled(ground: Ground) -> CompiledGround:
     return CompiledGround(ground)
 
 
+class Stand(NamedTuple):
+    """Where the models of a unit stand: their places and radii as the rows of a matrix, and the box about them."""
+
+    table: Floats
+    box: Box
+
+
 class Context:
     """The compiled ground, and what never changes about the units. Nothing here is part of the state."""
 
@@ -82,6 +91,7 @@ class Context:
                 self.special[id] = brought(listed.of.special)
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
         self._elevations: dict[Point, int] = {}
+        self._stands: dict[int, tuple[tuple[Model, ...], Stand]] = {}
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
 
@@ -98,7 +108,9 @@ class Context:
 
     def has(self, unit: Unit, rule: str) -> bool:
         """Whether a unit has a special rule: as a unit, or because all its models have it (WH-UNIT-08)."""
-        return rule in self.special[unit.id] or all(rule in rules_of(model.kind) for model in unit.models)
+        if rule in self.special[unit.id]:
+            return True
+        return bool(unit.models) and all(rule in rules_of(model.kind) for model in unit.models)
 
     def model_has(self, unit: Unit, model: Model, rule: str) -> bool:
         """Whether a model has a special rule, of its own or by its unit."""
@@ -110,6 +122,18 @@ class Context:
         if at not in self._elevations:
             self._elevations[at] = self.ground.elevation(at)
         return self._elevations[at]
+
+    def stand(self, models: tuple[Model, ...]) -> Stand:
+        """Where these models stand; computed once for as long as nobody moves or falls."""
+        found = self._stands.get(id(models))
+        if found is None:
+            if len(self._stands) > CACHE:
+                self._stands.clear()
+            table = table_of(models)
+            stand = Stand(table, box_of(table.tolist(), max(model.radius for model in models)))
+            # The models are kept alive with the answer, so that their identity stays theirs.
+            found = self._stands[id(models)] = (models, stand)
+        return found[1]
 
     def name(self, unit: str) -> Message:
         """What players call a unit."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5 import flight
+from grognard.games.wh40k5.choices import FailTest, TakeTest
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
-from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, UnitGone
+from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, TestKind, UnitGone
 from grognard.games.wh40k5.formulas import quarter_lost
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -76,36 +80,73 @@ def must_test(g: G, unit: Unit) -> bool:
     return not is_locked(g, unit) and quarter_lost(unit.lost, unit.fresh)
 
 
-class QuarterLost(Procedure):
-    """A unit that lost a quarter tests its morale (WH-MORALE-01, WH-MORALE-04).
+class MoraleTest(Procedure):
+    """A unit tests its morale: Leadership, but a double 1 always passes, whatever the penalty (WH-MORALE-04,
+    WH-MORALE-18). Done with whether it passed; falling back is the caller's.
 
-    A double 1 always passes. A fleeing unit fails without dice, and runs on at once (WH-MORALE-06, WH-MORALE-12).
+    A fearless unit passes (WH-MORALE-09), a fleeing one fails (WH-MORALE-06), one with Combat tactics may choose to
+    (WH-USR-03). ``penalty`` is taken off the Leadership, but not of a Stubborn unit (WH-USR-20).
     """
+
+    unit: str
+    test: TestKind
+    penalty: int = 0
+
+    @step
+    def choose(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if is_fearless(g, unit) or unit.fleeing or not g.context.has(unit, "combat-tactics"):
+            return Next(TakeTest())
+        return Ask(ChooseToTest(unit.seat, self.unit))
+
+    @step
+    def roll_test(self, g: G, choice: TakeTest | FailTest) -> Action:
+        unit = g.state.units[self.unit]
+        if is_fearless(g, unit):
+            g.emit(LeadershipTested(unit.id, self.test, True), "WH-MORALE-09")
+            return Done(True)
+        if unit.fleeing or isinstance(choice, FailTest):
+            rules = ("WH-MORALE-06", "WH-MORALE-12") if unit.fleeing else ("WH-USR-03",)
+            g.emit(LeadershipTested(unit.id, self.test, False), *rules)
+            return Done(False)
+        return roll(2, Total(), say("wh-roll-morale"), "WH-MORALE-04", seat=unit.seat)
+
+    @step
+    def result(self, g: G, total: int) -> Action:
+        unit = g.state.units[self.unit]
+        penalty = 0 if g.context.has(unit, "stubborn") else self.penalty
+        passed = total == DOUBLE_ONE or passes(g, unit, total + penalty)
+        g.emit(LeadershipTested(unit.id, self.test, passed, total), "WH-MORALE-04")
+        return Done(passed)
+
+
+class ChooseToTest(Decision):
+    """A unit with Combat tactics may fail its morale test of its own will (WH-USR-03)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """To test, or to fail."""
+        return [TakeTest(), FailTest()]
+
+
+class QuarterLost(Procedure):
+    """A unit that lost a quarter tests its morale; failed, it falls back at once, one that already flees once more
+    (WH-MORALE-01, WH-MORALE-04, WH-MORALE-12)."""
 
     unit: str
 
     @step
     def test(self, g: G) -> Action:
-        unit = g.state.units[self.unit]
-        if is_fearless(g, unit):
-            g.emit(LeadershipTested(unit.id, "quarter-lost", True), "WH-MORALE-09")
-            return Done()
-        if unit.fleeing:
-            return Next(None)
-        return roll(2, Total(), say("wh-roll-morale"), "WH-MORALE-04", seat=unit.seat)
+        return Call(MoraleTest(self.unit, "quarter-lost"))
 
     @step
-    def result(self, g: G, total: int | None) -> Action:
-        """Failed, it falls back at once (WH-MORALE-04)."""
-        unit = g.state.units[self.unit]
-        passed = total is not None and (total == DOUBLE_ONE or passes(g, unit, total))
-        rules = ("WH-MORALE-01", "WH-MORALE-04") if total is not None else ("WH-MORALE-06", "WH-MORALE-12")
-        g.emit(LeadershipTested(unit.id, "quarter-lost", passed, total), *rules)
+    def flee(self, g: G, passed: bool) -> Action:
         if passed:
             return Done()
-        if not unit.fleeing:
-            g.emit(Fled(unit.id), "WH-MORALE-04")
-        return Call(FallBack(unit.id))
+        if not g.state.units[self.unit].fleeing:
+            g.emit(Fled(self.unit), "WH-MORALE-04")
+        return Call(FallBack(self.unit))
 
 
 def fall_back_dice(unit: Unit) -> Throw:

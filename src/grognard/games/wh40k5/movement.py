@@ -21,7 +21,8 @@ from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, gaps, length_of, table_of
+from grognard.space.plane import Disc, Floats, Point, gaps, length_of
+from grognard.space.terrain import apart, box_of
 
 APART = TABLES.limits["enemy-distance"].value
 
@@ -46,14 +47,14 @@ def flies(unit: Unit) -> bool:
 class Steps:
     """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends."""
 
-    def __init__(self, unit: Unit, legs: Legs) -> None:
+    def __init__(self, g: G, unit: Unit, legs: Legs) -> None:
         index = {model.id: number for number, model in enumerate(unit.models)}
         self.moving = [index[leg.model] for leg in legs]
         self.ways: list[tuple[Point, ...]] = [
             (unit.models[number].at, *leg.points) for number, leg in zip(self.moving, legs, strict=True)
         ]
-        self.ends: Floats = table_of(unit.models)
-        self.starts = self.ends.copy()
+        self.starts: Floats = g.context.stand(unit.models).table
+        self.ends: Floats = self.starts.copy()
         for number, way in zip(self.moving, self.ways, strict=True):
             self.ends[number, :2] = way[-1]
         self.radii: Floats = self.ends[self.moving, 2]
@@ -72,7 +73,7 @@ def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Ite
     if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in legs):
         yield Refused(say("wh-fault-legs"), "WH-MOVE-01")
         return
-    steps = Steps(unit, legs)
+    steps = Steps(g, unit, legs)
     for way in steps.ways:
         if length_of(way) > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
@@ -121,11 +122,14 @@ def perches(g: G, at: Point, radius: int) -> bool:
 def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
     ways = [(way[-1],) for way in steps.ways] if flies(unit) else steps.ways
+    box = box_of((corner for way in ways for corner in way), float(steps.radii.max()) + APART)
     for other in g.state.on_table():
         if other.id == unit.id:
             continue
-        hostile = other.seat != unit.seat
-        if walks.too_near(ways, steps.radii, table_of(other.models), APART if hostile else 0).any():
+        hostile, there = other.seat != unit.seat, g.context.stand(other.models)
+        if apart(box, there.box):
+            continue
+        if walks.too_near(ways, steps.radii, there.table, APART if hostile else 0).any():
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile

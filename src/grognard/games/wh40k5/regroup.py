@@ -13,7 +13,7 @@ from grognard.games.wh40k5.morale import FallBack, is_fearless, passes
 from grognard.games.wh40k5.moving import ChooseWay, Moving
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
-from grognard.space.plane import gaps, table_of
+from grognard.space.plane import gaps
 
 ENEMIES = TABLES.limits["regroup-enemies"].value
 MOVE = TABLES.limits["regroup-move"].value
@@ -29,9 +29,9 @@ def may_try(g: G, unit: Unit) -> bool:
 
 def enemies_near(g: G, unit: Unit) -> bool:
     """Whether any enemy model, vehicles too, is within 6" (WH-MORALE-07, WH-MORALE-14)."""
-    here = table_of(unit.models)
+    here = g.context.stand(unit.models).table
     return any(
-        bool((gaps(here, table_of(other.models)) <= ENEMIES + EPSILON).any())
+        bool((gaps(here, g.context.stand(other.models).table) <= ENEMIES + EPSILON).any())
         for other in g.state.standing(enemy(unit.seat))
     )
 

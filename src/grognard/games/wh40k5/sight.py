@@ -13,12 +13,12 @@ import numpy
 import shapely
 from numpy.typing import NDArray
 
-from grognard.games.wh40k5.context import Context
+from grognard.games.wh40k5.context import CACHE, Context
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.bulk import meets, segments
-from grognard.space.plane import Bools, Floats, gaps, table_of
-from grognard.space.terrain import apart, box_of
+from grognard.space.plane import Bools, Floats, gaps
+from grognard.space.terrain import apart
 
 SIDES = (0.0, -0.98, 0.98)
 """The upright lines of a body that are looked at: its middle and both its sides, in parts of its radius."""
@@ -26,8 +26,6 @@ GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
 COHERENCY = TABLES.limits["coherency"].value
 FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
-CACHE = 5_000
-"""How many looks a battle keeps."""
 
 Numbers = NDArray[numpy.intp]
 
@@ -42,7 +40,7 @@ class Look:
     def __init__(self, context: Context, state: State, unit: Unit, target: Unit) -> None:
         self.context = context
         self.shape = len(unit.models), len(target.models)
-        self.firers, self.targets = table_of(unit.models), table_of(target.models)
+        self.firers, self.targets = context.stand(unit.models).table, context.stand(target.models).table
         self.distance = gaps(self.firers, self.targets)
         self._lines(unit, target)
         self._horizon: Floats = numpy.full(len(self._starts), -numpy.inf)
@@ -116,9 +114,10 @@ class Look:
     def _models(self, state: State, unit: Unit, target: Unit) -> None:
         """The models of other units, which hide, and the gaps between those of one unit, which cover (WH-SAVE-04)."""
         cover = cover_of(self.context, "units")
-        box = box_of((*self.firers.tolist(), *self.targets.tolist()), float(self.targets[:, 2].max()))
+        here, there = self.context.stand(unit.models).box, self.context.stand(target.models).box
+        box = min(here[0], there[0]), min(here[1], there[1]), max(here[2], there[2]), max(here[3], there[3])
         for other in state.on_table():
-            if other.id in (unit.id, target.id) or apart(box, box_of((m.at for m in other.models), COHERENCY)):
+            if other.id in (unit.id, target.id) or apart(box, self.context.stand(other.models).box):
                 continue
             tops = [self.context.elevation(model) + model.of.height for model in other.models]
             for model, top in zip(other.models, tops, strict=True):
