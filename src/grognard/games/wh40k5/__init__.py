@@ -1,4 +1,5 @@
 """Warhammer 40,000, fifth edition: squads at 28 mm, six-sided dice, shooting and assault.
 
-So far its data: ``tables`` (the numbers), ``armies``, ``maps`` and ``scenarios``. It is no playable system yet.
+Its data (``tables``, ``armies``, ``maps``, ``scenarios``) and, of its procedures, the movement and shooting of infantry
+and morale (``turn``). It is no playable system yet.
 """

@@ -84,6 +84,13 @@ class Move(Choice):
     legs: tuple[Leg, ...]
 
 
+class Boost(Choice):
+    """A unit of bikes or jetbikes turbo-boosts (WH-MOVE-06)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+
+
 class Brave(Choice):
     """A unit will move through difficult terrain and rolls for it (WH-MOVE-02, WH-MOVE-10)."""
 

@@ -26,6 +26,8 @@ def cannot_shoot(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-shot"), "WH-SHOOT-01")
     if unit.ran:
         return Refused(say("wh-refused-ran"), "WH-SHOOT-01", "WH-MOVE-05")
+    if unit.boosted:
+        return Refused(say("wh-refused-boosted"), "WH-MOVE-06")
     if is_locked(g, unit):
         return Refused(say("wh-refused-locked"), "WH-SHOOT-01", "WH-ASSAULT-18")
     return Refused(say("wh-refused-down"), "WH-SHOOT-01", "WH-SAVE-07") if unit.down is not None else None

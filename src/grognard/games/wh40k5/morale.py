@@ -15,6 +15,7 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, TestKind, UnitGone
 from grognard.games.wh40k5.formulas import quarter_lost
+from grognard.games.wh40k5.screened import is_screened
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
@@ -48,7 +49,7 @@ class Pinning(Procedure):
     """A unit tests for being pinned: failed, it goes to ground (WH-MORALE-08).
 
     Vehicles, locked and fleeing units, and those already down do not test (WH-MORALE-16); Fearless ones pass
-    (WH-MORALE-09).
+    (WH-MORALE-09), and those covered by the speed of a turbo-boost (WH-MOVE-06).
     """
 
     unit: str
@@ -58,8 +59,8 @@ class Pinning(Procedure):
         unit = g.state.units[self.unit]
         if not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None or is_locked(g, unit):
             return Done()
-        if is_fearless(g, unit):
-            g.emit(LeadershipTested(unit.id, "pinning", True), "WH-MORALE-09")
+        if is_fearless(g, unit) or is_screened(g, unit):
+            g.emit(LeadershipTested(unit.id, "pinning", True), "WH-MOVE-06" if is_screened(g, unit) else "WH-MORALE-09")
             return Done()
         return roll(2, Total(), say("wh-roll-pinning"), "WH-MORALE-08", seat=unit.seat)
 

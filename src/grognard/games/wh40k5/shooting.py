@@ -13,6 +13,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from, improved, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, NoShot, ShotDeclared, WoundsScored
 from grognard.games.wh40k5.morale import Pinning
+from grognard.games.wh40k5.screened import is_screened
 from grognard.games.wh40k5.sight import Look, look
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
@@ -22,6 +23,7 @@ from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Dealt, Suffer, Wounds
 
 Value = int | tuple[int, ...]
+SPEED = TABLES.limits["turbo-boost-cover"].value
 STEALTH = TABLES.limits["stealth"].value
 HOT = Wound()
 """The wound of a weapon that gets hot: any save but cover is allowed (WH-WEAPON-17)."""
@@ -165,6 +167,8 @@ class Shooting(Procedure):
         if isinstance(choice, GoDown):
             go_down(g, g.state.units[self.target], "WH-SAVE-07")
         cover = self.cover
+        if is_screened(g, g.state.units[self.target]):
+            cover = min(cover or SPEED, SPEED)
         if g.state.units[self.target].down is not None:
             cover = on_the_ground(cover)
         if g.context.has(g.state.units[self.target], "stealth"):

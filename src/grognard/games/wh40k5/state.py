@@ -56,10 +56,12 @@ class Unit(Record, kw_only=True):
     """One unit.
 
     ``started`` counts the models it began the battle with. ``fleeing``: it is falling back (WH-MORALE-05); ``down``: it
-    has gone to ground and stays so until the end of the player turn of this number (WH-SAVE-07).
+    has gone to ground and stays so until the end of the player turn of this number (WH-SAVE-07); ``screened``: its
+    speed covers it in the shooting phase of the player turn of this number (WH-MOVE-06).
 
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
-    (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``activated``, it has
+    (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``boosted``
+    (WH-MOVE-06), ``activated``, it has
     had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14).
     Of this phase: ``fresh``, the models it had when the phase began, ``lost``, those it lost in it other than in close
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
@@ -80,6 +82,8 @@ class Unit(Record, kw_only=True):
     fired: tuple[str, ...] = ()
     activated: bool = False
     rallied: bool = False
+    boosted: bool = False
+    screened: int | None = None
     fresh: int = 0
     lost: int = 0
     shaken: bool = False

@@ -17,8 +17,8 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.wh40k5 import choices, fire_choices, moving
-from grognard.games.wh40k5.choices import Brave, Finish, Move, Run, Shoot
+from grognard.games.wh40k5 import boosting, choices, fire_choices, moving
+from grognard.games.wh40k5.choices import Boost, Brave, Finish, Move, Run, Shoot
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
@@ -135,8 +135,14 @@ class MovementPhase(Procedure):
         return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(g, unit) is None for unit in movable) else Done()
 
     @step
-    def move(self, g: G, choice: Move | Brave | Finish) -> Action:
-        return Done() if isinstance(choice, Finish) else Call(moving.procedure(choice))
+    def move(self, g: G, choice: Move | Boost | Brave | Finish) -> Action:
+        match choice:
+            case Finish():
+                return Done()
+            case Boost():
+                return Call(boosting.Boosting(choice.unit, choice.legs))
+            case _:
+                return Call(moving.procedure(choice))
 
     @step
     def go_on(self, g: G) -> Action:
@@ -151,6 +157,12 @@ class ChooseMover(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of each unit's moves, and finishing; not as long as a unit has to close up and can (WH-MOVE-13)."""
         found = [choice for unit in self.movable(g) for choice in moving.listed(g, unit)]
+        found += [
+            Boost(unit.id, legs)
+            for unit in self.movable(g)
+            for legs in (make() for make in boosting.samples(unit))
+            if boosting.refusal(g, unit, legs) is None
+        ]
         return found if self.owes(g) else [*found, Finish()]
 
     def movable(self, g: G) -> list[Unit]:
@@ -166,18 +178,25 @@ class ChooseMover(Decision):
         """The rule that forbids this move to this unit."""
         if isinstance(choice, Finish):
             return Refused(say("wh-refused-close-up"), "WH-MOVE-13") if self.owes(g) else None
-        if not isinstance(choice, Move | Brave):
+        if not isinstance(choice, Move | Boost | Brave):
             return Refused(say("refused-not-offered"))
         unit = own(g, self.seat, choice.unit)
         if isinstance(unit, Refused):
             return unit
+        if isinstance(choice, Boost):
+            return boosting.refusal(g, unit, choice.legs)
         return moving.move_refusal(g, unit, choice) if isinstance(choice, Move) else moving.brave_refusal(g, unit)
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its moves."""
         units = self.movable(g)
         while units:
-            found = moving.pick(g, units.pop(random.randrange(len(units))), random)
+            unit = units.pop(random.randrange(len(units)))
+            if random.random() < BOOSTS:
+                for make in boosting.samples(unit):
+                    if boosting.refusal(g, unit, legs := make()) is None:
+                        return Boost(unit.id, legs)
+            found = moving.pick(g, unit, random)
             if found is not None:
                 return found
         return Finish()
@@ -261,6 +280,9 @@ class ChooseShooter(Decision):
                 return Run(unit.id)
         return Finish()
 
+
+BOOSTS = 0.25
+"""How often a unit that is played at random tries to turbo-boost."""
 
 RATHER_SHOOTS = 0.75
 """How often a unit that is played at random shoots where it might run."""

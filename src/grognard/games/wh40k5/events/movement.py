@@ -39,6 +39,17 @@ class Moved(Event):
         return state.changing(self.unit, models=models, **fields)
 
 
+class Boosted(Event):
+    """A unit has turbo-boosted; ``screened``: the player turn in whose shooting phase its speed covers it
+    (WH-MOVE-06)."""
+
+    unit: str
+    screened: int | None
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, boosted=True, screened=self.screened)
+
+
 class Ran(Event):
     """A unit runs instead of shooting (WH-MOVE-05)."""
 

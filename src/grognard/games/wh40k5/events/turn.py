@@ -15,7 +15,9 @@ class PlayerTurnBegan(Event):
 
     def apply(self, state: State) -> State:
         units = {
-            id: replace(unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False)
+            id: replace(
+                unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False, boosted=False
+            )
             for id, unit in state.units.items()
         }
         number = state.player_turn + 1
