@@ -51,8 +51,9 @@ def may_escape(g: G, target: Unit) -> bool:
 
 
 def escapes(g: G, target: Unit, threat: str) -> list[Reaction]:
-    """The escape of a vehicle from an enemy that shoots at it or assaults it (BA-VEH-30)."""
-    if not may_escape(g, target) or g.state.units[threat].seat == target.seat:
+    """The escape of a vehicle from whoever shoots at it or assaults it (BA-VEH-30), a friend by mistake too
+    (BA-FUB-02)."""
+    if not may_escape(g, target):
         return []
     return [Reaction(target.seat, EscapeFrom(), Escape(target.id, threat))]
 
