@@ -1,7 +1,10 @@
 """Vehicles: orders, fire, armour, the damage table (chapters Vehicles, Shooting, Pins)."""
 
+from random import Random
+
 import pytest
 
+from grognard.agents.greedy import take_the_best
 from grognard.core.records import replace
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.armour_odds import toll_of
@@ -833,3 +836,45 @@ def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
     )
     assert asked(battle).seat == 1
     assert listed(battle) == [MistakeFor("a.men", laid=each) for each in ((SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL))]
+
+
+# ---- the computer player -----------------------------------------------------------------------------------------
+
+
+def chosen(battle):
+    """What the greedy agent would answer."""
+    return take_the_best(battle, battle.decision, 10.0, Random(1)).choice
+
+
+def test_the_greedy_agent_fires_panzerfausts_at_tanks():
+    fausts = squad("a.firer", 20, 26, men=4, extra=(ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),))
+    foe = enemy_tank(x=24, y=19, entry="t-34-76", facing=90)
+    battle = play(OrdersPhase(), fausts, foe, dice=(1,))
+    assert chosen(battle).order in ("fire", "advance")
+    battle = play(Activation("a.firer", "fire"), fausts, foe)
+    assert chosen(battle) == ShootAt("b.foe")
+
+
+def test_the_greedy_agent_fires_shot_at_tanks_and_shells_at_men():
+    men = squad("b.men", 30, 18, men=10, order="fire")
+    battle = play(VehicleFire("a.firer"), tank(), enemy_tank())
+    assert chosen(battle) == LayWeapon("b.foe", SHOT)
+    battle = play(VehicleFire("a.firer"), tank(), men)
+    assert chosen(battle).laid in (SHELL, COAXIAL)
+
+
+def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
+    battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
+    worth = {
+        choice.loaded: battle.system.appraise(battle, battle.decision, choice).value
+        for choice in listed(battle)
+        if choice.order == "ambush"
+    }
+    assert worth["piercing"] > worth["explosive"]
+
+
+def test_the_greedy_agent_does_not_lay_unarmed_transports_in_ambush():
+    battle = play(OrdersPhase(), tank(entry="truck"), squad("b.foe", 24, 30), dice=(1,))
+    worth = {choice.order: battle.system.appraise(battle, battle.decision, choice).value for choice in listed(battle)}
+    assert worth["ambush"] < max(worth.values())
+    assert worth["ambush"] < 0
