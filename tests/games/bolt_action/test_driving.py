@@ -2,7 +2,9 @@
 
 import pytest
 
+from grognard.games.bolt_action import driving
 from grognard.games.bolt_action.choices import (
+    Board,
     Drive,
     FireAtCharge,
     GiveOrder,
@@ -17,11 +19,12 @@ from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
 from grognard.games.bolt_action.events import DieTurned, Drove
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state import Wreck
+from grognard.games.bolt_action.state import Floor, Ranging, Wreck
 from grognard.space.plane import Hull
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    changed,
     gun,
     happened,
     listed,
@@ -497,3 +500,57 @@ def test_how_often_an_ambush_may_break_in_on_a_vehicle_is_a_house_rule(step, sto
     battle = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), options={"ambush_step": step})
     track = Track(battle, of(battle, "a.tank"), Drive((Stretch(0, 10_000),)), "run")
     assert len(track.stops) == stops
+
+
+# ---- edges -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-MOV-19")
+def test_friendly_crews_make_room_but_their_gun_does_not():
+    gun_ahead = gun("a.gun", 24, 24, order="fire")
+    battle = moving("run", car(order="run"), gun_ahead, FOE)
+    assert refused(battle, drive((0, 14))) == ("ba-fault-vehicle-in-way", ("BA-MOV-19",))
+    crew_only = gun("a.gun", 30, 24, order="fire", places=[(30, 24), (24, 24), (25.2, 24), (26.4, 24)])
+    assert moving("run", car(order="run"), crew_only, FOE).refusal(drive((0, 14))) is None
+
+
+@pytest.mark.rule("BA-ORD-13", "BA-BLD-06")
+@pytest.mark.parametrize(("screen", "y"), [(False, 34.5), (True, 30.0)])
+def test_men_in_a_house_ahead_make_a_vehicle_reverse_if_it_sees_them(screen, y):
+    house = piece("building", 22, 10, 26, 13, 4)
+    men = squad("b.foe", 0, 0, men=12, places=[(22.8 + 0.1 * number, 11.5) for number in range(12)])
+    pieces = [house, piece("building", 10, 18, 40, 20, 4)] if screen else [house]
+    units = car(order=None, pins=1), changed(men, inside=Floor(house.id))
+    battle = play(Activation("a.car", "advance"), *units, pieces=pieces, dice=(5, 6))
+    over(battle)
+    assert pose(battle)[1] == y
+
+
+@pytest.mark.rule("BA-ORD-13", "BA-GEN-05")
+def test_friends_behind_it_shorten_a_forced_reverse():
+    behind = squad("a.men", 23, 29, men=3)
+    scout = car(y=24, entry="sdkfz-222", order=None, pins=1)
+    battle = play(Activation("a.car", "advance"), scout, behind, squad("b.foe", 24, 10, men=3), dice=(5, 6))
+    over(battle)
+    gap = battle.context.gap(of(battle, "a.car"), of(battle, "a.men"))
+    assert gap == pytest.approx(1000, abs=30)
+    assert pose(battle)[1] < 29
+
+
+@pytest.mark.rule("BA-VEH-30", "BA-MOV-22")
+def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
+    wood = piece("wood", 10, 6, 40, 30)
+    scout = vehicle("b.foe", 24, 10, "bren-carrier", facing=90)
+    battle = play(Activation("a.car", "fire"), car(), scout, pieces=[wood])
+    unit = of(battle, "b.foe")
+    assert driving.refusal(battle, unit, drive((0, 12)), "escape").rules == ("BA-MOV-22",)
+    assert driving.refusal(battle, unit, drive((0, 8)), "escape") is None
+
+
+@pytest.mark.rule("BA-WPN-21", "BA-TRN-02")
+def test_boarding_ends_the_ranging_in_on_a_unit():
+    mortar = team("b.mortar", 24, 2, "medium-mortar", ranging=Ranging("a.men", 2, True))
+    men = squad("a.men", 24, 33.2, men=2)
+    battle = play(Activation("a.men", "run"), men, vehicle("a.truck", 24, 30, "truck"), mortar)
+    answer(battle, Board("a.truck"))
+    assert of(battle, "b.mortar").ranging is None

@@ -16,7 +16,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import driving, overrun, panic, ways
+from grognard.games.bolt_action import driving, gunnery, overrun, panic, ways
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
@@ -295,8 +295,8 @@ def sees_enemy_ahead(g: G, unit: Unit) -> bool:
     """Whether a visible enemy is in the vehicle's front arc (BA-ORD-13)."""
     for foe in g.state.standing(enemy(unit.seat)):
         look = g.context.look(unit, foe, g.state)
-        for number, model in enumerate(foe.models):
-            if in_arc(unit.hull, "front", model.body) and look.sees(0, number):
+        for number, body in enumerate(gunnery.bodies_of(g, unit, foe)):
+            if in_arc(unit.hull, "front", body) and look.sees(0, number):
                 return True
     return False
 

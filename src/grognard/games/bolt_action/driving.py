@@ -188,12 +188,20 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
         g,
         unit,
         whole,
-        manner == "run",
+        is_running(g, unit, drive, manner),
         breaks=may_break_through(g, unit, manner),
         overruns=may_overrun(g, unit, manner),
     )
     if threat is not None:
         yield from threat_faults(g, unit, end_of(g, unit, drive, manner), threat)
+
+
+def is_running(g: G, unit: Unit, drive: Drive, manner: DriveManner) -> bool:
+    """Whether No Run ground bars a way: at a Run, and in an escape that goes farther than an Advance (BA-MOV-22,
+    BA-VEH-30)."""
+    if manner != "escape":
+        return manner == "run"
+    return sum(abs(stretch.ahead) for stretch in drive.stretches) > chassis(g, unit).advance
 
 
 def may_break_through(g: G, unit: Unit, manner: DriveManner) -> bool:
@@ -274,7 +282,8 @@ def obstructions(
 ) -> Iterator[Fault]:
     """What lies in the way: ground, wrecks, vehicles, men.
 
-    ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks.
+    ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks;
+    then friends on foot are in its way too (BA-ORD-13).
     ``breaks``: buildings do not stop it (BA-BLD-05); ``overruns``: enemies on foot do not (BA-VEH-33).
     """
     model = unit.models[0].id
@@ -292,15 +301,16 @@ def obstructions(
             if _near(box, wreck.hull) and covered.intersects(footprint(wreck.hull)):
                 yield Fault(say("ba-fault-wreck"), ("BA-MOV-15",), model, part.gone)
     if whole:
-        yield from neighbour_faults(g, unit, whole, overruns=overruns)
+        yield from neighbour_faults(g, unit, whole, overruns=overruns, passing=not keep)
 
 
 def neighbour_faults(
-    g: G, unit: Unit, whole: list[Part], ending: bool = True, overruns: bool = False
+    g: G, unit: Unit, whole: list[Part], ending: bool = True, overruns: bool = False, passing: bool = True
 ) -> Iterator[Fault]:
-    """Enemies are not come within an inch of; friendly men make room, friendly vehicles do not (BA-MOV-19); the way
-    ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if ``ending``. Who is in a building is
-    kept apart by its walls; enemies on foot may be driven over, if ``overruns`` (BA-VEH-33)."""
+    """Enemies are not come within an inch of; friendly men make room, if it goes ``passing`` them, friendly vehicles
+    and guns do not (BA-MOV-19); the way ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if
+    ``ending``. Who is in a building is kept apart by its walls; enemies on foot may be driven over, if ``overruns``
+    (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
     grounds = [part.ground for part in whole]
@@ -332,7 +342,12 @@ def neighbour_faults(
             continue
         table = g.context.table(other.models)
         places, radii = points(table), table[:, 2]
-        if foe:
+        if other.gun is not None and not foe:
+            gun = shapely.Point(other.gun.x, other.gun.y)
+            for part, ground in zip(whole, grounds, strict=True):
+                if ground.distance(gun) < other.gun.radius - 2 * SLACK:
+                    yield Fault(say("ba-fault-vehicle-in-way"), ("BA-MOV-19",), model, part.gone)
+        if foe or not passing:
             free = ~within(footprint(start), places, radii + APART - EPSILON)
             for part, ground in zip(whole, grounds, strict=True):
                 hit = within(ground, places, radii + APART - EPSILON) & free
