@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, sqrt
+from typing import Any
 
 from grognard.core.records import Record
 
@@ -93,6 +94,11 @@ class Distribution(Record):
         last = self.least + count - 1
         shown = [(str(outcome), float(self[outcome])) for outcome in range(self.least, last)]
         return [*shown, (f"{last}+", float(self.at_least(last)))]
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        from grognard.odds.plots import bundle
+
+        return bundle(self, repr(self))
 
 
 class Volley(Record):
