@@ -57,13 +57,14 @@ class Toll(NamedTuple):
 
     @property
     def pins(self) -> Distribution:
-        """The chances of each number of pins."""
-        found: dict[int, Chance] = {}
+        """The chances of each number of pins taken; a unit without a man left takes none (BA-PIN-03)."""
+        nothing = _zero(self.hits)
+        found: dict[int, Chance] = {0: nothing}
         for pins, joint in self.struck:
-            found[pins] = found.get(pins, _zero(self.hits)) + sum(
-                (chance for row in joint for chance in row), _zero(self.hits)
-            )
-        return Distribution(0, tuple(found.get(pins, _zero(self.hits)) for pins in range(max(found) + 1)))
+            alive = sum((chance for row in joint[:-1] for chance in row), nothing)
+            found[pins] = found.get(pins, nothing) + alive
+            found[0] += sum(joint[-1], nothing)
+        return Distribution(0, tuple(found.get(pins, nothing) for pins in range(max(found) + 1)))
 
 
 def _zero(hits: Distribution) -> Chance:
