@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from operator import mul
 from typing import Any
 
 from grognard.core.battle import Battle
@@ -60,16 +61,18 @@ def answer(question: Question, *, fractions: bool = False) -> Answer:
     g = stage(question)
     holding = held_back(question, g)
     moved = question.moved or question.order == "advance"
-    refused = impossible(g, question, holding, moved)
-    if refused is not None:
-        return refusal(NAME, question, refused)
+    if question.reaction == "down" and not question.down and not question.order:
+        g.state = g.state.with_units(replace(g.state.units[TARGET], order="down"))
+    found = aimed(g, question, holding, moved)
+    if isinstance(found, Refused):
+        return refusal(NAME, question, found)
     if question.order:
-        return _order(g, question, holding, fractions)
-    return _shot(g, question, holding, moved, fractions)
+        return _order(g, question, found, fractions)
+    return _shot(g, question, holding, moved, found, fractions)
 
 
-def impossible(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Refused | None:
-    """Why the shot asked about cannot be made; None if it can."""
+def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> aim.Aims | Refused:
+    """The volleys of the shot asked about, or why it cannot be made."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     names = {"unit": g.context.profile(ATTACKER).name, "target": g.context.profile(TARGET).name}
     if question.pins >= morale.base_morale(unit):
@@ -79,23 +82,21 @@ def impossible(g: G, question: Question, holding: tuple[str, ...], moved: bool) 
     if question.way not in aim.ways(g, unit):
         ways = ", ".join(str(way) for way in aim.ways(g, unit) if way is not None) or "none"
         return Refused(say("ba-odds-no-such-way", ways=ways, **names), "BA-HE-02", "BA-WPN-07")
+    found = aim.aims(g, unit, target, holding, moved, way=question.way)
+    if found.volleys:
+        return found
     if not aim.armed(unit, holding, moved):
         return Refused(say("ba-odds-nothing-to-fire", **names), "BA-WPN-05", "BA-SHOOT-09")
-    if not aim.aims(g, unit, target, holding, moved, way=question.way).volleys:
-        inches = f"{question.range:g}"
-        return Refused(say("ba-odds-out-of-range", inches=inches, **names), "BA-SHOOT-29", "BA-GEN-07")
-    return None
+    inches = f"{question.range:g}"
+    return Refused(say("ba-odds-out-of-range", inches=inches, **names), "BA-SHOOT-29", "BA-GEN-07")
 
 
 # ---- a shot ----------------------------------------------------------------------------------------------------------
 
 
-def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, fractions: bool) -> Answer:
+def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: aim.Aims, fractions: bool) -> Answer:
     """One shot: by formula where there is one, else the engine's dice followed to their ends."""
-    if question.reaction == "down" and not question.down:
-        g.state = g.state.with_units(replace(g.state.units[TARGET], order="down"))
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    aims = aim.aims(g, unit, target, holding, moved, way=question.way)
     volleys = fires(g, unit, target, aims, moved)
     if volleys is None:
         spreads = _followed(g, question, Shoot(ATTACKER, TARGET, "order", holding, moved, way=question.way), fractions)
@@ -104,8 +105,7 @@ def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, fract
     found = toll(volleys, men, target.order == "down", fractions)
     consequences = _consequences(g, question, tuple(each.volley for each in aims.volleys))
     fates = _fates(found, consequences, men, fractions)
-    casualties = Distribution(0, tuple(found.kills))
-    return _told(g, question, aims, _spreads(found.hits, casualties, found.pins, fates))
+    return _told(g, question, aims, _spreads(found.hits, found.kills, found.pins, fates))
 
 
 def _spreads(hits: Distribution, casualties: Distribution, pins: Distribution, fates: Cases) -> list[Spread]:
@@ -123,16 +123,12 @@ def _fates(found: Toll, consequences: Consequences, men: int, fractions: bool) -
     wiped = routed = broken = nothing
     for pins, joint in found.struck:
         wiped += sum(joint[men], nothing)
-        gone = consequences.routed(pins)
-        for killed in range(men):
-            if gone:
-                routed += sum(joint[killed], nothing)
-                continue
-            for picked, chance in enumerate(joint[killed]):
-                if pins and chance:
-                    part = consequences.broken(killed, picked, pins)
-                    if part:
-                        broken += chance * (part if fractions else float(part))
+        if consequences.routed(pins):
+            routed += sum((chance for row in joint[:men] for chance in row), nothing)
+        elif pins:
+            for row, parts in zip(joint, consequences.broken(pins, fractions), strict=False):
+                if parts:
+                    broken += sum(map(mul, row, parts), nothing)
     return Cases(FATES, (1 - wiped - routed - broken, broken, routed, wiped))
 
 
@@ -167,13 +163,11 @@ MOST_KNOWN = 512
 # ---- whole orders ----------------------------------------------------------------------------------------------------
 
 
-def _order(g: G, question: Question, holding: tuple[str, ...], fractions: bool) -> Answer:
+def _order(g: G, question: Question, aims: aim.Aims, fractions: bool) -> Answer:
     """A whole order: its test, FUBAR, the reaction, the shot, morale (BA-ORD-14)."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     order: Order = "advance" if question.order == "advance" else "fire"
     spreads = _followed(g, question, Activation(ATTACKER, order), fractions)
     spreads.append(Spread("order", TITLES["order"], _tested(g, order, fractions), RULES["order"], ORDER_CASES))
-    aims = aim.aims(g, unit, target, holding, order == "advance", way=question.way)
     return _told(g, question, aims, spreads)
 
 

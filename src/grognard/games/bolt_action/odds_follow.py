@@ -18,7 +18,7 @@ from grognard.games.bolt_action.aim import aims as aims_of
 from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast, StayPut
 from grognard.games.bolt_action.damage import Removal
 from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, UnitDestroyed, Volley
-from grognard.games.bolt_action.formulas import checks_morale, passes
+from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Reacting, UnderFire
@@ -87,23 +87,28 @@ class Consequences:
         self.target = g.state.units[target]
         self.men = len(self.target.men)
         self.remains = Remains(g, target, fractions=True)
-        self._broken: dict[tuple[int, int, int], Fraction] = {}
+        self._broken: dict[tuple[int, bool], Joint] = {}
 
     def routed(self, pins: int) -> bool:
         """Whether so many more pins break it (BA-PIN-05)."""
         return self.target.pins + pins >= morale.base_morale(self.target)
 
-    def broken(self, killed: int, picked: int, pins: int) -> Fraction:
-        """The chance that it is destroyed, wiped out or broken, once the men have fallen and the pins are on."""
-        key = killed, picked, pins
-        found = self._broken.get(key)
+    def broken(self, pins: int, fractions: bool) -> Joint:
+        """The chance that it breaks once the men have fallen and so many pins are on, for each number of men killed and
+        picked; it is not broken but wiped out where nobody is left."""
+        found = self._broken.get((pins, fractions))
         if found is None:
-            found = self._broken[key] = self._followed(killed, picked, pins)
+            exact = tuple(
+                tuple(self._followed(killed, picked, pins) for picked in range(killed + 1))
+                for killed in range(self.men)
+            )
+            self._broken[pins, True] = exact
+            # Rows without any chance are left empty, so that nobody adds up noughts.
+            self._broken[pins, False] = tuple(tuple(map(float, row)) if any(row) else () for row in exact)
+            found = self._broken[pins, fractions]
         return found
 
     def _followed(self, killed: int, picked: int, pins: int) -> Fraction:
-        if killed >= self.men:
-            return Fraction(1)
         name = self.target.id
         shot = Shoot(self.firer, name, "order", volleys=self.volleys, men=self.men, pins=pins)
         starts: list[Future] = [
@@ -115,10 +120,6 @@ class Consequences:
             if not end.state.units[name].alive:
                 gone += Fraction(chance)
         return gone
-
-    def is_checked(self, killed: int) -> bool:
-        """Whether so many losses call for a check (BA-MOR-05)."""
-        return checks_morale(killed, self.men)
 
 
 def tests(battle: G, fractions: bool) -> list[Future] | None:
