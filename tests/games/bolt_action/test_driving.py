@@ -2,15 +2,27 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import Drive, GiveOrder, StayAway, StayPut, Stretch, Wait, Walk
+from grognard.games.bolt_action.choices import (
+    Drive,
+    FireAtCharge,
+    GiveOrder,
+    StandFast,
+    StayAway,
+    StayPut,
+    Stretch,
+    Wait,
+    Walk,
+)
 from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
 from grognard.games.bolt_action.events import DieTurned, Drove
+from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state import Wreck
 from grognard.space.plane import Hull
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    gun,
     happened,
     listed,
     of,
@@ -391,3 +403,97 @@ def test_the_men_inside_come_out_before_it_falls():
     assert asked(battle).seat == 1
     answer(battle, battle.choices()[1])
     assert of(battle, "b.men").inside is None
+
+
+# ---- overrunning -------------------------------------------------------------------------------------------------
+
+OVERRUN = {"overrun": "on"}
+
+
+def overrunning(*units, order="run", **more):
+    """A Sherman at (24, 36), facing up the table, drives 14 inches."""
+    tank = vehicle("a.tank", 24, 36)
+    battle = play(Activation("a.tank", order), tank, *units, options=OVERRUN, **more)
+    return battle
+
+
+AHEAD = Drive((Stretch(0, 14_000),))
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-MOV-19")
+def test_men_are_driven_over_by_house_rule_and_on_a_run_only():
+    foe = squad("b.foe", 22, 26, men=4, order="down")
+    plain = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), foe)
+    assert refused(plain, AHEAD)[0] == "ba-fault-enemy-near"
+    advancing = overrunning(foe, order="advance")
+    assert refused(advancing, Drive((Stretch(0, 8000),)))[0] == "ba-fault-enemy-near"
+    car = play(Activation("a.car", "run"), vehicle("a.car", 24, 36, "sdkfz-222"), foe, options=OVERRUN)
+    assert refused(car, AHEAD)[0] == "ba-fault-enemy-near"
+    assert overrunning(foe).refusal(AHEAD) is None
+
+
+@pytest.mark.rule("BA-VEH-33")
+def test_men_who_stand_fast_make_room_and_are_pinned():
+    battle = overrunning(squad("b.foe", 22, 26, men=4, order="down"), dice=(3, 4))
+    answer(battle, AHEAD)
+    over(battle)
+    foe, tank = of(battle, "b.foe"), of(battle, "a.tank")
+    assert (len(foe.models), foe.pins, foe.order) == (4, 1, "down")
+    assert tank.hull.y == 22_000
+    for man in foe.models:
+        # The tank is 2.55 inches wide.
+        assert abs(man.x - 24_000) - man.radius >= tank.hull.width / 2 + 990
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-MOR-07")
+def test_men_who_fail_their_check_are_destroyed():
+    battle = overrunning(squad("b.foe", 22, 26, men=4, order="down"), dice=(6, 5))
+    answer(battle, AHEAD)
+    over(battle)
+    assert not of(battle, "b.foe").alive
+    assert of(battle, "a.tank").hull.y == 22_000
+
+
+@pytest.mark.rule("BA-VEH-33")
+@pytest.mark.parametrize(("x", "alive"), [(24.0, False), (27.0, True)])
+def test_a_gun_that_is_driven_over_is_destroyed(x, alive):
+    battle = overrunning(gun("b.foe", x, 26, order="fire"), dice=(3, 4))
+    answer(battle, AHEAD)
+    over(battle)
+    assert of(battle, "b.foe").alive == alive
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-CQ-02")
+@pytest.mark.parametrize(("y", "order", "asks"), [(26, None, True), (28.0, None, False), (26, "ambush", False)])
+def test_men_without_an_order_fire_first_from_farther_than_six_inches(y, order, asks):
+    foe = team("b.foe", 24, y, "bazooka", men=2, order=order)
+    dice = () if asks else (3, 4)
+    battle = overrunning(foe, dice=dice)
+    answer(battle, AHEAD)
+    if not asks:
+        if order == "ambush":
+            assert isinstance(asked(battle).occasion, Passing)
+        else:
+            over(battle)
+        return
+    assert {type(choice) for choice in listed(battle)} == {FireAtCharge, StandFast}
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-AMB-09")
+def test_a_tank_stopped_by_their_fire_overruns_nobody():
+    foe = team("b.foe", 24, 26, "bazooka", men=2, order=None)
+    # A hit, penetration 6 and 5 against 9: full damage, immobilised.
+    battle = overrunning(foe, dice=(6, 5, 2))
+    answer(battle, AHEAD)
+    answer(battle, listed(battle)[0])
+    over(battle)
+    assert of(battle, "a.tank").hull.y == 36_000
+    assert of(battle, "b.foe").alive
+
+
+@pytest.mark.rule("BA-AMB-08")
+@pytest.mark.parametrize(("step", "stops"), [("1.0", 11), ("0.5", 21), ("2.0", 6)])
+def test_how_often_an_ambush_may_break_in_on_a_vehicle_is_a_house_rule(step, stops):
+    battle = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), options={"ambush_step": step})
+    track = Track(battle, of(battle, "a.tank"), Drive((Stretch(0, 10_000),)), "run")
+    assert len(track.stops) == stops

@@ -214,7 +214,7 @@ def aims(
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
+        side = side_from(g, lanes, index_of[model.id]) if target.is_vehicle else None
         epsilon = g.context.epsilon
         key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
@@ -232,6 +232,15 @@ def aims(
         volley = Volley(name, bearers, shots, need_to_hit(modifiers), way=way, pen=pen, side=side)
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
+
+
+def side_from(g: G, lanes: Lanes, index: int) -> str | None:
+    """The side of a vehicle that one man's shot strikes: as seen from his opening if he is in a building, the top from
+    a higher floor (BA-VEH-21, BA-BLD-06)."""
+    unit = lanes.unit
+    if unit.inside is None:
+        return gunnery.struck_side(g, lanes.target, (unit.models[index].x, unit.models[index].y))
+    return gunnery.struck_side(g, lanes.target, lanes.look.line(index, 0)[0], top=unit.inside.level > 0)
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:

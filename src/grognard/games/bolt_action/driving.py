@@ -184,7 +184,14 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
     yield from distance_faults(g, unit, drive, manner)
     whole = list(parts(start_of(g, unit, drive), drive))
     yield from table_faults(g, unit, drive, whole)
-    yield from obstructions(g, unit, whole, manner == "run", breaks=may_break_through(g, unit, manner))
+    yield from obstructions(
+        g,
+        unit,
+        whole,
+        manner == "run",
+        breaks=may_break_through(g, unit, manner),
+        overruns=may_overrun(g, unit, manner),
+    )
     if threat is not None:
         yield from threat_faults(g, unit, end_of(g, unit, drive, manner), threat)
 
@@ -192,6 +199,13 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
 def may_break_through(g: G, unit: Unit, manner: DriveManner) -> bool:
     """Whether a vehicle may drive through buildings: a heavy tank on Advance (BA-BLD-05), once it is on the table."""
     return manner == "advance" and unit.on_table and chassis(g, unit).heavy
+
+
+def may_overrun(g: G, unit: Unit, manner: DriveManner) -> bool:
+    """Whether a vehicle may drive over enemies on foot: a tank on Run, by house rule (BA-VEH-33), once it is on the
+    table."""
+    on = g.setup.options["overrun"] == "on"
+    return on and manner == "run" and unit.on_table and chassis(g, unit).target.endswith("-tank")
 
 
 def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
@@ -250,12 +264,18 @@ def table_faults(g: G, unit: Unit, drive: Drive, whole: list[Part]) -> Iterator[
 
 
 def obstructions(
-    g: G, unit: Unit, whole: list[Part], running: bool, keep: int = 0, breaks: bool = False
+    g: G,
+    unit: Unit,
+    whole: list[Part],
+    running: bool,
+    keep: int = 0,
+    breaks: bool = False,
+    overruns: bool = False,
 ) -> Iterator[Fault]:
     """What lies in the way: ground, wrecks, vehicles, men.
 
     ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks.
-    ``breaks``: buildings do not stop it (BA-BLD-05).
+    ``breaks``: buildings do not stop it (BA-BLD-05); ``overruns``: enemies on foot do not (BA-VEH-33).
     """
     model = unit.models[0].id
     ground = ground_of(g, unit, breaks)
@@ -272,13 +292,15 @@ def obstructions(
             if _near(box, wreck.hull) and covered.intersects(footprint(wreck.hull)):
                 yield Fault(say("ba-fault-wreck"), ("BA-MOV-15",), model, part.gone)
     if whole:
-        yield from neighbour_faults(g, unit, whole)
+        yield from neighbour_faults(g, unit, whole, overruns=overruns)
 
 
-def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -> Iterator[Fault]:
+def neighbour_faults(
+    g: G, unit: Unit, whole: list[Part], ending: bool = True, overruns: bool = False
+) -> Iterator[Fault]:
     """Enemies are not come within an inch of; friendly men make room, friendly vehicles do not (BA-MOV-19); the way
     ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if ``ending``. Who is in a building is
-    kept apart by its walls."""
+    kept apart by its walls; enemies on foot may be driven over, if ``overruns`` (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
     grounds = [part.ground for part in whole]
@@ -305,6 +327,8 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -
                 and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
             ):
                 yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            continue
+        if foe and overruns:
             continue
         table = g.context.table(other.models)
         places, radii = points(table), table[:, 2]

@@ -40,6 +40,7 @@ Loss = Literal[
     "abandoned",
     "lost-aboard",
     "empty",
+    "overrun",
 ]
 """How a unit was lost."""
 

@@ -175,7 +175,11 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = False) -> Aims:
-    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20)."""
+    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20).
+
+    A mounted weapon is neither Team nor Fixed: it fires on the move and misses no loader (BA-WPN-02). An inexperienced
+    crew shoots worse like anybody (BA-VEH-08).
+    """
     fitted = mounts(g, unit)
     lanes = Lanes(g, unit, target)
     reaching = []
@@ -225,7 +229,11 @@ def cover_of(g: G, lanes: Lanes, target: Unit, shooters: Sequence[int]) -> str:
 
 
 def struck_side(g: G, target: Unit, place: Point, top: bool = False) -> str | None:
-    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21)."""
+    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21).
+
+    A base or muzzle whose middle is on the border of two arcs lies half in each; the target's owner then chooses, and
+    he gains most by the front and least by the rear (BA-VEH-39).
+    """
     own = g.context.profile(target.id).chassis
     if own is None or not own.armoured:
         return None

@@ -231,6 +231,7 @@ ba-event-unit-destroyed = { $loss ->
     [abandoned] The crew of { $unit } abandons it.
     [lost-aboard] { $unit } is lost with its vehicle.
     [empty] { $unit } is left empty before the enemy and lost.
+    [overrun] { $unit } is run over.
     [absent] { $unit } never came.
     [ammunition] { $unit } has no fuel left and is out of the battle.
     [collapse] { $unit } is buried by the building.

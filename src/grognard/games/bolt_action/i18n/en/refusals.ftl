@@ -40,7 +40,7 @@ ba-refused-wave-small = The first wave needs at least { $least } of the { $units
 
 # ---- ways ----
 
-ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
+ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table, to close up, or to draw off from a vehicle.
 
 ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
 ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
