@@ -195,17 +195,19 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
     if target.inside is not None and look.any_visible:
         through = piece_kind(g, target.inside.building)
+    if cover == "none" and through is not None:
+        cover = "bare" if target.is_vehicle else "scant"
     lines = [
         say(
             "ba-callout-sight",
             inches=f"{gap / INCH:.1f}",
-            cover="scant" if cover == "none" and through is not None else cover,
+            cover=cover,
             ground=say(f"ba-terrain-{through}") if through is not None else "none",
         )
     ]
     if seen.blocked_by is not None:
         lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
-    elif target.inside is None:
+    elif target.inside is None and not target.is_vehicle:
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)

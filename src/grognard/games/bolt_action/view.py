@@ -244,7 +244,8 @@ def has_turret(profile: Profile) -> bool:
 
 def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
     """A vehicle's short facts: its armour, its drive, what is the matter with it, who rides in it."""
-    yield say("ba-fact-armour", target=chassis.target, value=chassis.value)
+    carrier = chassis.target == "armoured-car" and chassis.seats > 0
+    yield say("ba-fact-armour", target="carrier" if carrier else chassis.target, value=chassis.value)
     yield say("ba-fact-drive", drive=chassis.drive, advance=chassis.advance // INCH, run=chassis.run // INCH)
     if chassis.open_topped:
         yield say("ba-fact-open-topped")

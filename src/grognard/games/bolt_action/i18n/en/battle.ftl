@@ -575,6 +575,7 @@ ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
     [scant] { $inches }″, { $ground }: too few behind it
+    [bare] { $inches }″, { $ground }: hides too little
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover

@@ -7,6 +7,7 @@ ba-terrain-vehicle = vehicle
 ba-fact-armour = { $target ->
     [soft-skin] soft-skin
     [armoured-car] armoured car
+    [carrier] armoured carrier
     [light-tank] light tank
     [medium-tank] medium tank
     [heavy-tank] heavy tank
