@@ -250,6 +250,10 @@ def shot_preview(
     found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
     if found is None:
+        if aim.friends_forbid(g, unit, target, holding, moved, laid):
+            return Preview(
+                overlays=lines, notes=[Note(say("ba-note-friends-in-way"), ["BA-GEN-08", "BA-SHOOT-29"], "warning")]
+            )
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )

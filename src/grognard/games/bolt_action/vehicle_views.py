@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
-from grognard.games.bolt_action import driving, gunnery, present
+from grognard.games.bolt_action import aim, driving, gunnery, present
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -190,8 +190,9 @@ def laid_option(
     inches = present.inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
-        hint = say("ba-hint-out-of-range", inches=inches)
-        return present.option(choice, name, hint=hint, rules=["BA-GEN-07"], **shown)
+        crowded = aim.friends_forbid(g, unit, target, moved=moved, laid=laid)
+        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=inches)
+        return present.option(choice, name, hint=hint, rules=["BA-GEN-08" if crowded else "BA-GEN-07"], **shown)
     figure = say("ba-need", need=min(each.volley.need for each in aims.volleys))
     side = next((each.volley.side for each in aims.volleys if each.volley.side), None)
     hint = say("ba-hint-shot", inches=inches, cover=aims.cover)

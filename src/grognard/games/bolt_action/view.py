@@ -200,6 +200,8 @@ def man_name(model: Model) -> Message:
 def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     """The unit's short facts, most important first."""
     profile = g.context.profile(unit.id)
+    if unit.place == "aboard" and unit.aboard is not None:
+        yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
     if profile.chassis is not None:
         yield from vehicle_facts(g, unit, profile.chassis)
     else:
@@ -208,8 +210,7 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
         yield say("ba-fact-pins", pins=unit.pins)
-    if unit.place == "aboard" and unit.aboard is not None:
-        yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
+    if unit.place == "aboard":
         return
     if not unit.on_table:
         if unit.flank is not None and own:
