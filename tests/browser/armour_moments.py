@@ -14,8 +14,8 @@ from typing import Any
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
-from grognard.games.bolt_action import charge
-from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, LayWeapon, ShootAt
+from grognard.games.bolt_action import aim, charge, gunnery
+from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, HoldFire, LayWeapon, ShootAt
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
@@ -26,13 +26,17 @@ from grognard.games.bolt_action.shoot import ChooseTarget
 
 SEEDS = 200
 TANKS = ("us-1000-armour", "german-1000-armour")
+PLATOONS = ("us-500", "german-500")
 GUNS = ("british-1000", "german-1000-armour")
 OPEN_GROUND = 2 * INCH
 
 
-def reached(kind: type[Decision], wanted: Callable[[Battle[Any], Any], bool], **setup: Any) -> Battle[Any]:
-    """The first moment at which the first side is asked for a decision of this kind that is ``wanted``."""
-    for seed in range(SEEDS):
+def reached(
+    kind: type[Decision], wanted: Callable[[Battle[Any], Any], bool], first: int = 0, **setup: Any
+) -> Battle[Any]:
+    """The first moment at which the first side is asked for a decision of this kind that is ``wanted``, in the battles
+    from the ``first`` seed on."""
+    for seed in range(first, first + SEEDS):
         battle = grognard.battle("bolt_action", **{"seed": seed, "armies": TANKS, **setup})
         random = Random(seed)
         while (decision := battle.decision) is not None:
@@ -77,15 +81,29 @@ def tank_enters() -> Battle[Any]:
 
 @cache
 def several_targets() -> Battle[Any]:
-    """A tank lays its first weapon, with more than one enemy to lay it on, and has another weapon after it."""
+    """A tank lays its main gun, which may hit a vehicle or infantry, and its hull machine gun has a target too."""
 
     def wanted(battle: Battle[Any], asked: ChooseLaying) -> bool:
         if asked.unit != "a.sherman" or asked.slot[0] != 0:
             return False
-        aimed = {choice.target for choice in battle.choices(asked) if isinstance(choice, LayWeapon)}
-        return len(aimed) > 1 and any(battle.state.units[each].is_vehicle for each in aimed)
+        within = {choice.target for choice in battle.choices(asked) if hits(battle, asked, choice)}
+        if len(within) < 2 or not any(battle.state.units[each].is_vehicle for each in within):
+            return False
+        after = battle.clone()
+        after.choose(HoldFire())
+        return isinstance(after.decision, ChooseLaying)
 
     return reached(ChooseLaying, wanted)
+
+
+def hits(battle: Battle[Any], asked: ChooseLaying, choice: Any) -> bool:
+    """Whether a weapon laid so can reach its target."""
+    if not isinstance(choice, LayWeapon):
+        return False
+    state = battle.state
+    return bool(
+        gunnery.aims(battle, state.units[asked.unit], state.units[choice.target], (choice.laid,), asked.moved).volleys
+    )
 
 
 @cache
@@ -134,7 +152,9 @@ def gun_sees_tank() -> Battle[Any]:
     def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
         unit = battle.state.units[asked.unit]
         return unit.gun is not None and any(
-            isinstance(choice, ShootAt) and battle.state.units[choice.target].is_vehicle and choice.way != "he"
+            isinstance(choice, ShootAt)
+            and choice.target == "b.panzer"
+            and aim.aims(battle, unit, battle.state.units[choice.target], (), asked.moved, way=choice.way).volleys
             for choice in battle.choices(asked)
         )
 
@@ -166,8 +186,8 @@ def mortar_zeroes() -> Battle[Any]:
 
     def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
         unit = battle.state.units[asked.unit]
-        return "mortar" in unit.id and unit.ranging is not None
+        return "mortar" in unit.id and unit.ranging is not None and unit.ranging.shots > 0
 
-    return reached(ChooseTarget, wanted)
+    return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
 
 

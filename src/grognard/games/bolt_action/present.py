@@ -358,7 +358,8 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved, way=choice.way).volleys,
             g.context.gap(unit, g.state.units[choice.target]),
             choice.holding != usual,
-            choice.way == "piercing",  # of little use against men
+            # A shot is of little use against men, a shell against armour.
+            (choice.way == "piercing") != g.state.units[choice.target].is_vehicle,
         ),
     )
     options = [
@@ -424,7 +425,8 @@ def shot_option(
         return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=rules)
     needs = sorted({each.volley.need for each in found.volleys})
     figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
-    hint = say("ba-hint-shot", inches=gap, cover=found.cover)
+    indirect = all(each.volley.indirect for each in found.volleys)
+    hint = say("ba-hint-shot", inches=gap, cover="indirect" if indirect else found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
 

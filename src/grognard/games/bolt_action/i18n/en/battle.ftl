@@ -496,6 +496,7 @@ ba-hint-down = no test, −1 to be hit
 ba-hint-shot = { $cover ->
     [soft] { $inches }″, soft cover
     [hard] { $inches }″, hard cover
+    [indirect] { $inches }″, indirect
    *[none] { $inches }″, in the open
 }
 ba-hint-out-of-range = { $inches }″, no weapon reaches
@@ -582,6 +583,7 @@ ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
     [scant] { $inches }″, { $ground }: too few behind it
     [bare] { $inches }″, { $ground }: hides too little
+    [indirect] { $inches }″, indirect: cover is no help
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover
