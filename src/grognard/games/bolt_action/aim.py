@@ -256,6 +256,25 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     return None if distance is None or distance < weapon.minimum else distance
 
 
+def friends_forbid(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    laid: tuple[Laid, ...] = (),
+) -> bool:
+    """Whether a target in sight and range cannot be shot at because friends are in the way (BA-GEN-08)."""
+    if unit.is_vehicle:
+        fitted = gunnery.mounts(g, unit)
+        weapons = [fitted[each.mount][1] for each in laid]
+    else:
+        weapons = [weapon for _, weapon in armed(unit, holding, moved) if not weapon.indirect]
+    reach = max((weapon.range for weapon in weapons), default=0)
+    lanes = Lanes(g, unit, target)
+    return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
     if unit.is_vehicle:

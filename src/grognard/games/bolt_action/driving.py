@@ -320,13 +320,13 @@ def neighbour_faults(
             for part, ground in zip(whole, grounds, strict=True):
                 if shape.distance(ground) < limit and not (near and shape.distance(ground) > 0.5):
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
-                    message = say("ba-fault-enemy-near") if foe else say("ba-fault-vehicle-in-way")
+                    message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
             if (
                 not foe
                 and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
             ):
-                yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+                yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
             continue
         if foe and overruns:
             continue
@@ -338,9 +338,9 @@ def neighbour_faults(
                 hit = within(ground, places, radii + APART - EPSILON) & free
                 hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
                 if hit.any():
-                    yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
+                    yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
         elif ending and within(end, places, radii + APART - EPSILON).any():
-            yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if _touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model, whole[-1].gone)
