@@ -19,8 +19,8 @@ from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, Hol
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import ChooseOrder
 from grognard.games.bolt_action.occasions import Reacting
+from grognard.games.bolt_action.orders import ChooseOrder
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shoot import ChooseTarget
 
@@ -40,7 +40,12 @@ def reached(
         battle = grognard.battle("bolt_action", **{"seed": seed, "armies": TANKS, **setup})
         random = Random(seed)
         while (decision := battle.decision) is not None:
-            if type(decision) is kind and decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, decision):
+            if (
+                type(decision) is kind
+                and decision.seat == 0
+                and len(battle.decisions) == 1
+                and wanted(battle, decision)
+            ):
                 return battle
             battle.take(battle.pick(random, decision), decision)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
@@ -189,5 +194,3 @@ def mortar_zeroes() -> Battle[Any]:
         return "mortar" in unit.id and unit.ranging is not None and unit.ranging.shots > 0
 
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
-
-

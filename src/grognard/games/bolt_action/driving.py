@@ -23,9 +23,9 @@ from grognard.games.bolt_action.grounds import Driving
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.walking import SLACK, Fault
 from grognard.space.bulk import Geometry, points, within
-from grognard.space.hulls import ahead, is_on_table, pivoted, swept, swung
+from grognard.space.hulls import ahead, is_on_table, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, Point, bearing, footprint
-from grognard.space.terrain import Box, apart
+from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
 
@@ -114,6 +114,12 @@ class Part(NamedTuple):
     after: Hull
     distance: int
     gone: int
+
+    @property
+    def box(self) -> Box:
+        """A box about all the ground the hull covers in this part, judged generously."""
+        margin = reach(self.before.length, self.before.width) + 1
+        return box_of([(hull.x, hull.y) for hull in (self.before, self.after)], margin)
 
     @property
     def ground(self) -> Geometry:
@@ -280,6 +286,15 @@ def obstructions(
     model = unit.models[0].id
     ground = ground_of(g, unit, breaks)
     for part in whole:
+        left, top, right, bottom = part.box
+        about = left - keep, top - keep, right + keep, bottom + keep
+        # Most parts have nothing near them, and what a turning hull covers is dear to find.
+        if not (
+            ground.closed.is_near(about)
+            or (running and ground.slow.is_near(about))
+            or any(_near(about, wreck.hull) for wreck in g.state.wrecks)
+        ):
+            continue
         covered = part.inner
         if keep:
             covered = shapely.union(covered, footprint(inner(ahead(part.after, keep if part.distance > 0 else -keep))))
@@ -303,8 +318,8 @@ def neighbour_faults(
     kept apart by its walls; enemies on foot may be driven over, if ``overruns`` (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
-    grounds = [part.ground for part in whole]
-    boxes = [ground.bounds for ground in grounds]
+    grounds: list[Geometry] = []
+    boxes = [part.box for part in whole]
     left, top = min(box[0] for box in boxes) - APART, min(box[1] for box in boxes) - APART
     right, bottom = max(box[2] for box in boxes) + APART, max(box[3] for box in boxes) + APART
     for other in g.state.units.values():
@@ -313,6 +328,8 @@ def neighbour_faults(
         if apart((left, top, right, bottom), g.context.bodies(other).box):
             continue
         foe = other.seat != unit.seat
+        if not grounds and (foe or other.is_vehicle):
+            grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)
             near = shape.distance(footprint(start)) < APART - EPSILON

@@ -20,6 +20,7 @@ from grognard.games.bolt_action.choices import ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import chance_to_pass
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
@@ -71,7 +72,7 @@ def answer(question: Question, *, fractions: bool = False) -> Answer:
     return _shot(g, question, holding, moved, found, fractions)
 
 
-def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> aim.Aims | Refused:
+def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Aims | Refused:
     """The volleys of the shot asked about, or why it cannot be made."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     names = {"unit": g.context.profile(ATTACKER).name, "target": g.context.profile(TARGET).name}
@@ -94,7 +95,7 @@ def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> ai
 # ---- a shot ----------------------------------------------------------------------------------------------------------
 
 
-def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: aim.Aims, fractions: bool) -> Answer:
+def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: Aims, fractions: bool) -> Answer:
     """One shot: by formula where there is one, else the engine's dice followed to their ends."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     volleys = fires(g, unit, target, aims, moved)
@@ -163,7 +164,7 @@ MOST_KNOWN = 512
 # ---- whole orders ----------------------------------------------------------------------------------------------------
 
 
-def _order(g: G, question: Question, aims: aim.Aims, fractions: bool) -> Answer:
+def _order(g: G, question: Question, aims: Aims, fractions: bool) -> Answer:
     """A whole order: its test, FUBAR, the reaction, the shot, morale (BA-ORD-14)."""
     order: Order = "advance" if question.order == "advance" else "fire"
     spreads = _followed(g, question, Activation(ATTACKER, order), fractions)
@@ -218,7 +219,7 @@ def _distribution(chances: dict[int, Chance], most: int, nothing: Chance) -> Dis
 # ---- the answer ------------------------------------------------------------------------------------------------------
 
 
-def _told(g: G, question: Question, aims: aim.Aims, spreads: list[Spread]) -> Answer:
+def _told(g: G, question: Question, aims: Aims, spreads: list[Spread]) -> Answer:
     """The answer made of its spreads, with the single chances people ask for."""
     by_name = {spread.name: spread.chances for spread in spreads}
     casualties, pins, fates = by_name["casualties"], by_name["pins"], by_name["fate"]
@@ -259,7 +260,7 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
     )
 
 
-def _tables(g: G, question: Question, aims: aim.Aims) -> Iterator[NeededTable]:
+def _tables(g: G, question: Question, aims: Aims) -> Iterator[NeededTable]:
     """The order test, then the rolls to hit."""
     from grognard.games.bolt_action.panels import hit_table, test_table
 
