@@ -33,6 +33,10 @@ PROBES = (0.0, 1.0, 0.5)
 FEW = 8
 """How many lines may turn out stopped before all are looked at in bulk."""
 
+SMALL = 48
+"""Up to how many pairs the lines to the sides of the bases are looked at along with those to the middles: if the first
+few looks found nobody, hardly any line is free."""
+
 
 class Crossing(Record):
     """A piece that a line of sight enters, and where."""
@@ -83,6 +87,7 @@ class Sight:
         self.blocking = [screen for screen in self.between if screen.blocks]
         self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
+        self._last_stop = 0
 
     @classmethod
     def of(
@@ -115,9 +120,16 @@ class Sight:
 
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
-        start = self.observers.discs[observer]
-        near = met(self._boxes, start, aim)
-        return not any(self._stops(self.blocking[number], observer, target, aim) for number in near)
+        near = met(self._boxes, self.observers.discs[observer], aim)
+        # What stopped the last line mostly stops the next, so it is asked first.
+        last = self._last_stop
+        if last in near and self._stops(self.blocking[last], observer, target, aim):
+            return False
+        for number in near:
+            if number != last and self._stops(self.blocking[number], observer, target, aim):
+                self._last_stop = number
+                return False
+        return True
 
     def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
@@ -154,18 +166,26 @@ class Sight:
         if not self.blocking:
             return numpy.ones(self.shape, dtype=bool)
         starts, ends = self._pairs()
+        if self._hidden_so_far and len(starts) <= SMALL:
+            aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
+            three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
+            stopped: Bools = three.reshape(3, *self.shape).all(axis=0)
+            return ~stopped
         hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):
             starts, ends = starts[pairs], ends[pairs]
-            aim = self.targets.table[ends]
-            along = aim[:, :2] - self.observers.table[starts, :2]
-            size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
-            both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
-            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), both)
+            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), self._sides(starts, ends))
             hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
         return ~hidden.reshape(self.shape)
+
+    def _sides(self, starts: Indices, ends: Indices) -> Floats:
+        """Where the lines to one side of each target's base aim, then those to the other."""
+        aim = self.targets.table[ends]
+        along = aim[:, :2] - self.observers.table[starts, :2]
+        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
+        side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
+        return numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
 
     def _pairs(self) -> tuple[Indices, Indices]:
         """All pairs of an observer and a target, row by row."""
@@ -177,7 +197,8 @@ class Sight:
         rays = segments(origin, aim)
         hidden = numpy.zeros(len(rays), dtype=bool)
         left = numpy.arange(len(rays))
-        for screen in self.blocking:
+        last = self._last_stop
+        for screen in (self.blocking[last], *self.blocking[:last], *self.blocking[last + 1 :]):
             stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
             if stopped.any():
                 hidden[left[stopped]] = True

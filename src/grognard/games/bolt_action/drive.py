@@ -27,6 +27,7 @@ from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.wrecks import Vanish
 from grognard.space.hulls import ahead, in_arc
 from grognard.space.plane import Hull, footprint
+from grognard.space.terrain import box_of
 
 G = Battle[State]
 
@@ -165,7 +166,7 @@ class Driving(Procedure):
         begun = self if self.started is not None or self.entering else replace(self, started=pose_of(unit.hull))
         track = begun.track(g)
         start = max(self.silent_until, 1 if self.entering else 0)
-        openings = [stop for stop in openings_on(g, unit, track) if stop >= start]
+        openings = openings_on(g, unit, track, start)
         here = openings[0] if openings else track.last
         wall = begun.wall(g, track) if driving.may_break_through(g, unit, self.manner) else None
         if wall is not None and wall[0] < here:
@@ -250,18 +251,19 @@ def pose_of(hull: Hull) -> Pose:
     return Pose(hull.x, hull.y, hull.facing)
 
 
-def openings_on(g: G, unit: Unit, track: Track) -> list[int]:
-    """The stops at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
+def openings_on(g: G, unit: Unit, track: Track, start: int = 0) -> list[int]:
+    """The stops, from ``start`` on, at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
     from grognard.games.bolt_action import aim
     from grognard.games.bolt_action.reactions import ambushers
 
-    watchers = ambushers(g, unit)
+    box = box_of([(hull.x, hull.y) for hull in track.stops], unit.models[0].radius)
+    watchers = [watcher for watcher in ambushers(g, unit) if aim.may_reach(g, watcher, box)]
     if not watchers:
         return []
     return [
         stop
         for stop, hull in enumerate(track.stops)
-        if any(aim.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
+        if stop >= start and any(aim.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
     ]
 
 

@@ -23,9 +23,9 @@ from grognard.games.bolt_action.grounds import Driving
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.walking import SLACK, Fault
 from grognard.space.bulk import Geometry, points, within
-from grognard.space.hulls import ahead, is_on_table, pivoted, swept, swung
+from grognard.space.hulls import ahead, is_on_table, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, Point, bearing, footprint
-from grognard.space.terrain import Box, apart
+from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
 
@@ -114,6 +114,12 @@ class Part(NamedTuple):
     after: Hull
     distance: int
     gone: int
+
+    @property
+    def box(self) -> Box:
+        """A box about all the ground the hull covers in this part, judged generously."""
+        margin = reach(self.before.length, self.before.width) + 1
+        return box_of([(hull.x, hull.y) for hull in (self.before, self.after)], margin)
 
     @property
     def ground(self) -> Geometry:
@@ -289,6 +295,15 @@ def obstructions(
     model = unit.models[0].id
     ground = ground_of(g, unit, breaks)
     for part in whole:
+        left, top, right, bottom = part.box
+        about = left - keep, top - keep, right + keep, bottom + keep
+        # Most parts have nothing near them, and what a turning hull covers is dear to find.
+        if not (
+            ground.closed.is_near(about)
+            or (running and ground.slow.is_near(about))
+            or any(_near(about, wreck.hull) for wreck in g.state.wrecks)
+        ):
+            continue
         covered = part.inner
         if keep:
             covered = shapely.union(covered, footprint(inner(ahead(part.after, keep if part.distance > 0 else -keep))))
@@ -313,8 +328,8 @@ def neighbour_faults(
     (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
-    grounds = [part.ground for part in whole]
-    boxes = [ground.bounds for ground in grounds]
+    grounds: list[Geometry] = []
+    boxes = [part.box for part in whole]
     left, top = min(box[0] for box in boxes) - APART, min(box[1] for box in boxes) - APART
     right, bottom = max(box[2] for box in boxes) + APART, max(box[3] for box in boxes) + APART
     for other in g.state.units.values():
@@ -323,6 +338,8 @@ def neighbour_faults(
         if apart((left, top, right, bottom), g.context.bodies(other).box):
             continue
         foe = other.seat != unit.seat
+        if not grounds and (foe or other.is_vehicle):
+            grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)
             near = shape.distance(footprint(start)) < APART - EPSILON
@@ -330,13 +347,13 @@ def neighbour_faults(
             for part, ground in zip(whole, grounds, strict=True):
                 if shape.distance(ground) < limit and not (near and shape.distance(ground) > 0.5):
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
-                    message = say("ba-fault-enemy-near") if foe else say("ba-fault-vehicle-in-way")
+                    message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
             if (
                 not foe
                 and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
             ):
-                yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+                yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
             continue
         if foe and overruns:
             continue
@@ -353,9 +370,9 @@ def neighbour_faults(
                 hit = within(ground, places, radii + APART - EPSILON) & free
                 hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
                 if hit.any():
-                    yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
+                    yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
         elif ending and within(end, places, radii + APART - EPSILON).any():
-            yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if _touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model, whole[-1].gone)

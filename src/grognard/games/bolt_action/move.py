@@ -252,7 +252,7 @@ class March(Procedure):
         course = ways.course(g, unit, self.legs)
         # Off the table and in a building nobody stands where his way begins.
         start = max(self.silent_until, 0 if unit.in_the_open else 1)
-        openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
+        openings = ways.openings(g, unit, course, self.exempt, start)
         here = openings[0] if openings else course.last
         if here > self.stop or not openings:
             self.advance(g, course, here)

@@ -19,6 +19,16 @@ G = Battle[State]
 
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
+    state, answered, known = g.context.last_reactions
+    if state is not g.state or answered != occasion:
+        known = reactions_now(g, occasion)
+        g.context.last_reactions = g.state, occasion, known
+    found: list[Reaction] = known
+    return found
+
+
+def reactions_now(g: G, occasion: AnyOccasion) -> list[Reaction]:
+    """The same, looked at anew."""
     match occasion:
         case UnderFire(unit, target):
             return under_fire(g, g.state.units[target], unit)

@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
-from grognard.games.bolt_action import driving, gunnery, present
+from grognard.games.bolt_action import aim, driving, gunnery, present
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -137,7 +137,8 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     options = []
     for choice in g.choices(decision):
         if isinstance(choice, LayWeapon):
-            options.append(laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved))
+            each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
+            options.append(present.replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
     options.sort(key=lambda each: (each.figure is None, not each.primary))
     best = max(
         (choice for choice in g.choices(decision) if isinstance(choice, LayWeapon)),
@@ -156,6 +157,14 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=fitted[decision.slot[0]][1].name)
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
     return present.view(g, decision, "target", question, marked, acting=unit.id, rules=rules)
+
+
+def laid_label(g: G, unit: Unit, choice: LayWeapon, asked: int) -> Message:
+    """A target, with what the question leaves open: the kind of shot, or another weapon than the one ``asked`` for."""
+    target, laid = unit_name(g, choice.target), choice.laid
+    if laid.mount != asked:
+        return say("ba-shot-with", target=target, weapon=battery_name(g, unit, (laid,)))
+    return target if laid.way is None else say("ba-shot-way", target=target, way=laid.way)
 
 
 def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
@@ -190,8 +199,9 @@ def laid_option(
     inches = present.inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
-        hint = say("ba-hint-out-of-range", inches=inches)
-        return present.option(choice, name, hint=hint, rules=["BA-GEN-07"], **shown)
+        crowded = aim.friends_forbid(g, unit, target, moved=moved, laid=laid)
+        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=inches)
+        return present.option(choice, name, hint=hint, rules=["BA-GEN-08" if crowded else "BA-GEN-07"], **shown)
     figure = say("ba-need", need=min(each.volley.need for each in aims.volleys))
     side = next((each.volley.side for each in aims.volleys if each.volley.side), None)
     hint = say("ba-hint-shot", inches=inches, cover=aims.cover)

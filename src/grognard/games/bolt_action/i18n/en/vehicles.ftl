@@ -7,6 +7,7 @@ ba-terrain-vehicle = vehicle
 ba-fact-armour = { $target ->
     [soft-skin] soft-skin
     [armoured-car] armoured car
+    [carrier] armoured carrier
     [light-tank] light tank
     [medium-tank] medium tank
     [heavy-tank] heavy tank
@@ -132,6 +133,9 @@ ba-table-armour = { $side ->
    *[none] Damage value
 }
 ba-table-penetration = To damage with the { $weapon }
+ba-bar-unharmed = no harm
+ba-bar-damaged = damaged
+ba-bar-knocked-out = knocked out
 ba-chart-vehicle = What happens to the vehicle
 ba-chart-vehicle-caption = { $out }% knocked out, { $stopped }% hurt, { $pin }% pinned
 
