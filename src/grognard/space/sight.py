@@ -169,7 +169,7 @@ class Sight:
         if self._hidden_so_far and len(starts) <= SMALL:
             aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
             three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
-            stopped: Bools = three.reshape(3, *self.shape).all(axis=0)
+            stopped: Bools = numpy.asarray(three.reshape(3, *self.shape).all(axis=0))
             return ~stopped
         hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
         pairs = numpy.flatnonzero(hidden)
