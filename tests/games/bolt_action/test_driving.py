@@ -219,10 +219,10 @@ def test_wrecks_are_impassable_but_may_be_touched():
 def test_friendly_men_make_room_friendly_vehicles_do_not():
     battle = moving("advance", car(), squad("a.men", 23, 26, men=3), FOE)
     assert battle.refusal(drive((0, 9))) is None
-    assert refused(battle, drive((0, 4))) == ("ba-fault-friend-near", ("BA-GEN-05",))
+    assert refused(battle, drive((0, 4))) == ("ba-fault-vehicle-friend-near", ("BA-GEN-05",))
     battle = moving("advance", car(), vehicle("a.other", 24, 22), FOE)
     assert refused(battle, drive((0, 9))) == ("ba-fault-vehicle-in-way", ("BA-MOV-19",))
-    assert refused(battle, drive((0, 3.5)))[0] == "ba-fault-friend-near"
+    assert refused(battle, drive((0, 3.5)))[0] == "ba-fault-vehicle-friend-near"
     assert battle.refusal(drive((0, 2.8))) is None
 
 
@@ -230,7 +230,7 @@ def test_friendly_men_make_room_friendly_vehicles_do_not():
 @pytest.mark.parametrize("foe", [squad("b.foe", 24, 20, men=1), vehicle("b.foe", 24, 18)])
 def test_enemies_are_kept_an_inch_away(foe):
     battle = moving("advance", car(), foe)
-    assert refused(battle, drive((0, 9))) == ("ba-fault-enemy-near", ("BA-GEN-05", "BA-MOV-19"))
+    assert refused(battle, drive((0, 9))) == ("ba-fault-vehicle-enemy-near", ("BA-GEN-05", "BA-MOV-19"))
     assert battle.refusal(drive((0, 5))) is None
 
 
@@ -238,7 +238,7 @@ def test_enemies_are_kept_an_inch_away(foe):
 def test_who_has_an_enemy_at_his_side_may_drive_away_from_him():
     battle = moving("advance", car(), squad("b.foe", 25.6, 30, men=1))
     assert battle.refusal(drive((0, 9))) is None
-    assert refused(battle, drive((60, 3)))[0] == "ba-fault-enemy-near"
+    assert refused(battle, drive((60, 3)))[0] == "ba-fault-vehicle-enemy-near"
 
 
 @pytest.mark.rule("BA-MOV-19")
@@ -427,11 +427,11 @@ AHEAD = Drive((Stretch(0, 14_000),))
 def test_men_are_driven_over_by_house_rule_and_on_a_run_only():
     foe = squad("b.foe", 22, 26, men=4, order="down")
     plain = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), foe)
-    assert refused(plain, AHEAD)[0] == "ba-fault-enemy-near"
+    assert refused(plain, AHEAD)[0] == "ba-fault-vehicle-enemy-near"
     advancing = overrunning(foe, order="advance")
-    assert refused(advancing, Drive((Stretch(0, 8000),)))[0] == "ba-fault-enemy-near"
+    assert refused(advancing, Drive((Stretch(0, 8000),)))[0] == "ba-fault-vehicle-enemy-near"
     car = play(Activation("a.car", "run"), vehicle("a.car", 24, 36, "sdkfz-222"), foe, options=OVERRUN)
-    assert refused(car, AHEAD)[0] == "ba-fault-enemy-near"
+    assert refused(car, AHEAD)[0] == "ba-fault-vehicle-enemy-near"
     assert overrunning(foe).refusal(AHEAD) is None
 
 
@@ -543,8 +543,9 @@ def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
     scout = vehicle("b.foe", 24, 10, "bren-carrier", facing=90)
     battle = play(Activation("a.car", "fire"), car(), scout, pieces=[wood])
     unit = of(battle, "b.foe")
-    assert driving.refusal(battle, unit, drive((0, 12)), "escape").rules == ("BA-MOV-22",)
-    assert driving.refusal(battle, unit, drive((0, 8)), "escape") is None
+    (fault,) = driving.faults(battle, unit, drive((0, 12)), "escape")
+    assert fault.rules == ("BA-MOV-22",)
+    assert driving.is_legal(battle, unit, drive((0, 8)), "escape")
 
 
 @pytest.mark.rule("BA-WPN-21", "BA-TRN-02")

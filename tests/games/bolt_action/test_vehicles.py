@@ -843,7 +843,7 @@ def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
 
 def chosen(battle):
     """What the greedy agent would answer."""
-    return take_the_best(battle, battle.decision, 10.0, Random(1)).choice
+    return take_the_best(battle, asked(battle), 10.0, Random(1)).choice
 
 
 def test_the_greedy_agent_fires_panzerfausts_at_tanks():
@@ -866,7 +866,7 @@ def test_the_greedy_agent_fires_shot_at_tanks_and_shells_at_men():
 def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
     battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
     worth = {
-        choice.loaded: battle.system.appraise(battle, battle.decision, choice).value
+        choice.loaded: battle.system.appraise(battle, asked(battle), choice).value
         for choice in listed(battle)
         if choice.order == "ambush"
     }
@@ -875,6 +875,6 @@ def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
 
 def test_the_greedy_agent_does_not_lay_unarmed_transports_in_ambush():
     battle = play(OrdersPhase(), tank(entry="truck"), squad("b.foe", 24, 30), dice=(1,))
-    worth = {choice.order: battle.system.appraise(battle, battle.decision, choice).value for choice in listed(battle)}
+    worth = {choice.order: battle.system.appraise(battle, asked(battle), choice).value for choice in listed(battle)}
     assert worth["ambush"] < max(worth.values())
     assert worth["ambush"] < 0

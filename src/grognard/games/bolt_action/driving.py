@@ -338,7 +338,7 @@ def neighbour_faults(
         if apart((left, top, right, bottom), g.context.bodies(other).box):
             continue
         foe = other.seat != unit.seat
-        if not grounds and (foe or other.is_vehicle):
+        if not grounds and (foe or other.is_vehicle or other.gun is not None or not passing):
             grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)

@@ -175,5 +175,5 @@ ba-fault-both-ways = One move is forward or in reverse, never both.
 ba-fault-reverse = A vehicle reverses on Advance only.
 ba-fault-closed-vehicle = The vehicle cannot enter this ground.
 ba-fault-wreck = A wreck is in the way.
-ba-fault-vehicle-in-way = A vehicle or wreck is in the way.
+ba-fault-vehicle-in-way = A vehicle, gun or wreck is in the way.
 ba-fault-nearer = An escape may not end nearer to the enemy.
