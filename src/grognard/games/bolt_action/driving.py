@@ -15,6 +15,7 @@ from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.bolt_action import edges
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.context import APART
@@ -101,10 +102,16 @@ def start_of(g: G, unit: Unit, drive: Drive) -> Hull:
     """Where a vehicle is as its way begins: one that enters stands outside, its front at the edge (BA-MOV-23)."""
     if drive.start is None:
         return unit.hull
-    near = g.state.home[unit.seat] == 0
-    x, y = drive.start
-    half = unit.models[0].length // 2
-    return replace(unit.hull, x=x, y=y + half if near else y - half, facing=0 if near else 180_000)
+    edge = edge_at(g, unit, drive.start)
+    side = edges.stretches(g, unit)[0].side if edge is None else edge.side
+    outside = replace(unit.hull, x=drive.start[0], y=drive.start[1], facing=edges.INWARD[side])
+    return ahead(outside, -(unit.models[0].length // 2))
+
+
+def edge_at(g: G, unit: Unit, place: Point) -> edges.Stretch | None:
+    """The stretch of the table's edge a vehicle may come in over at a place: of its own edge, or of its flank
+    (BA-MOV-23, BA-SCN-06)."""
+    return next((edge for edge in edges.stretches(g, unit) if edge.holds(place)), None)
 
 
 class Part(NamedTuple):
@@ -234,10 +241,8 @@ def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
         return Fault(say("ba-fault-both-ways"), ("BA-MOV-17",))
     if (drive.start is None) != unit.on_table:
         return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23",))
-    if drive.start is not None:
-        edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
-        if drive.start[1] != edge or not 0 <= drive.start[0] <= g.context.width or is_backwards(drive):
-            return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"))
+    if drive.start is not None and (edge_at(g, unit, drive.start) is None or is_backwards(drive)):
+        return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"))
     return None
 
 
@@ -499,15 +504,14 @@ def sample(g: G, unit: Unit, manner: DriveManner) -> list[Drive]:
 
 
 def entries(g: G, unit: Unit, forward: Limits) -> list[Drive]:
-    """Ways onto the table: straight in along the own edge, and turned at the end if a pivot is left (BA-MOV-23)."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    """Ways onto the table: straight in along its edge, and turned at the end if a pivot is left (BA-MOV-23)."""
     shortest = unit.models[0].length + 1
     depths = dict.fromkeys((forward.distance, max(shortest, forward.distance // 2), shortest))
     depths.update(dict.fromkeys([2 * forward.distance] if ground_of(g, unit).roads.boxes else []))
     return [
-        Drive((Stretch(0, depth), *([Stretch(turn)] if turn else [])), (x, edge))
-        for x in range(ENTRY_STEP // 2, g.context.width, ENTRY_STEP)
+        Drive((Stretch(0, depth), *([Stretch(turn)] if turn else [])), edge.place(along, 0))
+        for edge in edges.stretches(g, unit)
+        for along in range(edge.start + ENTRY_STEP // 2, edge.end, ENTRY_STEP)
         for depth in depths
         for turn in ((0, 45_000, -45_000) if forward.pivots else (0,))
     ]
