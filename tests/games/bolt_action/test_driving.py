@@ -563,8 +563,8 @@ def test_a_vehicle_comes_in_over_the_flank_it_was_noted_for():
     battle = play(VehicleMove("a.car", "advance"), tank, FOE, turn=3, options={"outflank": "on"})
     assert refused(battle, drive((0, 9), start=(24_000, 48_000)))[0] == "ba-fault-entry-edge"
     assert refused(battle, drive((0, 9), start=(0, 23_000)))[0] == "ba-fault-entry-edge"
-    ways = [choice for choice in listed(battle) if isinstance(choice, Drive)]
-    assert {choice.start[0] for choice in ways} == {0}
+    starts = [choice.start for choice in listed(battle) if isinstance(choice, Drive)]
+    assert {start and start[0] for start in starts} == {0}
     answer(battle, drive((0, 9), start=(0, 30_000)))
     hull = of(battle, "a.car").hull
     assert (hull.x, hull.y, hull.facing) == (9000 - hull.length // 2, 30_000, 90_000)
@@ -574,5 +574,5 @@ def test_a_vehicle_comes_in_over_the_flank_it_was_noted_for():
 def test_a_vehicle_comes_in_over_either_long_edge_where_the_scenario_says_so():
     tank = car(place="reserve", order=None)
     battle = play(VehicleMove("a.car", "advance"), tank, FOE, scenario="encircled", won_roll_off=0)
-    edges = {choice.start[1] for choice in listed(battle) if isinstance(choice, Drive)}
-    assert edges == {0, 48_000}
+    starts = [choice.start for choice in listed(battle) if isinstance(choice, Drive)]
+    assert {start and start[1] for start in starts} == {0, 48_000}

@@ -21,7 +21,7 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Stretch,
 )
-from grognard.games.bolt_action.drive import ChooseDrive
+from grognard.games.bolt_action.drive import ChooseDrive, VehicleMove
 from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.events import (
     Burst,
@@ -45,6 +45,7 @@ from grognard.games.bolt_action.several import ChooseLaying, ChooseNext, Vehicle
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import GRADES, WEAPONS
+from grognard.games.bolt_action.transport import is_abandoned
 from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits, result_of, table_bonus
 from tests.games.bolt_action.table import (
     answer,
@@ -878,3 +879,10 @@ def test_the_greedy_agent_does_not_lay_unarmed_transports_in_ambush():
     worth = {choice.order: battle.system.appraise(battle, asked(battle), choice).value for choice in listed(battle)}
     assert worth["ambush"] < max(worth.values())
     assert worth["ambush"] < 0
+
+
+def test_the_greedy_agent_does_not_drive_empty_transports_to_where_they_are_lost():
+    units = tank(entry="truck"), squad("a.men", 20, 40), squad("b.foe", 24, 6)
+    battle = play(VehicleMove("a.firer", "run"), *units)
+    answer(battle, chosen(battle))
+    assert not is_abandoned(battle, of(battle, "a.firer"))

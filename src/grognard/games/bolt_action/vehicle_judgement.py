@@ -16,7 +16,7 @@ from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tank_assault import chance_to_hit
-from grognard.games.bolt_action.transport import room_in
+from grognard.games.bolt_action.transport import is_abandoned, room_in
 from grognard.games.bolt_action.vehicle_damage import least_die, table_bonus
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.pools import binomial
@@ -52,6 +52,8 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
     value -= 0.8 * judgement.danger(g, there)
+    if is_abandoned(g, there):
+        value -= judgement.ENTER  # as it would be lost at the turn end (BA-TRN-08)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if not gaps:
