@@ -134,29 +134,29 @@ def fan(hull: Hull, distance: int, pivots: int) -> Geometry:
 def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     """Each target of a weapon with its range, cover and needed rolls, the best shot first; holding fire last."""
     unit = g.state.units[decision.unit]
-    options = []
-    for choice in g.choices(decision):
-        if isinstance(choice, LayWeapon):
-            each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
-            options.append(present.replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
-    options.sort(key=lambda each: (each.figure is None, not each.primary))
-    best = max(
+    ranked = sorted(
         (choice for choice in g.choices(decision) if isinstance(choice, LayWeapon)),
-        key=lambda choice: (
-            found.mean + found.hit / 10
-            if (found := outlook(g, unit, g.state.units[choice.target], moved=decision.moved, laid=(choice.laid,)))
-            else -1.0
-        ),
-        default=None,
+        key=lambda choice: worth_of(g, unit, choice, decision.moved),
+        reverse=True,
     )
-    marked = [
-        present.replaced(each, primary=best is not None and each.choice == present.plain(best)) for each in options
-    ]
-    marked.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=best is None))
+    options = []
+    for choice in ranked:
+        each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
+        options.append(present.replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
+    reaching = bool(options) and options[0].figure is not None
+    if reaching:
+        options[0] = present.replaced(options[0], primary=True)
+    options.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
-    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=fitted[decision.slot[0]][1].name)
+    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=fitted[decision.slot[0]][1].name, weapons=len(decision.slot))
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
-    return present.view(g, decision, "target", question, marked, acting=unit.id, rules=rules)
+    return present.view(g, decision, "target", question, options, acting=unit.id, rules=rules)
+
+
+def worth_of(g: G, unit: Unit, choice: LayWeapon, moved: bool) -> float:
+    """What a weapon laid so may be expected to do; less than nothing if it does not reach."""
+    found = outlook(g, unit, g.state.units[choice.target], moved=moved, laid=(choice.laid,))
+    return -1.0 if found is None else float(found.mean + found.hit / 10)
 
 
 def laid_label(g: G, unit: Unit, choice: LayWeapon, asked: int) -> Message:
