@@ -127,16 +127,20 @@ def beside_a_half_track() -> Battle[Any]:
 
 
 @cache
-def aboard() -> Battle[Any]:
-    """Infantry of the first side is aboard a half-track on the table and may be ordered to get out."""
+def aboard() -> tuple[Battle[Any], str]:
+    """Infantry of the first side is aboard a half-track on the table and may be ordered to get out; with its id."""
+    found: list[str] = []
 
     def wanted(battle: Battle[Any], asked: ChooseOrder) -> bool:
-        return any(
-            isinstance(choice, GiveOrder) and choice.order == "run" and rides(battle, choice.unit)
+        found[:] = [
+            choice.unit
             for choice in battle.choices(asked)
-        )
+            if isinstance(choice, GiveOrder) and choice.order == "run" and rides(battle, choice.unit)
+        ]
+        return bool(found)
 
-    return reached(ChooseOrder, wanted)
+    battle = reached(ChooseOrder, wanted)
+    return battle, found[0]
 
 
 def rides(battle: Battle[Any], unit: str) -> bool:
@@ -191,3 +195,8 @@ def mortar_zeroes() -> Battle[Any]:
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
 
 
+
+
+def calm() -> Random:
+    """Random numbers for answers that do not matter."""
+    return Random(0)
