@@ -19,8 +19,8 @@ from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, Hol
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import ChooseOrder
 from grognard.games.bolt_action.occasions import Reacting
+from grognard.games.bolt_action.orders import ChooseOrder
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shoot import ChooseTarget
 
@@ -40,7 +40,12 @@ def reached(
         battle = grognard.battle("bolt_action", **{"seed": seed, "armies": TANKS, **setup})
         random = Random(seed)
         while (decision := battle.decision) is not None:
-            if type(decision) is kind and decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, decision):
+            if (
+                type(decision) is kind
+                and decision.seat == 0
+                and len(battle.decisions) == 1
+                and wanted(battle, decision)
+            ):
                 return battle
             battle.take(battle.pick(random, decision), decision)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
@@ -132,6 +137,8 @@ def aboard() -> tuple[Battle[Any], str]:
     found: list[str] = []
 
     def wanted(battle: Battle[Any], asked: ChooseOrder) -> bool:
+        if not any(unit.seat == 0 and rides(battle, unit.id) for unit in battle.state.units.values()):
+            return False
         found[:] = [
             choice.unit
             for choice in battle.choices(asked)
@@ -171,6 +178,10 @@ def infantry_before_a_tank() -> tuple[Battle[Any], str, str]:
     found: list[tuple[str, str]] = []
 
     def wanted(battle: Battle[Any], asked: ChooseOrder) -> bool:
+        own, foes = (list(battle.state.standing(seat)) for seat in (0, 1))
+        vehicles = [foe for foe in foes if foe.is_vehicle]
+        if not any(battle.context.near(unit, foe, 12 * INCH) for unit in own for foe in vehicles):
+            return False
         for choice in battle.choices(asked):
             if isinstance(choice, GiveOrder) and choice.assault is not None:
                 unit, target = battle.state.units[choice.unit], battle.state.units[choice.assault]
@@ -193,8 +204,6 @@ def mortar_zeroes() -> Battle[Any]:
         return "mortar" in unit.id and unit.ranging is not None and unit.ranging.shots > 0
 
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
-
-
 
 
 def calm() -> Random:

@@ -90,11 +90,13 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
         return []
     sample = ways[:READY_SAMPLE]
     ends = {way: driving.moved_to(unit, driving.end_of(g, unit, way, decision.manner)) for way in sample}
-    closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
-    found = [present.option(closer, say("ba-choose-closer"), unit=unit.id)]
+    found = []
     safer = min(sample, key=lambda way: danger(g, ends[way]))
-    if danger(g, ends[safer]) < danger(g, unit):
-        found.insert(0, present.option(safer, say("ba-choose-cover"), unit=unit.id))
+    if decision.manner == "escape" or danger(g, ends[safer]) < danger(g, unit):
+        found.append(present.option(safer, say("ba-choose-cover"), unit=unit.id))
+    closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
+    if decision.manner != "escape":
+        found.append(present.option(closer, say("ba-choose-closer"), unit=unit.id))
     return found
 
 
@@ -148,7 +150,8 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
         options[0] = present.replaced(options[0], primary=True)
     options.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
-    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=fitted[decision.slot[0]][1].name, weapons=len(decision.slot))
+    weapon = fitted[decision.slot[0]][1].name
+    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=weapon, weapons=len(decision.slot))
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
     return present.view(g, decision, "target", question, options, acting=unit.id, rules=rules)
 
