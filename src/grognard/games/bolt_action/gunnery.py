@@ -259,7 +259,7 @@ def pen_modifiers(
     if shell is not None:
         found = [Modifier(say("ba-pen-shell", size=shell), tables.HIGH_EXPLOSIVE[shell].pen, "BA-HE-04")]
     else:
-        found = [Modifier(weapon.name, weapon.pen or 0, "BA-WPN-01")]
+        found = [Modifier(say("ba-pen-weapon"), weapon.pen or 0, "BA-WPN-01")]
     own = g.context.profile(target.id).chassis
     if side is None or own is None:
         return found
