@@ -20,10 +20,12 @@ G = Battle[State]
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
     state, answered, known = g.context.last_reactions
-    if state is not g.state or answered != occasion:
-        known = reactions_now(g, occasion)
-        g.context.last_reactions = g.state, occasion, known
-    return known
+    if state is g.state and answered == occasion:
+        found: list[Reaction] = known
+        return found
+    found = reactions_now(g, occasion)
+    g.context.last_reactions = g.state, occasion, found
+    return found
 
 
 def reactions_now(g: G, occasion: AnyOccasion) -> list[Reaction]:
