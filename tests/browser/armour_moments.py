@@ -132,16 +132,22 @@ def beside_a_half_track() -> Battle[Any]:
 
 
 @cache
-def aboard() -> Battle[Any]:
-    """Infantry of the first side is aboard a half-track on the table and may be ordered to get out."""
+def aboard() -> tuple[Battle[Any], str]:
+    """Infantry of the first side is aboard a half-track on the table and may be ordered to get out; with its id."""
+    found: list[str] = []
 
     def wanted(battle: Battle[Any], asked: ChooseOrder) -> bool:
-        return any(
-            isinstance(choice, GiveOrder) and choice.order == "run" and rides(battle, choice.unit)
+        if not any(unit.seat == 0 and rides(battle, unit.id) for unit in battle.state.units.values()):
+            return False
+        found[:] = [
+            choice.unit
             for choice in battle.choices(asked)
-        )
+            if isinstance(choice, GiveOrder) and choice.order == "run" and rides(battle, choice.unit)
+        ]
+        return bool(found)
 
-    return reached(ChooseOrder, wanted)
+    battle = reached(ChooseOrder, wanted)
+    return battle, found[0]
 
 
 def rides(battle: Battle[Any], unit: str) -> bool:
@@ -172,6 +178,10 @@ def infantry_before_a_tank() -> tuple[Battle[Any], str, str]:
     found: list[tuple[str, str]] = []
 
     def wanted(battle: Battle[Any], asked: ChooseOrder) -> bool:
+        own, foes = (list(battle.state.standing(seat)) for seat in (0, 1))
+        vehicles = [foe for foe in foes if foe.is_vehicle]
+        if not any(battle.context.near(unit, foe, 12 * INCH) for unit in own for foe in vehicles):
+            return False
         for choice in battle.choices(asked):
             if isinstance(choice, GiveOrder) and choice.assault is not None:
                 unit, target = battle.state.units[choice.unit], battle.state.units[choice.assault]
@@ -194,3 +204,8 @@ def mortar_zeroes() -> Battle[Any]:
         return "mortar" in unit.id and unit.ranging is not None and unit.ranging.shots > 0
 
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
+
+
+def calm() -> Random:
+    """Random numbers for answers that do not matter."""
+    return Random(0)

@@ -21,8 +21,8 @@ BATTLES: dict[str, tuple[str, dict[str, Any]]] = {
     "bolt_action": ("bolt_action", {}),
     # Tanks, armoured cars and half-tracks that carry men.
     "bolt_action_tanks": ("bolt_action", {"armies": ("us-1000-armour", "german-1000-armour")}),
-    # Men go into houses, fire out of them and are assaulted there.
-    "bolt_action_town": ("bolt_action", {"armies": ("soviet-500", "german-500"), "seed": 1947}),
+    # Men go into a house, are assaulted there and driven out.
+    "bolt_action_town": ("bolt_action", {"armies": ("british-500", "german-500")}),
 }
 """The kept battles by name: the game, and what is other than usual in its set-up."""
 

@@ -103,6 +103,8 @@ class Sight:
         """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
         if not self.blocking:
             return True
+        if self._hidden_so_far and self._in_shadow:
+            return False
         # Hidden ones are dear one by one: after a few, all are looked at in bulk.
         if self._hidden_so_far > FEW or "visible" in self.__dict__:
             return bool(self.visible[observer, target])
@@ -149,7 +151,27 @@ class Sight:
                 # Only the lower part of the line, up to where it rises to the top, can be stopped.
                 part = (top - low) / (high - low)
                 aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
+        if screen.core is not None and met((screen.core,), start, aim):
+            return True
         return bool(screen.shape.intersects(shapely.linestrings((start, aim))))
+
+    @cached_property
+    def _in_shadow(self) -> bool:
+        """Whether the piece that stopped a line stops all by itself, as can be told from the outermost of them.
+
+        If all lines between the corners of two convex shapes meet a convex third, so do all lines between the two.
+        """
+        screen = self.blocking[self._last_stop]
+        if screen.core is None:
+            return False
+        starts = self.observers.corners if len(self.observers.discs) > 1 else self.observers.discs
+        if not all(met((screen.core,), start, end) for start in starts for end in self.targets.corners):
+            return False
+        if not screen.raises and (self.observers.inside(screen) is not None or self.targets.inside(screen) is not None):
+            return False
+        return not (screen.raises or screen.opacity == "solid") or bool(
+            max(self.observers.eyes.max(), self.targets.eyes.max()) < screen.top - GRAZE
+        )
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -158,19 +180,23 @@ class Sight:
         """Whether anybody sees anybody. Mostly one of a few pairs does, so they are tried before all."""
         observers, targets = self.shape
         probes = dict.fromkeys((round(part * (observers - 1)), round(part * (targets - 1))) for part in PROBES)
-        return any(self.sees(*pair) for pair in probes) or bool(self.visible.any())
+        if any(self.sees(*pair) for pair in probes):
+            return True
+        return not (self._hidden_so_far and self._in_shadow) and bool(self.visible.any())
 
     @cached_property
     def visible(self) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
         if not self.blocking:
             return numpy.ones(self.shape, dtype=bool)
+        if self._hidden_so_far and self._in_shadow:
+            return numpy.zeros(self.shape, dtype=bool)
         starts, ends = self._pairs()
         if self._hidden_so_far and len(starts) <= SMALL:
             aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
             three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
-            stopped: Bools = numpy.asarray(three.reshape(3, *self.shape).all(axis=0))
-            return ~stopped
+            seen: Bools = ~numpy.logical_and.reduce(three.reshape(3, *self.shape))
+            return seen
         hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):

@@ -278,7 +278,7 @@ class Context:
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._dug_in: dict[int, tuple[object, bool]] = {}
         self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
-        """The reactions listed last, with the state and the occasion they answer: a window asks for them again."""
+        """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""

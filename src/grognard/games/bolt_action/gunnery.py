@@ -164,7 +164,15 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     if not fitted or not g.context.near(unit, target, reach):
         return False
     reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, target, mount, weapon))]
-    if not reached or not g.context.look(unit, target, g.state).any_visible:
+    if not reached:
+        return False
+    look = g.context.look(unit, target, g.state)
+    if target.inside is None and not target.is_vehicle:
+        # Those out of sight are left out before lanes of fire are laid.
+        reached = [([each for each in found if look.sees(0, each[1])], weapon) for found, weapon in reached]
+        if not any(found for found, _ in reached):
+            return False
+    elif not look.any_visible:
         return False
     lanes = Lanes(g, unit, target)
     for found, weapon in reached:
@@ -259,7 +267,7 @@ def pen_modifiers(
     if shell is not None:
         found = [Modifier(say("ba-pen-shell", size=shell), tables.HIGH_EXPLOSIVE[shell].pen, "BA-HE-04")]
     else:
-        found = [Modifier(weapon.name, weapon.pen or 0, "BA-WPN-01")]
+        found = [Modifier(say("ba-pen-weapon"), weapon.pen or 0, "BA-WPN-01")]
     own = g.context.profile(target.id).chassis
     if side is None or own is None:
         return found

@@ -246,10 +246,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
-    for choice in decision.boardings(g, unit):
+    for number, choice in enumerate(decision.boardings(g, unit)):
         if isinstance(choice, Board):
             label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
-            options.append(option(choice, label, unit=unit.id, target=choice.vehicle))
+            key = None if number else "V"
+            options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
     options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,

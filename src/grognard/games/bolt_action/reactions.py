@@ -20,10 +20,11 @@ G = Battle[State]
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
     state, answered, known = g.context.last_reactions
-    if state is not g.state or answered != occasion:
-        known = reactions_now(g, occasion)
-        g.context.last_reactions = g.state, occasion, known
-    found: list[Reaction] = known
+    if state is g.state and answered == occasion:
+        found: list[Reaction] = known
+        return found
+    found = reactions_now(g, occasion)
+    g.context.last_reactions = g.state, occasion, found
     return found
 
 
@@ -84,7 +85,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
     fires directly and within its arc (BA-ART-07). So does one about to be overrun by a tank (BA-VEH-33).
     """
-    if not attacker.on_table:
+    if not (attacker.on_table and target.on_table):
         return []
     offers = escapes(g, target, attacker.id) if target.is_vehicle else []
     if target.order not in (None, "ambush"):

@@ -82,7 +82,10 @@ ba-ask-drive = { $manner ->
        *[other] with { $pivots } pivots
     }.
 }
-ba-ask-laying = At whom does { $unit } fire its { $weapon }?
+ba-ask-laying = { $weapons ->
+    [one] At whom does { $unit } fire its { $weapon }?
+   *[other] At whom does { $unit } fire its { $weapon }, or the weapon beside it?
+}
 ba-ask-shoot-first = Which target of { $unit } is resolved next?
 ba-ask-load-up = Which units begin the battle aboard a vehicle?
 ba-ask-escape = { $firer } takes aim at { $unit }. Escape?
@@ -118,6 +121,7 @@ ba-hint-shot-armour = { $inches }″, { $cover ->
 
 # ---- tables and charts ----
 
+ba-pen-weapon = Penetration
 ba-pen-shell = High explosive { $size }
 ba-pen-side = { $side ->
     [side] Side armour
