@@ -215,7 +215,7 @@ def aims(
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
+        side = side_from(g, lanes, index_of[model.id]) if target.is_vehicle else None
         epsilon = g.context.epsilon
         key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
@@ -235,6 +235,15 @@ def aims(
     return Aims(tuple(found), cover)
 
 
+def side_from(g: G, lanes: Lanes, index: int) -> str | None:
+    """The side of a vehicle that one man's shot strikes: as seen from his opening if he is in a building, the top from
+    a higher floor (BA-VEH-21, BA-BLD-06)."""
+    unit = lanes.unit
+    if unit.inside is None:
+        return gunnery.struck_side(g, lanes.target, (unit.models[index].x, unit.models[index].y))
+    return gunnery.struck_side(g, lanes.target, lanes.look.line(index, 0)[0], top=unit.inside.level > 0)
+
+
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
@@ -246,6 +255,25 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
         reach = FAR
     distance = lanes.nearest(index, reach + g.context.epsilon)
     return None if distance is None or distance < weapon.minimum else distance
+
+
+def friends_forbid(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    laid: tuple[Laid, ...] = (),
+) -> bool:
+    """Whether a target in sight and range cannot be shot at because friends are in the way (BA-GEN-08)."""
+    if unit.is_vehicle:
+        fitted = gunnery.mounts(g, unit)
+        weapons = [fitted[each.mount][1] for each in laid]
+    else:
+        weapons = [weapon for _, weapon in armed(unit, holding, moved) if not weapon.indirect]
+    reach = max((weapon.range for weapon in weapons), default=0)
+    lanes = Lanes(g, unit, target)
+    return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
 
 
 def longest_range(unit: Unit) -> int:

@@ -183,7 +183,11 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = False) -> Aims:
-    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20)."""
+    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20).
+
+    A mounted weapon is neither Team nor Fixed: it fires on the move and misses no loader (BA-WPN-02). An inexperienced
+    crew shoots worse like anybody (BA-VEH-08).
+    """
     fitted = mounts(g, unit)
     lanes = Lanes(g, unit, target)
     reaching = []
@@ -233,7 +237,11 @@ def cover_of(g: G, lanes: Lanes, target: Unit, shooters: Sequence[int]) -> str:
 
 
 def struck_side(g: G, target: Unit, place: Point, top: bool = False) -> str | None:
-    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21)."""
+    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21).
+
+    A base or muzzle whose middle is on the border of two arcs lies half in each; the target's owner then chooses, and
+    he gains most by the front and least by the rear (BA-VEH-39).
+    """
     own = g.context.profile(target.id).chassis
     if own is None or not own.armoured:
         return None
@@ -259,7 +267,7 @@ def pen_modifiers(
     if shell is not None:
         found = [Modifier(say("ba-pen-shell", size=shell), tables.HIGH_EXPLOSIVE[shell].pen, "BA-HE-04")]
     else:
-        found = [Modifier(weapon.name, weapon.pen or 0, "BA-WPN-01")]
+        found = [Modifier(say("ba-pen-weapon"), weapon.pen or 0, "BA-WPN-01")]
     own = g.context.profile(target.id).chassis
     if side is None or own is None:
         return found

@@ -1,0 +1,81 @@
+"""Questions to a game: decoded strictly, answered by its own formulas, found through the register of games.
+
+>>> answer = ask("axis_allies_minis", attacker="m4a1-sherman", target="panzer-iv-ausf-g", range=3)
+>>> round(answer.chance("worse"), 3)
+0.726
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.records import Record
+from grognard.core.systems import system
+from grognard.odds.answers import Answer
+
+
+class Choosable(Record):
+    """A value that a field of a question may have: as it is written, and what people call it."""
+
+    value: str
+    title: Message
+    group: Message | None = None
+
+
+class Field(Record):
+    """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few."""
+
+    name: str
+    title: Message
+    kind: str
+    default: Any = None
+    values: tuple[Choosable, ...] = ()
+
+
+class Game(Protocol):
+    """What a game's module ``odds`` offers. ``Question`` is the record of what may be asked without a battle."""
+
+    Question: type[Record]
+
+    def answer(self, question: Any, *, fractions: bool = False) -> Answer:
+        """The odds; an impossible question is answered by a refusal that says why."""
+
+    def fields(self) -> list[Field]:
+        """The question's fields, for forms and the command line."""
+
+
+def game(name: str) -> Game:
+    """The odds of a game by its name. Raises ``InputError`` if there is no such game, or if it has none yet."""
+    found = system(name).odds
+    if found is None:
+        raise InputError(say("odds-not-offered", name=name))
+    return found  # type: ignore[no-any-return]
+
+
+def decode(name: str, question: Mapping[str, Any]) -> Record:
+    """A question from plain data. Raises ``InputError`` naming the field that is wrong."""
+    try:
+        found: Record = msgspec.convert(dict(question), game(name).Question, strict=True)
+    except msgspec.ValidationError as error:
+        raise InputError(say("input-invalid", what="question", problem=str(error))) from error
+    return found
+
+
+def ask(
+    name: str, question: Record | Mapping[str, Any] | None = None, *, fractions: bool = False, **fields: Any
+) -> Answer:
+    """The exact odds of a question to a game, given as its record, as plain data, or as keywords.
+
+    Chances are floats unless ``fractions`` asks for exact ones. A question the rules say no to is answered by a refusal
+    (``answer.refused``); one that cannot be understood raises ``InputError`` naming the field.
+    """
+    if isinstance(question, Record):
+        return game(name).answer(
+            msgspec.structs.replace(question, **fields) if fields else question, fractions=fractions
+        )
+    return game(name).answer(decode(name, {**(question or {}), **fields}), fractions=fractions)
