@@ -102,6 +102,7 @@ class Screens:
                 screen = self._screen(index, shape, opacity, raises, piece.height)
                 self.all.append(screen._replace(core=core_of(shape)) if screen.blocks else screen)
         self.raising = [screen for screen in self.all if screen.raises]
+        self.blocking = [screen for screen in self.all if screen.blocks]
 
     def of_blocker(self, blocker: Blocker) -> Screen:
         """A body as sight meets it: solid."""

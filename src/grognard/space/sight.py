@@ -76,15 +76,12 @@ class Sight:
         self.blockers = tuple(blockers)
         self.shape = len(observers.table), len(targets.table)
         a, b = observers.box, targets.box
-        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        self._box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
         # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
-        corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
-        self.between = [
-            screen for screen in observers.screens.all if not apart(screen.box, box) and corridor.meets(screen.box)
-        ]
-        self.pieces = [screen.number for screen in self.between]
-        self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
-        self.blocking = [screen for screen in self.between if screen.blocks]
+        self._corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
+        self._bodies = [observers.screens.of_blocker(blocker) for blocker in self.blockers]
+        self.blocking = self._near(observers.screens.blocking)
+        self.blocking.extend(screen for screen in self._bodies if screen.blocks)
         self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
         self._last_stop = 0
@@ -96,6 +93,21 @@ class Sight:
         """The lines between two groups of bases (rows of x, y, radius) that are looked at but once."""
         screens = Screens(field, rules)
         return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
+
+    def _near(self, screens: Sequence[Screen]) -> list[Screen]:
+        """Those screens that may be met by a line between the groups."""
+        box, corridor = self._box, self._corridor
+        return [screen for screen in screens if not apart(screen.box, box) and corridor.meets(screen.box)]
+
+    @cached_property
+    def between(self) -> list[Screen]:
+        """The pieces and blockers that may matter between the groups."""
+        return [*self._near(self.observers.screens.all), *self._bodies]
+
+    @property
+    def pieces(self) -> list[int]:
+        """The indices of the pieces among them."""
+        return [screen.number for screen in self.between if screen.number >= 0]
 
     # ---- one line ------------------------------------------------------------------------------------------------
 

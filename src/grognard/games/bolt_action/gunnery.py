@@ -24,7 +24,7 @@ from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 from grognard.space.hulls import front_of, in_arc, quarter_of, rim_towards
-from grognard.space.plane import Body, Disc, Hull, Point, gap
+from grognard.space.plane import Body, Hull, Point, gap_from
 
 G = Battle[State]
 
@@ -141,7 +141,7 @@ def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
-        distance = gap(Disc(*place, 0), body)
+        distance = gap_from(*place, body)
         if distance <= reach + g.context.epsilon:
             found.append((distance, number))
     found.sort()
