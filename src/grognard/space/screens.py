@@ -11,7 +11,8 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.space.bulk import Geometry, points, within
-from grognard.space.plane import Body, Bools, Disc, Floats, footprint
+from grognard.space.hulls import samples
+from grognard.space.plane import Body, Bools, Disc, Floats, Hull, footprint
 from grognard.space.terrain import Box, Field, apart, box_of
 
 Opacity = Literal["clear", "area", "solid"]
@@ -130,6 +131,26 @@ class Bodies:
                 ground = numpy.maximum(ground, inside * screen.top)
         eyes: Floats = ground + (self.screens.rules.eyes + self.lift)
         return eyes
+
+
+class HullBody(Bodies):
+    """One hull: it looks from its middle, touches things with its sides, and is looked at in several places."""
+
+    def __init__(self, screens: Screens, table: Floats, hull: Hull) -> None:
+        super().__init__(screens, table)
+        self.hull = hull
+
+    @cached_property
+    def targets(self) -> Bodies:
+        """The hull as it is looked at."""
+        return Bodies(self.screens, samples(self.hull))
+
+    def touching(self, screen: Screen) -> Bools:
+        """Whether the hull is in contact with the edge of a piece."""
+        if screen.number not in self._touching:
+            edge = self.screens.field.edges[screen.number]
+            self._touching[screen.number] = numpy.array([shapely.dwithin(edge, footprint(self.hull), TOUCH)])
+        return self._touching[screen.number]
 
 
 class Corridor:

@@ -13,14 +13,18 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import formation, going, tables, walking, ways
-from grognard.games.bolt_action.choices import ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
+from grognard.games.bolt_action.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
 from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed, WentIn
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import Floor, State, Unit
+from grognard.games.bolt_action.transport import Boarding, boarding_refusal, vehicles_to_board
 from grognard.games.bolt_action.walking import Manner
 
 G = Battle[State]
+
+BOARDING_PICK = 0.3
+"""How often a unit that moves at random boards a vehicle that is near."""
 
 ADVANCE: Manner = "advance"
 RUN: Manner = "run"
@@ -61,8 +65,10 @@ class Move(Procedure):
         return Ask(ChooseMove(unit.seat, self.unit, self.manner, allowance(g, unit, self.manner)))
 
     @step
-    def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor) -> Action:
+    def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:
         unit = g.state.units[self.unit]
+        if isinstance(choice, Board):
+            return Call(Boarding(self.unit, choice.vehicle, rate(self.manner)))
         if isinstance(choice, GoIn):
             floor = Floor(choice.building, choice.level)
             return Call(GoingIn(self.unit, floor, self.legs_in(g, unit, floor), choice.facing))
@@ -114,6 +120,8 @@ def stay_away(g: G, unit: str) -> None:
     """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost
     (BA-SCN-10)."""
     if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
+        for rider in list(g.state.riders(unit)):
+            g.emit(UnitDestroyed(rider.id, "absent"), "BA-SCN-10")
         g.emit(UnitDestroyed(unit, "absent"), "BA-SCN-10")
         return
     g.emit(StayedAway(unit), "BA-SCN-10")
@@ -148,13 +156,27 @@ class ChooseMove(Decision):
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
         ]
         stay = self.staying(g, unit, bool(walks) or bool(inside))
-        return [*stay, *inside, *walks]
+        return [*stay, *inside, *walks, *self.boardings(g, unit)]
+
+    def boardings(self, g: G, unit: Unit) -> list[Choice]:
+        """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
+        if self.manner != RUN or not g.context.vehicles or not unit.in_the_open or self.has_got_out(g):
+            return []
+        return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, self.allowance)]
+
+    def has_got_out(self, g: G) -> bool:
+        """Whether the unit left a vehicle in this very order."""
+        return g.state.units[self.unit].alighted
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a walk breaks, at which model and after how many inches."""
         unit = g.state.units[self.unit]
         if isinstance(choice, Walk):
             return walking.refusal(g, unit, choice, self.manner, self.allowance)
+        if isinstance(choice, Board):
+            if self.manner != RUN or self.has_got_out(g):
+                return Refused(say("ba-refused-board-on-run"), "BA-TRN-02", "BA-TRN-11")
+            return boarding_refusal(g, unit, choice.vehicle, self.allowance)
         if isinstance(choice, GoIn | ChangeFloor):
             return going.going_refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, StayPut | StayAway):
@@ -162,8 +184,11 @@ class ChooseMove(Decision):
         return Refused(say("refused-not-offered"))
 
     def pick(self, g: G, random: Random) -> Choice:
-        """One way of the sample, tried in random order until one is legal."""
+        """One way of the sample, tried in random order until one is legal; now and then boarding a vehicle near."""
         unit = g.state.units[self.unit]
+        boardings = self.boardings(g, unit)
+        if boardings and random.random() < BOARDING_PICK:
+            return random.choice(boardings)
         inside = list(going.conceivable(g, unit, self.manner, self.allowance))
         if inside and random.random() < BUILDING_PICK:
             choice = random.choice(inside)

@@ -103,11 +103,17 @@ ba-fact-loaded = loaded: { $way ->
 ba-fact-dug-in = dug in: hard cover
 ba-unit-summary = { $place ->
     [destroyed] { $side }, { $unit }, destroyed
+    [aboard] { $side }, { $unit }, aboard a vehicle, { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }
     [off] { $side }, { $unit }, off the table, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }
    *[other] { $side }, { $unit }, { $men ->
+        [0] vehicle
         [one] 1 man
        *[other] { $men } men
     }, { $pins ->
@@ -219,6 +225,13 @@ ba-event-unit-destroyed = { $loss ->
     [surrender] { $unit } surrenders and is destroyed.
     [fled] { $unit } flees off the table.
     [weapon] { $unit } loses its weapon and is destroyed.
+    [knocked-out] { $unit } is knocked out.
+    [assault] { $unit } is destroyed by the assault.
+    [burnt] The crew of { $unit } leaves the burning vehicle.
+    [abandoned] The crew of { $unit } abandons it.
+    [lost-aboard] { $unit } is lost with its vehicle.
+    [empty] { $unit } is left empty before the enemy and lost.
+    [absent] { $unit } never came.
     [ammunition] { $unit } has no fuel left and is out of the battle.
     [collapse] { $unit } is buried by the building.
    *[other] { $unit } is destroyed.
@@ -372,6 +385,7 @@ ba-ask-shelled = Shells are about to strike { $unit }. Go Down?
 ba-choose-place-rest = Place the rest for me
 ba-choose-place-no-more = The others wait off the table
 ba-choose-place-sound = A sound place
+ba-choose-set-up-inside = Inside { $floor }
 ba-choose-place-at = { $place ->
     [left] On the left
     [right] On the right

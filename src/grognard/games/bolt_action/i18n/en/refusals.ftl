@@ -16,6 +16,8 @@ ba-refused-gun-tow = This gun is too heavy for its crew to bring on to the table
 ba-refused-gun-assault = The crew of a gun never assault.
 ba-refused-flank = This unit was sent round the flank; it may come on from turn 3.
 ba-refused-flank-units = A flank is taken by units of the reserve, each once, in the order of the army list.
+ba-refused-set-up-inside = A unit is set up in a building that lies wholly within the zone of its side and on a free floor; a gun on the ground floor.
+ba-refused-go-in-gun = A gun cannot be brought into a building; it may only be set up there before the battle.
 ba-refused-room = There is room for this unit; set it up.
 ba-refused-call-place = The observer has to see the place where the barrage shall fall.
 ba-refused-call-target = The observer has to see the enemy unit that the aircraft shall strike.
@@ -35,8 +37,6 @@ ba-refused-target = The unit cannot shoot at this target with these weapons: a m
 
 ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
 ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
-
-ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; infantry and guns are played so far.
 
 # ---- ways ----
 
