@@ -12,7 +12,7 @@ from grognard.core.records import replace
 from grognard.core.scene import NeededTable
 from grognard.games.axis_allies_minis import attacks, scoring
 from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.aim import Aim, aim_at, best_weapon
+from grognard.games.axis_allies_minis.aim import PIERCING, Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.choices import Attack
@@ -39,6 +39,7 @@ NAME = "axis_allies_minis"
 Markers = tuple[Condition, ...]
 BURNT: Markers = ("destroyed",)
 """What a target that burns is held to have: it is gone at once (AAM-SA-13)."""
+REMOTE = "remote-control"
 CASES: dict[str, Message] = {result: say("aam-outcome", outcome=result) for result in RESULTS}
 
 TITLES = {name: say(f"aam-odds-{name}") for name in ("hits", "result", "worse", "destroyed", "overheats")}
@@ -105,6 +106,10 @@ def _aim(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:
     refused = attacks.refusal(g, unit, choice, made)
     if refused is not None:
         return refused
+    once = question.piercing or (question.weapon and ABILITIES[question.weapon].once)
+    if question.attacks > 1 and once:
+        rules = ABILITIES[question.weapon or PIERCING].rules
+        return Refused(say("aam-refused-spent", unit=g.context.names[ATTACKER]), *rules)
     return aim_at(
         g,
         unit,
@@ -143,7 +148,7 @@ def _counted(aim: Aim, target: Unit, attacks: int, fractions: bool) -> tuple[Dis
         *(aim.dice, aim.need, aim.defence, aim.margin, aim.cover and aim.cover.need, aim.occasion in REACTIONS),
         *(aim.per_success, aim.per_six, aim.burning, aim.overheating, aim.rerolls, aim.sirens, aim.stunning),
         *(aim.piercing, target.card, target.hits, target.damaged, target.disrupted, shrugs(target), target.spent),
-        *(attacks, fractions),
+        *(attacks, fractions, aim.range if aim.weapon == REMOTE else -1),
     )
     found = _known.get(key)
     if found is None:
@@ -177,7 +182,13 @@ def _count(aim: Aim, target: Unit, attacks: int, fractions: bool) -> tuple[Distr
 
 
 def _effects(aim: Aim, fractions: bool) -> list[tuple[Effect, Chance]]:
-    """Everything the dice of an attack can come to, with its chance."""
+    """Everything the dice of an attack can come to, with its chance; by Remote Control, if it arrives at all
+    (AAM-SA-20)."""
+    if aim.weapon == REMOTE:
+        arrives = die_chance(aim.range + 1) ** 2
+        chance = arrives if fractions else float(arrives)
+        struck = [(effect, chance * part) for effect, part in _effects(replace(aim, weapon=""), fractions)]
+        return [(Effect(0, 0), 1 - chance), *struck]
     if scoring.bounds(aim):
         return [(effect, chance if fractions else float(chance)) for effect, chance in effects(aim)]
     found: dict[Effect, Chance] = {}

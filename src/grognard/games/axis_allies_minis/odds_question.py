@@ -37,7 +37,7 @@ class Question(Record, kw_only=True):
 
     ``range`` is in hexes. ``cover`` is the terrain the target stands in, or ``hedgerow``; ``standing`` that of the
     attacker. ``facing`` is the side of a Vehicle that is met. ``occasion`` and ``weapon`` as in an ``Attack``;
-    ``attacks``: how many such attacks, one after another in the same phase. The conditions are face-up markers,
+    ``attacks``: by how many units alike, one after another in the same phase. The conditions are face-up markers,
     ``markers`` those face down on the target; ``target_moved``: it has moved or attacked in this battle. ``beside`` are
     cards of friends adjacent to the attacker; ``enfilade``: another stands where it turns the target away (AAM-ENF-02).
     """
