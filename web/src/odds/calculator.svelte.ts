@@ -97,7 +97,7 @@ class Calculator {
         }
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.unreadable = error.message;
+      this.unreadable = error.message || hash;
       questions = [];
     }
     const first = questions[0] && this.#whole(questions[0]);
