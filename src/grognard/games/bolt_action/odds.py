@@ -16,7 +16,7 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
 from grognard.games.bolt_action import aim, legality, morale
-from grognard.games.bolt_action.armies import army_names, load_army
+from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
@@ -25,12 +25,13 @@ from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered, usual
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
+from grognard.games.bolt_action.odds_units import usual_men
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Order, State
 from grognard.games.bolt_action.tables import RANKS, WEAPONS
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.asking import Choosable, Field
+from grognard.odds.asking import About, Choosable, Field
 from grognard.odds.cases import Cases
 from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
@@ -276,13 +277,24 @@ def _tables(g: G, question: Question, aims: Aims) -> Iterator[NeededTable]:
     yield hit_table(g, unit, target, aims)
 
 
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
+    **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
+}
+"""Whom a field describes, of those that describe a unit."""
+RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
+"""The fields that few questions need."""
+
+
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
     listed = _units_listed()
     ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
 
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        return Field(name, say(f"ba-odds-field-{name.replace('_', '-')}"), kind, default, values)
+        title = say(f"ba-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "holding" else ""
+        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
 
     def plain(what: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)
@@ -314,8 +326,21 @@ def _units_listed() -> tuple[Choosable, ...]:
     found = []
     for name in army_names():
         army = load_army(name)
-        found += [Choosable(f"{name}/{unit.id}", unit.name, army.full_name) for unit in army.unit]
-    return (*found, *(Choosable(entry.id, entry.named()) for entry in ENTRIES.values() if entry.kind != "vehicle"))
+        found += [
+            Choosable(f"{name}/{unit.id}", unit.name, army.full_name, unit.sign, unit.points, _carried(unit.men))
+            for unit in army.unit
+        ]
+    book = say("ba-odds-army-book")
+    for entry in ENTRIES.values():
+        if entry.kind != "vehicle":
+            points = entry.points.get("regular")
+            found.append(Choosable(entry.id, entry.named(), book, entry.sign, points, _carried(usual_men(entry))))
+    return tuple(found)
+
+
+def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
+    """The weapons these men carry."""
+    return tuple(dict.fromkeys(weapon for group in men for weapon in group.weapons))
 
 
 # ---- plans and comparisons -------------------------------------------------------------------------------------------
