@@ -55,7 +55,7 @@ def test_every_open_reading_is_an_option() -> None:
     assert all(len(option.values) == 2 for option in CATALOGUE.options.values())
     assert [option.name for option in CATALOGUE.offered()] == [
         "hand_above_limit", "open_discards", "hand_counts", "privilege_timing", "short_deck", "initiative_when_alone",
-        "opener_without_unit", "overbid_yourself", "opener_may_pass", "terrain_cost",
+        "opener_without_unit", "overbid_yourself", "opener_may_pass", "pass_through_friends", "terrain_cost",
     ]  # fmt: skip
 
 

@@ -103,6 +103,24 @@ class CoveringFireIntent(Choice):
     target: str
 
 
+# ---- carrying out ------------------------------------------------------------------------------------------------
+
+
+class Leg(Record):
+    """The places a model walks through from where it stands; none: it stays."""
+
+    model: str
+    way: tuple[Point, ...]
+
+
+class Follow(Choice):
+    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08)."""
+
+    legs: tuple[Leg, ...]
+
+
+# ---- all ---------------------------------------------------------------------------------------------------------
+
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
 
 Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent]
@@ -114,5 +132,6 @@ CHOICES: tuple[type[Choice], ...] = (
     Pass,
     PlayCard,
     *INTENTS,
+    Follow,
 )
 """Every kind of choice, for reading saves."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
-from grognard.games.operation_ww2.choices import Intent
+from grognard.games.operation_ww2.choices import Intent, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, StoodUp
+from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.state import Ordered, State
 
 Performance = Callable[[Ordered], Procedure]
 
-PERFORMANCES: dict[type[Intent], Performance] = {}
+PERFORMANCES: dict[type[Intent], Performance] = {MoveIntent: Moving}
 """How each kind of intent is carried out; the procedure's value is whether the unit has fired. Each chapter that builds
 an order puts it here."""
 

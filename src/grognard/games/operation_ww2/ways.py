@@ -48,6 +48,17 @@ def refusal(g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...
         return None
     if not model.is_person or len(unit.people) < len(unit.models):
         return Refused(say("az-refused-on-foot"), "AZ-MOV-01")
+    return fault(g, model, way, order, speed)
+
+
+def fault(g: G, model: Model, way: tuple[Point, ...], order: OrderName, speed: Speed) -> Refused | None:
+    """Why a person may not walk this way with an order at the unit's speed, as far as table, terrain and distance go.
+
+    Slow ground on it asks for a slow order of the whole unit (AZ-TER-10); who cannot pay for an element has to stop
+    before it (AZ-TER-11).
+    """
+    if not way:
+        return None
     ground = g.context.map.ground
     if not all(0 <= x <= ground.width and 0 <= y <= ground.depth for x, y in way) or not _stands(g, model, way[-1]):
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")

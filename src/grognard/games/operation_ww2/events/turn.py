@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Card, Intent
+from grognard.games.operation_ww2.choices import Card, Intent, Leg
 from grognard.games.operation_ww2.state import Model, Ordered, State
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 
@@ -66,6 +66,21 @@ class OrderLost(Event):
 
     def apply(self, state: State) -> State:
         return replace(state.changing(self.unit, acted_turn=state.turn), chain=state.chain[:-1])
+
+
+class Walked(Event):
+    """Models of a unit have gone their ways (AZ-MOV-04)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+
+    def apply(self, state: State) -> State:
+        ends = {leg.model: leg.way[-1] for leg in self.legs}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
 
 
 class StoodUp(Event):

@@ -29,3 +29,7 @@ az-refused-barred = Nobody gets through there.
 az-refused-slow-ground = This ground allows slow movement only.
 az-refused-on-obstacle = Nobody stops on top of a wall, a hedge or the like. End before it or beyond.
 az-refused-too-far = This way takes { $length } cm; the unit has { $most } cm.
+az-refused-passing = Enemies, guns and vehicles are not to be passed through.
+az-refused-ends-on = Two models cannot stand in one place.
+az-refused-legs = Say the way of every standing model but the leading one, in their order.
+az-refused-cohesion = The unit does not keep together: from model to model there may be 10 cm.
