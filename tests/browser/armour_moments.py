@@ -91,7 +91,7 @@ def several_targets() -> Battle[Any]:
     def wanted(battle: Battle[Any], asked: ChooseLaying) -> bool:
         if asked.unit != "a.sherman" or asked.slot[0] != 0:
             return False
-        within = {choice.target for choice in battle.choices(asked) if hits(battle, asked, choice)}
+        within = {str(getattr(choice, "target", "")) for choice in battle.choices(asked) if hits(battle, asked, choice)}
         if len(within) < 2 or not any(battle.state.units[each].is_vehicle for each in within):
             return False
         after = battle.clone()

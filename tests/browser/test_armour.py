@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from grognard.core.battle import Battle
+from grognard.core.events import Chosen
 from grognard.games.bolt_action.choices import Board, Drive, EscapeFrom, LayWeapon
 from grognard.games.bolt_action.several import ChooseLaying
 from tests.browser import armour_moments, moments
@@ -46,7 +47,7 @@ def places_to_drive(battle: Battle[Any], allowed: bool, turning: bool) -> tuple[
             place = round(x + far * dx), round(y + far * dy)
             choice = moments.drag(battle, place).choice
             if allowed is (choice is not None) and (
-                choice is None or turning is (abs(choice["stretches"][0]["turn"]) > PIVOT)  # type: ignore[index]
+                choice is None or turning is (abs(choice["stretches"][0]["turn"]) > PIVOT)
             ):
                 return place
     raise AssertionError("no such place about the tank")
@@ -140,7 +141,7 @@ def test_a_tank_lays_its_weapons_on_different_targets(person: Person):
     news = [
         entry.choice
         for entry in person.house.battle(person.id).record_from(len(battle.record))
-        if isinstance(getattr(entry, "choice", None), LayWeapon)
+        if isinstance(entry, Chosen) and isinstance(entry.choice, LayWeapon)
     ]
     assert [choice.target for choice in news] == [armoured, other]
     assert not isinstance(person.house.battle(person.id).decision, ChooseLaying)

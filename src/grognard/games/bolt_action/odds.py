@@ -9,32 +9,34 @@ from operator import mul
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
-from grognard.games.bolt_action import aim, morale
-from grognard.games.bolt_action.armies import army_names, load_army
-from grognard.games.bolt_action.choices import ShootAt
+from grognard.games.bolt_action import aim, legality, morale
+from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
+from grognard.games.bolt_action.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import chance_to_pass
 from grognard.games.bolt_action.gunnery import Aims
-from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered
+from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered, usual
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
+from grognard.games.bolt_action.odds_units import usual_men
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Order, State
 from grognard.games.bolt_action.tables import RANKS, WEAPONS
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.asking import Choosable, Field
+from grognard.odds.asking import About, Choosable, Field
 from grognard.odds.cases import Cases
 from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
 
-__all__ = ["Question", "answer", "fields"]
+__all__ = ["Question", "action", "answer", "closing", "fields", "measure", "shortcuts", "usual", "variations"]
 
 G = Battle[State]
 NAME = "bolt_action"
@@ -268,7 +270,20 @@ def _tables(g: G, question: Question, aims: Aims) -> Iterator[NeededTable]:
     if question.order and morale.order_needs_test(g, unit, "fire"):
         modifiers = morale.order_modifiers(g, unit)
         yield test_table(g, unit, modifiers, morale.test_value(g, unit, modifiers))
+        if unit.pins and g.setup.options["pin_loss_on_pass"] == "on":
+            unit = replace(unit, pins=unit.pins - 1)
+            moved = question.order == "advance"
+            aims = aim.aims(g, unit, target, held_back(question, g), moved, way=question.way)
     yield hit_table(g, unit, target, aims)
+
+
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
+    **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
+}
+"""Whom a field describes, of those that describe a unit."""
+RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
+"""The fields that few questions need."""
 
 
 def fields() -> list[Field]:
@@ -277,7 +292,9 @@ def fields() -> list[Field]:
     ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
 
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        return Field(name, say(f"ba-odds-field-{name.replace('_', '-')}"), kind, default, values)
+        title = say(f"ba-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "holding" else ""
+        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
 
     def plain(what: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)
@@ -309,5 +326,58 @@ def _units_listed() -> tuple[Choosable, ...]:
     found = []
     for name in army_names():
         army = load_army(name)
-        found += [Choosable(f"{name}/{unit.id}", unit.name, army.full_name) for unit in army.unit]
-    return (*found, *(Choosable(entry.id, entry.named()) for entry in ENTRIES.values() if entry.kind != "vehicle"))
+        found += [
+            Choosable(f"{name}/{unit.id}", unit.name, army.full_name, unit.sign, unit.points, _carried(unit.men))
+            for unit in army.unit
+        ]
+    book = say("ba-odds-army-book")
+    for entry in ENTRIES.values():
+        if entry.kind != "vehicle":
+            points = entry.points.get("regular")
+            found.append(Choosable(entry.id, entry.named(), book, entry.sign, points, _carried(usual_men(entry))))
+    return tuple(found)
+
+
+def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
+    """The weapons these men carry."""
+    return tuple(dict.fromkeys(weapon for group in men for weapon in group.weapons))
+
+
+# ---- plans and comparisons -------------------------------------------------------------------------------------------
+
+
+def action(g: G, choice: Choice) -> Procedure | Refused:
+    """An order carried out as if its unit's die had been drawn (BA-TURN-02), or why it may not be given."""
+    if not isinstance(choice, GiveOrder):
+        return Refused(say("ba-odds-no-action"), "BA-TURN-02")
+    unit = g.state.units.get(choice.unit)
+    refused = legality.order_refusal(g, 0 if unit is None else unit.seat, choice)
+    return refused or Activation(choice.unit, choice.order, choice.assault, choice.loaded)
+
+
+def closing() -> Procedure | None:
+    """Losses take effect at once."""
+    return None
+
+
+def measure(found: Answer) -> float:
+    """Men lost on average."""
+    return float(found["casualties"].mean)
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Cover, a pin more, half and double the range, movement, going Down."""
+    found: list[tuple[Message, dict[str, Any]]] = [
+        (say("ba-odds-with-cover", cover=cover), {"cover": cover})
+        for cover in ("none", "soft", "hard")
+        if cover != question.cover
+    ]
+    found.append((say("ba-odds-with-pin"), {"pins": question.pins + 1}))
+    found += [
+        (say("ba-odds-with-range", inches=f"{question.range * factor:g}"), {"range": question.range * factor})
+        for factor in (0.5, 2)
+    ]
+    if not question.order:
+        found.append((say("ba-odds-with-move", moved=str(not question.moved).lower()), {"moved": not question.moved}))
+    found.append((say("ba-odds-with-down", down=str(not question.down).lower()), {"down": not question.down}))
+    return found

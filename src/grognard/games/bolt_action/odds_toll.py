@@ -6,6 +6,7 @@ there by the engine itself. Where no formula is known the caller follows the dic
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import comb
@@ -151,6 +152,16 @@ def _ways(shots: int) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(comb(shots, killed) * comb(killed, picked) for picked in range(killed + 1)) for killed in range(shots + 1)
     )
+
+
+def blows_toll(g: G, unit: Unit, blows: Sequence[Blows], fractions: bool) -> Joint:
+    """Men killed and picked by hits that have been scored."""
+    needs = damage_needs(g, unit, blows)
+    parts = [
+        _killed(Fire(blow.hits, 0, need, blow.aimed), Fraction(1), fractions)
+        for blow, need in zip(blows, needs, strict=True)
+    ]
+    return _together(parts, len(unit.men))
 
 
 def damage_chances(fire: Fire) -> tuple[Fraction, Fraction]:

@@ -37,6 +37,8 @@ ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do n
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
 
+ba-odds-army-book = Army book, usual men
+
 ba-odds-field-attacker = Attacker
 ba-odds-field-target = Target
 ba-odds-field-range = Range in inches
@@ -67,3 +69,20 @@ ba-odds-way-piercing = armour-piercing shot
 ba-odds-way-explosive = high explosive
 ba-odds-way-open-sights = over open sights
 ba-odds-way-indirect = indirectly
+
+ba-odds-no-action = Of a plan of Bolt Action every step is an order to a unit.
+ba-odds-with-cover = { $cover ->
+    [none] without cover
+    [soft] with soft cover
+   *[hard] with hard cover
+}
+ba-odds-with-pin = with one pin more
+ba-odds-with-range = at { $inches }″
+ba-odds-with-move = { $moved ->
+    [true] on the move
+   *[false] without moving
+}
+ba-odds-with-down = { $down ->
+    [true] with the target Down
+   *[false] with the target not Down
+}
