@@ -58,10 +58,7 @@ def test_a_unit_runs_into_a_building(person: Person, how: str):
     elif how == "button":
         person.choose(person.button(re.compile("^Into ")).first.click)
     else:
-        person.press("b")
-        person.settle()
-        if person.house.battle(person.id).number == battle.number:
-            person.choose(lambda: person.press("Enter"))
+        person.choose(lambda: person.press("b"))
     now = person.house.battle(person.id)
     assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), GoIn)
     assert now.state.units[unit].inside is not None

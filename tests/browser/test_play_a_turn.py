@@ -55,7 +55,7 @@ def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table
         unit.click()
     expect(take).to_be_enabled()
     person.choose(take.click, "order")
-    says(person.log.filter(has_text="first wave").last, f"{len(names)} units form the first wave")
+    says(person.log.filter(has_text="form the first wave").last, f"{len(names)} units form the first wave")
 
     says(person.question, "Choose a unit and give it an order.")
     person.press("Escape")

@@ -18,7 +18,7 @@ def placing(scenario: str = "straight-fight") -> Battle[Any]:
     """The first side, at the near edge, is asked which unit it sets up."""
 
     def wanted(battle: Battle[Any], asked: Any) -> bool:
-        return asked.kind == "place" and battle.state.home[0] == 0
+        return bool(asked.kind == "place" and battle.state.home[0] == 0)
 
     return moments.played_until(wanted, scenario=scenario)
 

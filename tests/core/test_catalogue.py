@@ -65,6 +65,29 @@ def test_an_option_is_offered_only_while_neither_it_nor_its_rule_is_deferred(sma
         assert Catalogue.load(small).offered() == []
 
 
+PRESET = 'presets = [{ name = "old", title = "xx-preset-old", options = { far = "18" } }]\n'
+
+
+def test_a_preset_names_readings_chosen_together(small: Path) -> None:
+    assert Catalogue.load(small).presets == {}
+    (small / "options.toml").write_text(SMALL["options.toml"] + PRESET, encoding="utf-8")
+    assert Catalogue.load(small).presets["old"].options == {"far": "18"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("far", "near", "options.toml, old: There is no option near. Add it to the options"),
+        ("18", "19", "options.toml, old.far: 19 is not one of the option's values"),
+        ("]\n", ", " + PRESET[PRESET.index("{") :], "options.toml, old: old stands there twice"),
+    ],
+)
+def test_a_fault_in_a_preset_is_named(small: Path, old: str, new: str, complaint: str) -> None:
+    (small / "options.toml").write_text(SMALL["options.toml"] + PRESET.replace(old, new), encoding="utf-8")
+    with pytest.raises(InputError, match=re.escape(complaint)):
+        Catalogue.load(small)
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "complaint"),
     [
@@ -139,6 +162,7 @@ def test_every_title_and_text_of_a_game_is_written(folder: Path) -> None:
     wanted |= {chapter.title.id for chapter in catalogue.chapters} | {title.id for title in catalogue.sources.values()}
     for option in catalogue.options.values():
         wanted |= {option.title.id, *(option.value_title(value).id for value in option.values)}
+    wanted |= {preset.title.id for preset in catalogue.presets.values()}
     assert missing_messages(wanted) == []
 
 

@@ -6,7 +6,8 @@ The folder holds one TOML file a chapter, and three more:
   ``{ id, source, option, note }``. A rule's title and text are the Fluent message of its id and its attribute ``text``;
   ``note`` says in plain English how its sources disagree and what was decided.
 - ``sources.toml``: ``prefix`` (what every rule id begins with) and ``sources``, the title message of every source key.
-- ``options.toml``: ``options``, the readings a battle may choose between, each belonging to one rule.
+- ``options.toml``: ``options``, the readings a battle may choose between, each belonging to one rule, and ``presets``,
+  named sets of readings to be chosen together.
 - ``deferred.toml``: ``deferred``, lists of rules (and of options whose other values are) not built yet, each with the
   reason in plain English.
 """
@@ -87,13 +88,22 @@ class RuleOption(Record):
         return Message(f"{self.title.id}.value-{re.sub('[^a-zA-Z0-9_-]', '_', value)}")
 
 
+class Preset(Record):
+    """Readings chosen together under one name: a value for each option that is not left at its default."""
+
+    name: str
+    title: Message
+    options: dict[str, str]
+
+
 class Catalogue(Record):
-    """All rules of a game by id, with their chapters in book order, options and sources by name."""
+    """All rules of a game by id, with their chapters in book order, options, presets and sources by name."""
 
     rules: dict[str, Rule]
     chapters: tuple[Chapter, ...]
     options: dict[str, RuleOption]
     sources: dict[str, Message]
+    presets: dict[str, Preset] = {}
 
     @staticmethod
     def load(folder: Traversable) -> Catalogue:
@@ -154,8 +164,15 @@ class _OptionRow(Record):
     title: str
 
 
+class _PresetRow(Record):
+    name: str
+    title: str
+    options: dict[str, str]
+
+
 class _OptionsFile(Record):
     options: list[_OptionRow]
+    presets: list[_PresetRow] = []
 
 
 class _DeferredRow(Record):
@@ -177,7 +194,8 @@ def _load(folder: Traversable) -> Catalogue:
         raise InputError(say("catalogue-empty", folder=str(folder)))
     head = _read(folder / SOURCES, _SourcesFile)
     deferred_rules, deferred_options = _reasons(folder)
-    options = _options(folder, deferred_options)
+    written = _read(folder / OPTIONS, _OptionsFile)
+    options = _options(written, deferred_options)
     rules: dict[str, Rule] = {}
     for file, chapter in chapters:
         for index, row in enumerate(chapter.rules):
@@ -198,6 +216,7 @@ def _load(folder: Traversable) -> Catalogue:
         ),
         options=options,
         sources={key: Message(title) for key, title in head.sources.items()},
+        presets=_presets(written, options),
     )
 
 
@@ -243,9 +262,9 @@ def _source(file: str, field: str, entry: str, head: _SourcesFile) -> Source:
     return Source(kind, key or None)
 
 
-def _options(folder: Traversable, deferred: dict[str, str]) -> dict[str, RuleOption]:
+def _options(written: _OptionsFile, deferred: dict[str, str]) -> dict[str, RuleOption]:
     options: dict[str, RuleOption] = {}
-    for row in _read(folder / OPTIONS, _OptionsFile).options:
+    for row in written.options:
         if row.name in options:
             _complain(OPTIONS, row.name, say("catalogue-repeated", name=row.name))
         if row.default not in row.values:
@@ -255,6 +274,20 @@ def _options(folder: Traversable, deferred: dict[str, str]) -> dict[str, RuleOpt
     for name in deferred.keys() - options.keys():
         _complain(DEFERRED, "options", say("catalogue-unknown-deferred", name=name))
     return options
+
+
+def _presets(written: _OptionsFile, options: dict[str, RuleOption]) -> dict[str, Preset]:
+    presets: dict[str, Preset] = {}
+    for row in written.presets:
+        if row.name in presets:
+            _complain(OPTIONS, row.name, say("catalogue-repeated", name=row.name))
+        for name, value in row.options.items():
+            if name not in options:
+                _complain(OPTIONS, row.name, say("catalogue-preset-option", option=name))
+            if value not in options[name].values:
+                _complain(OPTIONS, f"{row.name}.{name}", say("catalogue-preset-value", value=value))
+        presets[row.name] = Preset(row.name, Message(row.title), row.options)
+    return presets
 
 
 def _reasons(folder: Traversable) -> tuple[dict[str, str], dict[str, str]]:

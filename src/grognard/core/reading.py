@@ -142,8 +142,8 @@ def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
     ...     misfit(error)
     ('[...][0]', Message(id='file-bad-value', args={'problem': 'Expected `int`, got `str`'}))
     """
-    problem, _, path = str(error).partition(" - at `$")
-    return path.strip(".`"), say("file-bad-value", problem=problem)
+    problem, *path = re.split(r" - at (?:`key` in )?`\$", str(error), maxsplit=1)
+    return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
 
 
 def _place(path: str) -> str:

@@ -320,13 +320,16 @@ class Ghosts(Record, tag="ghosts"):
 
 
 class Ghost(Record):
-    """One dashed base at its end place."""
+    """One dashed base at its end place; a hull if it has a ``length``, a ``width`` and a ``facing``."""
 
     model: str
     x: int
     y: int
     radius: int
     bad: bool = False
+    length: int | None = None
+    width: int | None = None
+    facing: int | None = None
 
 
 class SightLine(Record, tag="sight"):

@@ -8,37 +8,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
+from msgspec import inspect
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
 from grognard.odds.futures import Future, Policy
 
 
 class Choosable(Record):
-    """A value that a field of a question may have: as it is written, and what people call it."""
+    """A value that a field of a question may have: as it is written, and what people call it.
+
+    Of a unit also the sign on its plate, its points, and what it ``carries``: those values of the field that names its
+    own as ``carried_by`` which have a meaning with it.
+    """
 
     value: str
     title: Message
     group: Message | None = None
+    sign: str = ""
+    points: int | None = None
+    carries: tuple[str, ...] | None = None
+
+
+About = Literal["attacker", "target", "attack"]
 
 
 class Field(Record):
-    """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few."""
+    """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few.
+
+    ``about``: whom it describes. ``rare``: few questions need it. ``least`` and ``most`` bound a number, or how many
+    values there may be.
+    """
 
     name: str
     title: Message
     kind: str
     default: Any = None
     values: tuple[Choosable, ...] = ()
+    about: About = "attack"
+    rare: bool = False
+    carried_by: str = ""
+    least: float | None = None
+    most: float | None = None
 
 
 class Game(Protocol):
@@ -77,6 +97,26 @@ def game(name: str) -> Game:
     if found is None:
         raise InputError(say("odds-not-offered", name=name))
     return found  # type: ignore[no-any-return]
+
+
+def fields(name: str) -> list[Field]:
+    """The fields of a game's question, for forms, with the bounds its record sets."""
+    offered = game(name)
+    bounds = {each.name: _bounds(each.type) for each in inspect.type_info(offered.Question).fields}  # type: ignore[attr-defined]
+    return [replace(field, least=bounds[field.name][0], most=bounds[field.name][1]) for field in offered.fields()]
+
+
+def _bounds(kind: inspect.Type) -> tuple[float | None, float | None]:
+    """The least and the most of a number; of a list the fewest and the most values."""
+    match kind:
+        case inspect.UnionType(types=types):
+            return next((found for found in map(_bounds, types) if found != (None, None)), (None, None))
+        case inspect.IntType() | inspect.FloatType():
+            return (kind.gt if kind.ge is None else kind.ge), (kind.lt if kind.le is None else kind.le)
+        case inspect.VarTupleType():
+            return kind.min_length, kind.max_length
+        case _:
+            return None, None
 
 
 def decode(name: str, question: Mapping[str, Any]) -> Record:

@@ -234,7 +234,7 @@ async def show_rule(request: Request) -> Response:
 
 async def what_odds(request: Request) -> Response:
     """What may be asked about a game's odds: the fields of a question."""
-    return json(await run_in_threadpool(lambda: asking.game(request.path_params["system"]).fields()))
+    return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
 
 
 async def work_out_odds(request: Request) -> Response:

@@ -71,7 +71,32 @@ def gap(a: Body, b: Body) -> float:
     hull, disc = (a, b) if isinstance(a, Hull) else (b, a)
     assert isinstance(hull, Hull)
     assert isinstance(disc, Disc)
-    return max(0.0, float(footprint(hull).distance(shapely.Point(disc.x, disc.y))) - disc.radius)
+    return max(0.0, off_hull(hull, disc.x, disc.y) - disc.radius)
+
+
+def off_hull(hull: Hull, x: float, y: float) -> float:
+    """How far a place is from a hull; 0 within it.
+
+    >>> off_hull(Hull(0, 0, 4000, 2000, 90_000), 5000, 5000)
+    5000.0
+    """
+    angle = hull.facing * pi / 180_000
+    across, down = sin(angle), -cos(angle)
+    dx, dy = x - hull.x, y - hull.y
+    ahead = abs(dx * across + dy * down) - hull.length / 2
+    aside = abs(dy * across - dx * down) - hull.width / 2
+    return hypot(max(ahead, 0.0), max(aside, 0.0))
+
+
+def gap_from(x: float, y: float, body: Body) -> float:
+    """The distance from a place to a body's edge; 0 within it.
+
+    >>> gap_from(3000, 4000, Disc(0, 0, 500))
+    4500.0
+    """
+    if isinstance(body, Disc):
+        return max(0.0, hypot(x - body.x, y - body.y) - body.radius)
+    return off_hull(body, x, y)
 
 
 def table_of(discs: Sequence[Disc]) -> Floats:
@@ -88,6 +113,8 @@ def gaps(a: Floats, b: Floats) -> Floats:
 
 def gaps_between(a: Sequence[Body], b: Sequence[Body]) -> Floats:
     """The distances from edge to edge between bodies of any form, one row for each of ``a``."""
+    if len(a) == 1 or len(b) == 1:
+        return numpy.array([[gap(one, other) for other in b] for one in a], dtype=numpy.float64)
     shapes = [
         numpy.array([shapely.Point(x.x, x.y) if isinstance(x, Disc) else footprint(x) for x in side], dtype=object)
         for side in (a, b)

@@ -11,13 +11,17 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.space.bulk import Geometry, points, within
-from grognard.space.plane import Body, Bools, Disc, Floats, footprint
+from grognard.space.hulls import samples
+from grognard.space.plane import Body, Bools, Disc, Floats, Hull, footprint
 from grognard.space.terrain import Box, Field, apart, box_of
 
 Opacity = Literal["clear", "area", "solid"]
 
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
+
+CORE_STEPS = 500
+"""How finely the box within a piece is looked for: in parts of the box about it."""
 
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
@@ -40,6 +44,28 @@ class Blocker(Record):
     height: int
 
 
+def core_of(shape: Geometry) -> Box | None:
+    """A large box that lies within a shape, of the proportions of the box about it; None if there is hardly any.
+
+    >>> core_of(shapely.box(0, 0, 1000, 2000))
+    (2.0, 4.0, 998.0, 1996.0)
+    """
+    left, top, right, bottom = shape.bounds
+    middle = shape.centroid
+    low, high = 0, CORE_STEPS
+    while high - low > 1:
+        part = (low + high) / 2 / CORE_STEPS / 2
+        wide, tall = (right - left) * part, (bottom - top) * part
+        box = middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall
+        low, high = ((low + high) // 2, high) if shape.covers(shapely.box(*box)) else (low, (low + high) // 2)
+    if not low:
+        return None
+    # A step less than what fits, so that rounding is of no matter.
+    part = (low - 1) / CORE_STEPS / 2
+    wide, tall = (right - left) * part, (bottom - top) * part
+    return middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall
+
+
 def _shape(body: Body) -> Geometry:
     return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
@@ -48,7 +74,8 @@ class Screen(NamedTuple):
     """A piece of the field (or a blocker, whose ``number`` is -1) as sight meets it.
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
-    no higher than the eyes of a man on the table cannot.
+    no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
+    lines: one that meets the core meets the shape.
     """
 
     number: int
@@ -58,6 +85,7 @@ class Screen(NamedTuple):
     raises: bool
     top: int
     blocks: bool
+    core: Box | None = None
 
 
 class Screens:
@@ -71,8 +99,10 @@ class Screens:
         for index, (piece, shape) in enumerate(zip(field.pieces, shapes, strict=True)):
             if piece.kind in rules.opacity:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
-                self.all.append(self._screen(index, shape, opacity, raises, piece.height))
+                screen = self._screen(index, shape, opacity, raises, piece.height)
+                self.all.append(screen._replace(core=core_of(shape)) if screen.blocks else screen)
         self.raising = [screen for screen in self.all if screen.raises]
+        self.blocking = [screen for screen in self.all if screen.blocks]
 
     def of_blocker(self, blocker: Blocker) -> Screen:
         """A body as sight meets it: solid."""
@@ -130,6 +160,26 @@ class Bodies:
                 ground = numpy.maximum(ground, inside * screen.top)
         eyes: Floats = ground + (self.screens.rules.eyes + self.lift)
         return eyes
+
+
+class HullBody(Bodies):
+    """One hull: it looks from its middle, touches things with its sides, and is looked at in several places."""
+
+    def __init__(self, screens: Screens, table: Floats, hull: Hull) -> None:
+        super().__init__(screens, table)
+        self.hull = hull
+
+    @cached_property
+    def targets(self) -> Bodies:
+        """The hull as it is looked at."""
+        return Bodies(self.screens, samples(self.hull))
+
+    def touching(self, screen: Screen) -> Bools:
+        """Whether the hull is in contact with the edge of a piece."""
+        if screen.number not in self._touching:
+            edge = self.screens.field.edges[screen.number]
+            self._touching[screen.number] = numpy.array([shapely.dwithin(edge, footprint(self.hull), TOUCH)])
+        return self._touching[screen.number]
 
 
 class Corridor:

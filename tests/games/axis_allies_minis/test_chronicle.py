@@ -121,6 +121,7 @@ EXAMPLES = [
     (attack.Scored(SHERMAN, PANZER, 6, 2), "M4A1 Sherman attacks Panzer IV Ausf. G: 6 successes, 2 hits."),
     (attack.CoverRolled(PANZER, 5, True), "Cover protects Panzer IV Ausf. G, needing 5+."),
     (attack.Marked(PANZER, ("disrupted", "damaged")), "Panzer IV Ausf. G takes face down: Disrupted, Damaged."),
+    (attack.Marked(PANZER, ()), "Panzer IV Ausf. G takes no further marker."),
     (attack.AircraftPlaced(BAZOOKA, at("D8"), NW), "Bazooka flies over D8."),
     (attack.AircraftHeldBack(1), "The German side places no more Aircraft this turn."),
     (attack.WeaponTaken(BAZOOKA, "tiger-i"), "Bazooka takes over the weapons of a destroyed unit: Tiger I."),
@@ -142,7 +143,6 @@ def test_every_event_is_told_or_told_by_others():
         attacked(),
         attack.ShotTaken(SHERMAN),
         attack.Silenced(BAZOOKA),
-        movement.OverwatchEnded(SHERMAN),
         movement.Stopped(SHERMAN, "failed"),
         turn.Acted(SHERMAN),
         turn.PartEnded(0),
@@ -158,7 +158,8 @@ def test_every_event_is_told_or_told_by_others():
 def test_an_attack_and_its_dice_make_one_line():
     log = (attacked(), rolled(6, 6, 6, 5, 4, 4, 3, 3, 3, 1, 1), attack.Scored(SHERMAN, PANZER, 6, 2))
     (one,) = told(*log)
-    assert english(one.message) == ("M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 6 of 11 dice succeed, 2 hits.")
+    said = "M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 6 of 11 dice succeed against defence 5, 2 hits."
+    assert english(one.message) == said
     assert [die.face for die in one.dice] == [6, 6, 6, 5, 4, 4, 3, 3, 3, 1, 1]
     assert [die.success for die in one.dice] == [True] * 6 + [False] * 5
     assert (one.side, one.depth, one.seq) == (0, 0, 2)
@@ -168,11 +169,11 @@ def test_an_attack_and_its_dice_make_one_line():
 def test_successes_that_count_more_and_covering_fire_are_told_with_the_attack():
     shrapnel = (attacked(dice=3), rolled(6, 4, 1), attack.Scored(SHERMAN, PANZER, 4, 1))
     assert sentences(*shrapnel) == [
-        "M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 2 of 3 dice succeed, counting 4, 1 hit."
+        "M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 2 of 3 dice succeed, counting 4 against defence 5, 1 hit."
     ]
     covering = (attacked(dice=2), attack.Silenced(PANZER), rolled(1, 4), attack.Scored(SHERMAN, PANZER, 1, 0))
     assert sentences(*covering) == [
-        "M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 1 of 2 dice succeeds, no hit. "
+        "M4A1 Sherman attacks Panzer IV Ausf. G at range 4: 1 of 2 dice succeeds against defence 5, no hit. "
         "It keeps Panzer IV Ausf. G from defensive fire this turn."
     ]
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.events import Happened
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase, improvise
 from grognard.games.axis_allies_minis.choices import Penalise
 from grognard.games.axis_allies_minis.events.movement import Disrupted, Penalised, Rallied
-from grognard.games.axis_allies_minis.initiative import organiser, recon_bonus
+from grognard.games.axis_allies_minis.events.turn import InitiativeRolled
+from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, Initiative, organiser, recon_bonus
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
 from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, aimed, answer, at, happened, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, answer, asked, at, happened, look, of, over, play, unit
 
 GARAND, SHERMAN, KV = "m1-garand-rifle", "m4a1-sherman", "kv-1"
 
@@ -83,3 +86,24 @@ def test_an_improviser_takes_up_a_weapon_that_is_better_at_one_thing_only(cards:
     assert of(battle, "a.hero").borrowed == "sherman-vc-firefly"
     improvise(battle, [(at("D7"), "bazooka")])
     assert of(battle, "a.hero").borrowed == "sherman-vc-firefly", "the better of the two"
+
+
+@pytest.mark.rule("AAM-SA-86", "AAM-MOVE-12", "AAM-TURN-12")
+def test_an_improviser_may_take_up_what_a_lost_passenger_carried() -> None:
+    bus = unit("b.bus", "sd-kfz-251", "D7", hits=("disrupted", "damaged", "destroyed"))
+    rider = aboard("b.rider", "panzerschreck", bus)
+    over(battle := play(CasualtyPhase(), unit("a.hero", "resourceful-hero", "D7"), bus, rider))
+    assert of(battle, "a.hero").borrowed == "sd-kfz-251", "30 dice in all against 22"
+    weak = unit("b.bus", "sd-kfz-251", "D7", hits=("disrupted",))
+    doomed = replace(aboard("b.rider", "panzerschreck", weak), hits=("disrupted", "destroyed"))
+    over(alone := play(CasualtyPhase(), unit("a.hero", "resourceful-hero", "D7"), weak, doomed))
+    assert of(alone, "a.hero").borrowed == "panzerschreck"
+
+
+@pytest.mark.rule("AAM-TURN-03")
+def test_a_tie_broken_by_the_better_commander_is_told_as_one() -> None:
+    units = unit("a.captain", "red-devil-captain", "D12"), unit("b.captain", "ss-hauptsturmfuhrer", "D2")
+    battle = play(Initiative(), *units, dice=(6, 2, 6, 1), phase="initiative")
+    (entry,) = [each for each in battle.log if isinstance(each, Happened) and isinstance(each.event, InitiativeRolled)]
+    assert entry.rules == ("AAM-TURN-02", "AAM-TURN-03")
+    assert asked(battle, ChooseOrderOfPlay).seat == 1

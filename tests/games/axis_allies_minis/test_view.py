@@ -261,6 +261,7 @@ def test_the_result_in_a_sentence(winner, reason, words):
         reason=reason,
     )
     result = scene(battle, 0).result
+    assert scene(battle, 0).winner == winner
     assert result is not None
     assert english(result) == words
 

@@ -31,10 +31,12 @@ from grognard.core.systems import system
 from grognard.games.bolt_action.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
+from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit, Way
+from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import Quality
 from grognard.space.terrain import Ground, Piece
 
@@ -109,6 +111,29 @@ def team(id: str, x: float, y: float, weapon: str = "mmg", men: int = 3, **field
     return unit(id, x, y, crew, entry, **({"places": spots} | fields))
 
 
+def vehicle(
+    id: str,
+    x: float,
+    y: float,
+    entry: str = "m4-sherman",
+    *,
+    facing: float = 0,
+    weapons: tuple[str, ...] | None = None,
+    quality: Quality = "regular",
+    rules: tuple[str, ...] = (),
+    **fields: Any,
+) -> Posted:
+    """A vehicle with its middle at (x, y), facing so many degrees clockwise from up the table, with the weapons of its
+    mounts or those given."""
+    side, _, name = id.partition(".")
+    fitted = tuple(mount.weapon for mount in ENTRIES[entry].mounts) if weapons is None else weapons
+    listed = ArmyUnit(id=name, entry=entry, quality=quality, men=(ModelGroup(1, "vehicle", fitted),), rules=rules)
+    (bare,) = models_of(id, listed)
+    model = replace(bare, x=inches(x), y=inches(y), facing=round(facing * 1000) % 360_000)
+    state: dict[str, Any] = {"place": "table", "men_at_start": 1} | fields
+    return Posted(listed, Unit(id=id, seat="ab".index(side), quality=quality, models=(model,), **state))
+
+
 def gun(id: str, x: float, y: float, weapon: str = "light-at-gun", men: int = 3, **fields: Any) -> Posted:
     """A gun at (x, y) and its crew behind it: below for side a, above for side b. It faces the enemy's edge."""
     below = 1 if id.startswith("a") else -1
@@ -149,7 +174,7 @@ def play(
             posted.append(squad(f"{letter}.nobody", x, y, men=1))
     sides = [[each for each in posted if each.unit.seat == seat] for seat in (0, 1)]
     armies = tuple(army(f"army-{seat}", nations[seat], [each.listed for each in sides[seat]]) for seat in (0, 1))
-    house_rules = game.house_rules(options or {})  # type: ignore[attr-defined]
+    house_rules = game.house_rules(options or {})
     ground = Ground(inches(width), inches(depth), tuple(pieces))
     setup = Setup(scenario, Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
     battle: Battle[State] = Battle(game, setup, Waiting())

@@ -20,6 +20,7 @@ from grognard.games.bolt_action.armies import (
 from grognard.games.bolt_action.entries import ENTRIES
 
 NAMES = ("us-500", "german-500", "british-500", "soviet-500", "us-1000", "german-1000", "british-1000", "soviet-1000")
+LARGE = ("us-1000-armour", "german-1000-armour", "british-1000-armour", "soviet-1000-armour")
 
 
 def with_unit(army, number, **changes):
@@ -63,7 +64,7 @@ def test_the_platoons_have_their_men(name, dice, men):
 
 def test_the_names_of_what_comes_with_the_game():
     assert army_names()[:2] == ("us-500", "german-500")
-    assert set(army_names()) == set(NAMES)
+    assert set(army_names()) == {*NAMES, *LARGE}
 
 
 def test_a_unit_knows_what_its_entry_gives():
@@ -76,7 +77,22 @@ def test_a_unit_knows_what_its_entry_gives():
     assert english(army.full_name) == "Germany, 500 points"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.rule("BA-ARMY-01", "BA-ARMY-02", "BA-GEN-01")
+@pytest.mark.parametrize("name", LARGE)
+def test_the_platoons_with_vehicles_cost_1000_points_part_by_part(name):
+    army = load_army(name)
+    assert army.points == 1000
+    assert validate(army, 1000) == ()
+    signs = [unit.sign for unit in army.unit if unit.kind == "vehicle"]
+    assert "tank" in signs
+    assert any(unit.kind_of_unit.seats for unit in army.unit)
+    for unit in army.unit:
+        assert {(part.part, part.count, part.points) for part in price(unit, army.nation)} == {
+            (part.part, part.count, part.points) for part in unit.cost
+        }
+
+
+@pytest.mark.parametrize("name", [*NAMES, *LARGE])
 def test_an_army_is_written_and_read_back(name, tmp_path):
     army = load_army(name)
     assert load_army(army_text(army)) == army
@@ -178,16 +194,34 @@ def test_ba_hq_06_medics_carry_pistols():
     assert rules_of(validate(replace(army, unit=(*army.unit, unit)), 600)) == ["BA-HQ-06"]
 
 
-def test_vehicles_are_not_played_yet():
+@pytest.mark.rule("BA-VEH-03")
+@pytest.mark.parametrize(
+    ("weapons", "rules"),
+    [(("medium-at-gun", "mmg", "mmg"), []), ((), ["BA-VEH-03"]), (("mmg", "medium-at-gun", "mmg"), ["BA-VEH-03"])],
+)
+def test_a_vehicle_lists_its_weapons_in_the_order_of_its_mounts(weapons, rules):
     unit = ArmyUnit(
         id="tank",
         entry="m4-sherman",
         quality="regular",
-        men=(ModelGroup(1, "vehicle"),),
+        men=(ModelGroup(1, "vehicle", weapons),),
         cost=(CostPart("m4-sherman", 195),),
     )
     army = load_army("us-500")
-    assert rules_of(validate(replace(army, unit=(*army.unit, unit)), 700)) == ["BA-GEN-01"]
+    assert rules_of(validate(replace(army, unit=(*army.unit, unit)), 700)) == rules
+
+
+@pytest.mark.rule("BA-ARMY-05")
+def test_a_jeep_may_buy_a_machine_gun():
+    unit = ArmyUnit(
+        id="jeep",
+        entry="jeep",
+        quality="regular",
+        men=(ModelGroup(1, "vehicle", ("mmg",)),),
+        cost=(CostPart("jeep", 21), CostPart("mmg", 15)),
+    )
+    army = load_army("us-500")
+    assert rules_of(validate(replace(army, unit=(*army.unit, unit)), 700)) == []
 
 
 def broken(change):

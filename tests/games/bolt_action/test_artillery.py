@@ -71,7 +71,9 @@ def test_the_crew_end_within_an_inch_of_the_gun():
     assert refused(battle, left) == ("ba-fault-crew", ("BA-ART-01",))
     answer(battle, walk(battle, "a.gun", 0, -3))
     over(battle)
-    assert of(battle, "a.gun").gun.y == inches(37)
+    piece = of(battle, "a.gun").gun
+    assert piece is not None
+    assert piece.y == inches(37)
 
 
 @pytest.mark.rule("BA-ART-01")
@@ -196,7 +198,9 @@ def test_a_gun_that_needs_a_tow_does_not_come_on_by_itself():
     answer(battle, TakeEdge(True))
     wave = next(each for each in battle.decisions if isinstance(each, ChooseFirstWave) and each.seat == 0)
     assert list(battle.choices(wave)) == [FirstWave(("a.men",))]
-    assert battle.refusal(FirstWave(("a.gun", "a.men")), 0).rules == ("BA-ART-05",)
+    refusal = battle.refusal(FirstWave(("a.gun", "a.men")), 0)
+    assert refusal is not None
+    assert refusal.rules == ("BA-ART-05",)
     battle = play(OrdersPhase(), heavy, squad("b.foe", 24, 4, order="fire"))
     orders = {choice.order for choice in listed(battle) if choice.unit == "a.gun"}
     assert orders == {"down"}
@@ -263,7 +267,9 @@ def test_a_howitzer_fires_over_open_sights_at_any_distance_or_indirectly_from_tw
     far = fire(gun("a.gun", 24, 40, "light-howitzer", pins=0), squad("b.foe", 20, 10, men=5), dice=(5,))
     answer(far, ShootAt("b.foe", (), "indirect"), StandFast())
     assert needs(far) == [6]
-    assert of(far, "a.gun").ranging.shots == 1
+    ranging = of(far, "a.gun").ranging
+    assert ranging is not None
+    assert ranging.shots == 1
 
 
 @pytest.mark.rule("BA-AMB-04", "BA-HE-02", "BA-AMB-02")

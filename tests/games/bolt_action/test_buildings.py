@@ -471,7 +471,7 @@ def test_an_assault_into_a_house_is_fought_at_once_and_the_winner_may_go_in():
     answer(battle, listed(battle)[0])
     assert len(of(battle, "a.men").models) == 2
     assert listed(battle) == [Occupy(), StayOutside()]
-    assert present(battle, battle.decision).kind == "occupy"
+    assert present(battle, asked(battle)).kind == "occupy"
     answer(battle, Occupy())
     over(battle)
     assert of(battle, "a.men").inside == GROUND
@@ -541,7 +541,9 @@ def test_who_is_upstairs_behind_another_enemy_cannot_be_assaulted_from_outside()
         pieces=(TALL,),
     )
     assert assault_refusal(battle, of(battle, "a.one"), "b.low") is None
-    assert assault_refusal(battle, of(battle, "a.one"), "b.high").rules == ("BA-BLD-07",)
+    refusal = assault_refusal(battle, of(battle, "a.one"), "b.high")
+    assert refusal is not None
+    assert refusal.rules == ("BA-BLD-07",)
 
 
 @pytest.mark.rule("BA-BLD-01", "BA-CQ-03")
@@ -602,7 +604,7 @@ def test_a_drag_onto_a_house_goes_in():
     found = preview(battle, 0, DragProposal("a.one", [Waypoint(22_000, 21_500)]))
     assert found.choice == to_builtins(GoIn(ID))
     assert preview(battle, 0, ChoiceProposal(found.choice)).choice == found.choice
-    labels = [option.choice for option in present(battle, battle.decision).options]
+    labels = [option.choice for option in present(battle, asked(battle)).options]
     assert to_builtins(GoIn(ID)) in labels
     advancing = running(squad("a.one", 20, 28, men=3), order="advance")
     found = preview(advancing, 0, DragProposal("a.one", [Waypoint(22_000, 21_500)]))
@@ -627,7 +629,9 @@ def test_the_scene_says_where_the_occupants_are():
     battle = running(in_house("a.one", men=6), order="advance")
     unit = next(unit for unit in battle.system.scene(battle, 1).units if unit.id == "a.one")
     assert "ba-fact-inside" in [fact.id for fact in unit.facts]
-    assert present(battle, battle.decision).move.reach
+    ask = present(battle, asked(battle)).move
+    assert ask is not None
+    assert ask.reach
 
 
 @pytest.mark.rule("BA-BLD-02")

@@ -28,6 +28,7 @@ from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import WEAPONS
 from tests.games.bolt_action.table import (
     answer,
+    asked,
     changed,
     happened,
     listed,
@@ -142,6 +143,7 @@ def test_the_outlook_of_flame_knows_the_check():
         squad("b.foe", 10, 15, men=10, order="fire"),
     )
     found = outlook(battle, of(battle, "a.firer"), of(battle, "b.foe"))
+    assert found is not None
     assert found.hit == 1.0
     # 3.5 hits, five faces of six kill.
     assert found.mean == pytest.approx(3.5 * 5 / 6)
@@ -149,7 +151,8 @@ def test_the_outlook_of_flame_knows_the_check():
     assert found.breaks == pytest.approx(21 / 36)
     shown = preview(battle, 0, ChoiceProposal(to_builtins(ShootAt("b.foe"))))
     assert shown.tables[0].totals == ["D6"]
-    option = next(each for each in present(battle, battle.decision).options if each.target == "b.foe")
+    option = next(each for each in present(battle, asked(battle)).options if each.target == "b.foe")
+    assert option.figure is not None
     assert option.figure.id == "ba-need-none"
 
 
@@ -202,10 +205,10 @@ def test_a_hit_hides_the_target_until_the_turn_ends_and_harms_nobody():
     assert happened(battle, SmokeLaid)
     assert of(battle, "b.foe").pins == 0
     assert not happened(battle, PinsTaken)
-    assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe")).any_visible
+    assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
     assert [piece.kind for piece in battle.system.scene(battle, 0).pieces] == ["smoke"]
     battle.undo(2)
-    assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe")).any_visible
+    assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-WPN-16", "BA-TURN-06")
@@ -214,13 +217,15 @@ def test_the_smoke_lifts_at_the_turn_end():
     over(battle)
     assert battle.state.smoke == ()
     assert happened(battle, SmokeCleared)
-    assert battle.context.look(of(battle, "a.one"), of(battle, "b.foe")).any_visible
+    assert battle.context.look(of(battle, "a.one"), of(battle, "b.foe"), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-WPN-16")
 def test_smoke_is_ranged_in_like_high_explosive():
     battle = shoot(mortar(), squad("b.foe", 10, 20, men=5, order="fire"), dice=(5,), options=SMOKE)
-    assert of(battle, "a.firer").ranging.shots == 1
+    ranging = of(battle, "a.firer").ranging
+    assert ranging is not None
+    assert ranging.shots == 1
     assert not battle.state.smoke
 
 
@@ -230,6 +235,6 @@ def test_smoke_on_the_table_of_a_screen():
     battle = play(Activation("a.firer", "fire"), mortar(), foe, options=SMOKE)
     choice = ShootAt("b.foe", (), smoke=True)
     assert preview(battle, 0, ChoiceProposal(to_builtins(choice))).overlays
-    assert to_builtins(choice) in [each.choice for each in present(battle, battle.decision).options]
-    assert appraise(battle, battle.decision, choice).value >= 0
+    assert to_builtins(choice) in [each.choice for each in present(battle, asked(battle)).options]
+    assert appraise(battle, asked(battle), choice).value >= 0
     assert HoldFire() in listed(battle)

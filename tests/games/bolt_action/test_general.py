@@ -3,7 +3,6 @@
 import pytest
 
 import grognard
-from grognard.core.errors import InputError
 from grognard.games.bolt_action.armies import load_army
 from grognard.games.bolt_action.choices import ShootAt, StandFast
 from grognard.games.bolt_action.events import Fired, NoShot
@@ -20,28 +19,14 @@ def standing(*units, **more):
 
 
 @pytest.mark.rule("BA-GEN-01")
-def test_a_unit_is_infantry_artillery_or_a_vehicle_and_only_infantry_is_played_so_far():
+def test_a_unit_is_infantry_artillery_or_a_vehicle():
     kinds = {unit.kind for unit in load_army("us-500").unit}
     assert kinds == {"infantry"}  # weapon teams and headquarters included
-    army = {
-        "format": "grognard-army",
-        "version": 1,
-        "system": "bolt_action",
-        "name": "armour",
-        "nation": "us",
-        "unit": [
-            {
-                "id": "tank",
-                "entry": "m4-sherman",
-                "quality": "regular",
-                "men": [{"count": 1, "role": "vehicle"}],
-            }
-        ],
-    }
-    assert load_army(army).unit[0].kind == "vehicle"
-    with pytest.raises(InputError) as error:
-        grognard.battle("bolt_action", armies=(army,))
-    assert error.value.message.id == "ba-army-not-yet"
+    assert {unit.kind for unit in load_army("us-1000").unit} == {"infantry", "artillery"}
+    assert {unit.kind for unit in load_army("us-1000-armour").unit} == {"infantry", "vehicle"}
+    battle = grognard.battle("bolt_action", armies=("us-1000-armour", "german-1000"), seed=1)
+    assert of(battle, "a.sherman").is_vehicle
+    assert [unit.id for unit in battle.state.units.values() if unit.is_vehicle and unit.seat == 1] == []
 
 
 @pytest.mark.rule("BA-GEN-02")
@@ -127,7 +112,7 @@ def test_at_least_half_counts_an_exact_half():
 
 def sees(battle, unit, target):
     """Whether any man of one unit sees the other."""
-    return battle.context.look(of(battle, unit), of(battle, target)).any_visible
+    return battle.context.look(of(battle, unit), of(battle, target), battle.state).any_visible
 
 
 @pytest.mark.rule("BA-GEN-08")

@@ -55,7 +55,7 @@ def test_a_die_may_be_used_for_no_unit():
     assert forced.refusal(PassDie()) is not None
     battle = play(OrdersPhase(), *units, dice=(1,), options={"forced_activation": "off"})
     assert PassDie() in listed(battle)
-    assert "ba-choose-pass" in [option.label.id for option in present(battle, battle.decision).options]
+    assert "ba-choose-pass" in [option.label.id for option in present(battle, asked(battle)).options]
     answer(battle, PassDie())
     assert [event.seat for event in happened(battle, DiePassed)] == [0]
     # The only die left is the other side's; when that is passed too the phase is over.
@@ -75,7 +75,7 @@ def test_an_assault_may_be_announced_after_the_order():
     battle = play(Activation("a.men", "run"), *units, options=late)
     asked(battle, ChooseCharge)
     assert listed(battle) == [JustRun(), Charge("b.foe")]
-    assert present(battle, battle.decision).kind == "charge"
+    assert present(battle, asked(battle)).kind == "charge"
     answer(battle, JustRun())
     asked(battle, ChooseMove)
     battle = play(Activation("a.men", "run"), *units, options=late, dice=(1,) * 5 + (6,) * 5 + (1,) * 5 + (1,))
@@ -123,7 +123,8 @@ def test_how_often_ambushers_may_break_in(step, stops):
     answer(battle, walk(battle, "b.mover", 6, 0))
     occasion = asked(battle).occasion
     assert (occasion.stop, occasion.later) == (0, tuple(range(1, stops + 1)))
-    last = present(battle, battle.decision).options[-2]
+    last = present(battle, asked(battle)).options[-2]
+    assert last.figure is not None
     assert last.figure.args["inch"] == "6"
 
 

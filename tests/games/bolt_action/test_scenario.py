@@ -73,6 +73,7 @@ def test_both_write_their_first_waves_at_the_same_time():
     battle.choose(FirstWave(("b.u1",)), seat=1)
     assert happened(battle, WaveNamed) == []
     battle.choose(FirstWave(("a.u0", "a.u2")), seat=0)
+    assert [event.seat for event in happened(battle, WaveNamed)] == [0, 1]  # whoever was first
     places = {id: unit.place for id, unit in battle.state.units.items()}
     assert places == {
         "a.u0": "first_wave",

@@ -9,13 +9,16 @@ from grognard.games.bolt_action import objectives
 from grognard.games.bolt_action.bombardment import Bombardments
 from grognard.games.bolt_action.choices import (
     Deploy,
+    DeployInside,
     FirstWave,
     GiveOrder,
+    GoIn,
     Leg,
     Outflank,
     PlaceNext,
     PlaceNoMore,
     PlaceRest,
+    StayPut,
     TakeEdge,
     Walk,
 )
@@ -23,12 +26,14 @@ from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
 from grognard.games.bolt_action.events import PinsTaken
 from grognard.games.bolt_action.field_events import Bombarded, FlankNoted, Struck, UnitSetUp
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.scenario_files import load_scenario, read_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, ChooseFlank, Engagement
+from grognard.games.bolt_action.state import Floor
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    changed,
     gun,
     happened,
     inches,
@@ -354,3 +359,50 @@ def test_a_british_bombardment_arrives_on_two_and_is_rolled_again_if_it_did_alre
     assert happened(battle, Bombarded) == [Bombarded(0, True)]
     battle = bombarding(1, nations=("us", "german"), scenario="encircled")
     assert happened(battle, Bombarded) == [Bombarded(0, False)]
+
+
+# ---- buildings ---------------------------------------------------------------------------------------------------
+
+
+def housed(*units, **more):
+    """A straight fight with a house of three floors in side a's zone and one half out of it."""
+    houses = [piece("building", 10, 40, 16, 46, height=6), piece("building", 30, 34, 36, 40, height=3)]
+    return preparing("straight-fight", *units, pieces=houses, **more)
+
+
+@pytest.mark.rule("BA-ART-03", "BA-SCN-14")
+def test_a_gun_may_be_set_up_on_the_ground_floor_of_a_building_and_never_leaves_it():
+    units = [gun("a.gun", 0, 0, place="reserve"), squad("b.foe", 0, 0, men=2, place="reserve")]
+    battle = housed(*units)
+    answer(battle, PlaceNext("a.gun"))
+    (inside,) = [choice for choice in listed(battle) if isinstance(choice, DeployInside)]
+    assert (inside.building, inside.level) == ("building-10-40", 0)
+    assert refused(battle, DeployInside("building-10-40", 1, 0))[1] == ("BA-SCN-14", "BA-ART-03")
+    assert refused(battle, DeployInside("building-30-34", 0, 0))[1] == ("BA-SCN-14", "BA-ART-03")
+    answer(battle, inside)
+    there = of(battle, "a.gun")
+    assert there.inside == Floor("building-10-40", 0)
+    assert battle.context.dug_in(there)
+    battle = play(
+        Activation("a.gun", "advance"), replace_unit(there), units[1], pieces=list(battle.setup.map.ground.pieces)
+    )
+    assert asked(battle, ChooseMove).allowance == 0
+    assert {type(choice) for choice in listed(battle)} == {StayPut, Walk}
+    assert refused(battle, GoIn("building-30-34"))[0] == "ba-refused-go-in-gun"
+
+
+def replace_unit(there):
+    """A gun as it stands, for another battle."""
+    posted = gun("a.gun", 0, 0)
+    return changed(posted, models=there.models, inside=there.inside)
+
+
+@pytest.mark.rule("BA-SCN-14", "BA-BLD-07")
+def test_infantry_may_be_set_up_on_any_free_floor():
+    battle = housed(*two_each())
+    answer(battle, PlaceNext("a.one"), DeployInside("building-10-40", 0), PlaceNext("b.one"), at(battle, "b.one", 4, 4))
+    answer(battle, PlaceNext("a.two"))
+    assert [choice.level for choice in listed(battle) if isinstance(choice, DeployInside)] == [1, 2]
+    shown = battle.system.preview(battle, 0, DragProposal("a.two", [Waypoint(13_000, 43_000)]))
+    answer(battle, battle.system.decode_choice(shown.choice))
+    assert of(battle, "a.two").inside == Floor("building-10-40", 1)

@@ -149,6 +149,7 @@ def test_ba_mov_12_rates_and_pivots():
         "infantry": (6000, 12000, None, None),
         "cyclists": (6000, 24000, None, None),
         "artillery": (6000, 0, None, None),
+        "slow": (6000, 12000, None, None),
         "tracked": (9000, 18000, 1, 0),
         "half-tracked": (9000, 18000, 2, 1),
         "wheeled": (12000, 24000, 2, 1),

@@ -284,7 +284,7 @@ def test_the_sight_of_other_men_of_the_crew_does_not():
         squad("b.seen", 2, 20, 3),
         pieces=(piece("building", 20, 42, 34, 44, height=5),),
     )
-    looks = battle.context.look(of(battle, "a.firer"), of(battle, "b.foe")).visible
+    looks = battle.context.look(of(battle, "a.firer"), of(battle, "b.foe"), battle.state).visible
     assert [any(row) for row in looks] == [False, False, True]
     assert aims_of(battle) == []
     over(battle)

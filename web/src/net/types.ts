@@ -229,6 +229,9 @@ export interface Ghost {
   y: number;
   radius: number;
   bad: boolean;
+  length: number | null;
+  width: number | null;
+  facing: number | null;
 }
 
 export interface SightLine {

@@ -48,8 +48,9 @@ class CasualtyPhase(Procedure):
     def remove_losses(self, g: G) -> None:
         """Destroyed units and their passengers are removed (AAM-TURN-12, AAM-MOVE-12)."""
         lost = [unit for unit in g.state.units.values() if unit.doomed and unit.alive]
-        places = [(unit.at, unit.card) for unit in lost if unit.of.type in ("soldier", "vehicle") and unit.on_map]
+        places: list[tuple[Hex | None, str]] = []
         for unit in lost:
+            places += remains(g, unit)
             for passenger in g.state.passengers(unit.id):
                 if not passenger.doomed:
                     g.emit(UnitDestroyed(passenger.id, "carrier"), "AAM-MOVE-12")
@@ -100,6 +101,13 @@ def ability_rolled(before: Unit, after: Unit) -> str:
     if after.damaged and not before.damaged:
         return next((ability for ability in BURNING if after.of.has(ability)), "")
     return ""
+
+
+def remains(g: G, unit: Unit) -> list[tuple[Hex | None, str]]:
+    """The hex and the cards of a ground unit that is lost and of all it carries (AAM-SA-86)."""
+    if unit.of.type == "aircraft" or not unit.alive:
+        return []
+    return [(each.at, each.card) for each in (unit, *g.state.passengers(unit.id))]
 
 
 def improvise(g: G, places: list[tuple[Hex | None, str]]) -> None:

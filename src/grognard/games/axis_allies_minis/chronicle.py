@@ -24,7 +24,6 @@ SILENT: tuple[type[Event], ...] = (
     attack.Attacked,
     attack.ShotTaken,
     attack.Silenced,
-    movement.OverwatchEnded,
     movement.Stopped,
     turn.Acted,
     turn.PartEnded,
@@ -259,8 +258,10 @@ def sentence(g: G, event: Event, seq: int) -> Message | None:
     match event:
         case attack.Scored():
             return scored(g, event, seq)
-        case attack.Marked(markers=()) | turn.MarkersTurned(destroyed=True):
+        case turn.MarkersTurned(destroyed=True):
             return None
+        case attack.Marked(unit, ()):
+            return say("aam-event-marked-already", unit=unit_name(g, unit))
         case attack.Marked(unit, kinds):
             return say("aam-event-marked", unit=unit_name(g, unit), markers=marker_names(kinds))
         case turn.PhaseBegan(phase) if phase not in TOLD_PHASES:
@@ -300,6 +301,7 @@ def scored(g: G, event: attack.Scored, seq: int) -> Message:
         dice=attacked.dice,
         succeed=min(attacked.dice, sum(die.success for die in made.dice)),
         successes=event.successes,
+        defence="none" if attacked.weapon == "headshot" else attacked.defence,
         counted="yes" if event.successes != sum(die.success for die in made.dice) else "no",
         hits=event.hits,
         silenced="yes" if made.silenced else "no",

@@ -100,7 +100,8 @@ class Initiative(Procedure):
         commanders = commander_bonus(g, 0), commander_bonus(g, 1)
         bonus = commanders[0] + recon_bonus(g, 0), commanders[1] + recon_bonus(g, 1)
         winner = initiative_winner(dice, bonus, commanders, g.setup.options["initiative_tie"])
-        g.emit(InitiativeRolled(dice, bonus, winner), "AAM-TURN-02", *(("AAM-TURN-03",) if winner is None else ()))
+        tied = sum(dice[0]) + bonus[0] == sum(dice[1]) + bonus[1]
+        g.emit(InitiativeRolled(dice, bonus, winner), "AAM-TURN-02", *(("AAM-TURN-03",) if tied else ()))
         return Repeat(replace(self, dice=None)) if winner is None else Ask(ChooseOrderOfPlay(winner))
 
     @step

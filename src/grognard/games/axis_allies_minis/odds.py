@@ -27,12 +27,13 @@ from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, Que
 from grognard.games.axis_allies_minis.outcome import MOST_HITS, RESULTS, Result, effects
 from grognard.games.axis_allies_minis.scoring import Effect
 from grognard.games.axis_allies_minis.shots import REACTIONS
+from grognard.games.axis_allies_minis.signs import sign_of
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import MARKERS, TERRAIN, Condition
 from grognard.games.axis_allies_minis.traits import WEAPONS, traits
 from grognard.games.axis_allies_minis.turn import Activate, Activation
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.asking import Choosable, Field
+from grognard.odds.asking import About, Choosable, Field
 from grognard.odds.cases import Cases
 from grognard.odds.futures import Future, Policy, futures
 from grognard.odds.pools import Chance, Distribution, binomial, die_chance
@@ -331,9 +332,30 @@ def _tables(g: G, aim: Aim) -> Iterator[NeededTable]:
     yield needed_table(g, aim)
 
 
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside"), "attacker"),
+    **dict.fromkeys(
+        ("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "markers"), "target"
+    ),
+}
+"""Whom a field describes, of those that describe a unit."""
+RARE = {"standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "markers", "enfilade"}
+"""The fields that few questions need."""
+
+
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
-    cards = tuple(Choosable(card.id, card.name, card.national.name) for card in CARDS.values())
+    cards = tuple(
+        Choosable(
+            card.id,
+            card.name,
+            card.national.name,
+            sign_of(card.id),
+            card.points,
+            tuple(name for name in WEAPONS if name and card.has(name)),
+        )
+        for card in CARDS.values()
+    )
     grounds = tuple(
         Choosable(name, TERRAIN[name].name if name in TERRAIN else say(f"aam-odds-cover-{name}")) for name in covers()
     )
@@ -341,7 +363,9 @@ def fields() -> list[Field]:
     weapons = tuple(Choosable(name, ABILITIES[name].name) for name in WEAPONS if name)
 
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        return Field(name, say(f"aam-odds-field-{name.replace('_', '-')}"), kind, default, values)
+        title = say(f"aam-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "weapon" else ""
+        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
 
     return [
         field("attacker", "choice", None, cards),

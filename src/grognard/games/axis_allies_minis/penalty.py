@@ -81,14 +81,6 @@ def room(g: G, unit: Unit, at: Hex) -> Room:
 
 
 def _room(g: G, unit: Unit, found: Census) -> Room:
-    own = _own_room(g, unit, found)
-    if own != "free" or not found.enemies or g.setup.options["block_counts"] != "both_sides":
-        return own
-    return "full" if 1 + found.soldiers + found.vehicles + found.enemies > UNITS else "free"
-
-
-def _own_room(g: G, unit: Unit, found: Census) -> Room:
-    """The same for its own side's units alone, and enemy Vehicles (AAM-STACK-12)."""
     soldiers, vehicles, mode = found.soldiers, found.vehicles, g.setup.options["overstack_mode"]
     if _kind(unit.of) == "vehicle":
         vehicles += 1
@@ -103,13 +95,16 @@ def _own_room(g: G, unit: Unit, found: Census) -> Room:
             return "closed"
         if soldiers + vehicles > UNITS:
             return "full"
-    return "free"
+    crowd = soldiers + vehicles + found.enemies > UNITS
+    return "full" if crowd and g.setup.options["block_counts"] == "both_sides" else "free"
 
 
 def fits(g: G, unit: Unit, at: Hex, over: bool = False) -> bool:
     """Whether a unit that is put into a hex, not moved there, leaves its side within full stacking, or, if ``over``,
     within the maximum (AAM-STACK-08, AAM-STACK-14); enemy Soldiers block only those who pass (AAM-STACK-12)."""
-    found = _own_room(g, unit, census(g.state, unit, at))
+    counted = census(g.state, unit, at)
+    counted.enemies = 0
+    found = _room(g, unit, counted)
     return found == "free" or (over and found == "full")
 
 

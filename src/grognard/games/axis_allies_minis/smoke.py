@@ -23,6 +23,11 @@ def can_smoke(g: G, unit: Unit) -> bool:
     return unit.place == "map" and unit.at not in g.state.smoke
 
 
+def has_smoke(g: G, seat: int) -> bool:
+    """Whether a player's army has any Smoke Screen at all."""
+    return ABILITY in g.context.abilities[seat]
+
+
 class Smoking(Procedure):
     """The end of a player's movement phase: each of his units that can lays its smoke or keeps it for later. ``asked``
     are those dealt with."""
@@ -32,8 +37,6 @@ class Smoking(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        if ABILITY not in g.context.abilities[self.seat]:
-            return Done()
         for unit in g.state.standing(self.seat):
             if unit.id not in self.asked and can_smoke(g, unit):
                 return Become(replace(self, asked=(*self.asked, unit.id)), Ask(ChooseSmoke(self.seat, unit.id)))

@@ -7,7 +7,7 @@ from grognard.core.procedures import Action, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis import scoring
 from grognard.games.axis_allies_minis.aim import Aim, aim_at
-from grognard.games.axis_allies_minis.casualty import improvise
+from grognard.games.axis_allies_minis.casualty import improvise, remains
 from grognard.games.axis_allies_minis.conditions import new_markers
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import ALWAYS
@@ -86,14 +86,17 @@ class Strike(Procedure):
 
     @step
     def place_markers(self, g: G, success: int | None) -> Action:
-        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03)."""
+        """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03); the log says so if there are none
+        (AAM-HIT-06, AAM-HIT-12)."""
         assert self.aim is not None
         target = g.state.units[self.target]
         sheltered = tell_cover(g, self.aim, success)
         left = scoring.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
         markers = new_markers(target, left)
-        if markers:
-            g.emit(Marked(target.id, markers), "AAM-HIT-05", *(("AAM-COVER-03",) if sheltered else ()))
+        if sheltered:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05", "AAM-COVER-03")
+        else:
+            g.emit(Marked(target.id, markers), "AAM-HIT-05" if markers else "AAM-HIT-12")
         return Done()
 
 
@@ -147,7 +150,8 @@ def tell_cover(g: G, aim: Aim, success: int | None) -> bool:
 
 def burn(g: G, unit: Unit) -> None:
     """A ground unit is destroyed at once, with whom it carries (AAM-SA-13, AAM-MOVE-12)."""
+    left = remains(g, unit)
     for passenger in g.state.passengers(unit.id):
         g.emit(UnitDestroyed(passenger.id, "carrier"), "AAM-MOVE-12")
     g.emit(UnitDestroyed(unit.id, "fire"), "AAM-SA-13")
-    improvise(g, [(unit.at, unit.card)])
+    improvise(g, left)

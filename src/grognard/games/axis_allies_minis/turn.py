@@ -34,7 +34,7 @@ from grognard.games.axis_allies_minis.deployment import SettingUp
 from grognard.games.axis_allies_minis.events.turn import Acted, PartBegan, PartEnded, PhaseBegan, TurnBegan
 from grognard.games.axis_allies_minis.initiative import Initiative
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
-from grognard.games.axis_allies_minis.smoke import Smoking
+from grognard.games.axis_allies_minis.smoke import Smoking, has_smoke
 from grognard.games.axis_allies_minis.state import Unit, enemy
 from grognard.games.axis_allies_minis.victory import EndOfTurn
 
@@ -157,7 +157,8 @@ class Part(Procedure):
     @step
     def smoke(self, g: G) -> Action:
         """Smoke is laid at the end of the own movement phase (AAM-SA-78)."""
-        return Call(Smoking(self.seat)) if self.phase == "movement" else None
+        smokes = self.phase == "movement" and has_smoke(g, self.seat)
+        return Call(Smoking(self.seat)) if smokes else None
 
     @step
     def late_arrivals(self, g: G) -> Action:

@@ -19,12 +19,17 @@ from grognard.games.bolt_action.choices import (
     JustRun,
     ShootAt,
 )
-from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.drive import VehicleMove
+from grognard.games.bolt_action.events import DieTurned, NoShot, PinsLost
 from grognard.games.bolt_action.fight import Assault
+from grognard.games.bolt_action.fubar import FubarChart
+from grognard.games.bolt_action.morale import fears
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import shooting
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
+from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.transport import GetOut, Limber
 
 G = Battle[State]
 
@@ -48,6 +53,8 @@ class FireOrder(Procedure):
         if isinstance(call, CallBarrage | CallStrike):
             calls.called(g, self.unit, call)
             return Done()
+        if unit.is_vehicle:
+            return Call(VehicleFire(self.unit, self.moved))
         if not aim.has_target(g, unit, self.moved):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
@@ -55,21 +62,35 @@ class FireOrder(Procedure):
         return Ask(ChooseTarget(unit.seat, self.unit, self.moved))
 
     @step
-    def shoot(self, g: G, choice: ShootAt | HoldFire) -> Action:
-        if isinstance(choice, HoldFire):
+    def shoot(self, g: G, choice: ShootAt | HoldFire | None) -> Action:
+        if not isinstance(choice, ShootAt):
             return Done()
+        if choice.vehicle is not None:
+            bearers = one_shot_men(g.state.units[self.unit])
+            others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
+            parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
+            return Call(SplitFire(self.unit, "order", parts, self.moved))
         return Call(
             shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)
         )
 
 
 class AdvanceOrder(Procedure):
-    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17)."""
+    """Advance: move at the basic rate, then shoot (BA-ORD-02, BA-ORD-17); passengers get out first (BA-TRN-04)."""
 
     unit: str
 
     @step
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else None
+
+    @step
     def move(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if unit.place == "aboard" or (unit.gun is not None and unit.alighted):
+            return Done()  # an unlimbered gun neither moves nor fires (BA-TRN-09)
+        if unit.is_vehicle:
+            return Call(VehicleMove(self.unit, "advance"))
         return Call(Move(self.unit, ADVANCE))
 
     @step
@@ -82,20 +103,60 @@ class AdvanceOrder(Procedure):
 
 
 class RunOrder(Procedure):
-    """Run: move at the double, no shooting (BA-ORD-03); by house rule an assault is announced only now (BA-ORD-17)."""
+    """Run: move at the double, no shooting (BA-ORD-03); passengers get out first (BA-TRN-04); by house rule an assault
+    is announced only now (BA-ORD-17)."""
 
     unit: str
 
     @step
-    def announce(self, g: G) -> Action:
+    def get_out(self, g: G) -> Action:
+        return Call(GetOut(self.unit)) if g.state.units[self.unit].place == "aboard" else Next(True)
+
+    @step
+    def announce(self, g: G, out: bool) -> Action:
+        """Men who could not get out stay; vehicles, and men just out, assault nobody (BA-TRN-04)."""
         unit = g.state.units[self.unit]
-        if g.setup.options["declare_assault_with_order"] == "on" or not any(legality.assault_targets(g, unit)):
+        if not out:
+            return Done()
+        late = g.setup.options["declare_assault_with_order"] == "off"
+        if not late or unit.alighted or not any(legality.assault_targets(g, unit)):
             return Next(JustRun())
         return Ask(ChooseCharge(unit.seat, self.unit))
 
     @step
     def move(self, g: G, choice: JustRun | Charge) -> Action:
-        return Call(Assault(self.unit, choice.target) if isinstance(choice, Charge) else Move(self.unit, RUN))
+        if isinstance(choice, Charge):
+            return Call(LateAssault(self.unit, choice.target))
+        if g.state.units[self.unit].gun is not None:
+            return Call(Limber(self.unit))
+        if g.state.units[self.unit].is_vehicle:
+            return Call(VehicleMove(self.unit, "run"))
+        return Call(Move(self.unit, RUN))
+
+
+class LateAssault(Procedure):
+    """An assault announced after the order, by house rule: fear of a tank is tested now, on top of any test of the
+    order (BA-ORD-17, BA-CQ-20)."""
+
+    unit: str
+    target: str
+
+    @step
+    def overcome_fear(self, g: G) -> Action:
+        from grognard.games.bolt_action.orders import OrderTest
+
+        if not fears(g, g.state.units[self.unit], g.state.units[self.target]):
+            return Next("passed")
+        return Call(OrderTest(self.unit, self.target))
+
+    @step
+    def charge(self, g: G, outcome: str) -> Action:
+        if outcome == "passed":
+            return Call(Assault(self.unit, self.target))
+        if outcome == "fubar":
+            return Call(FubarChart(self.unit))
+        g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-CQ-20")
+        return Done()
 
 
 class ChooseCharge(Decision):

@@ -10,18 +10,19 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import hypot
-from typing import NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.modifiers import Modifier
-from grognard.games.bolt_action import flame, tables
+from grognard.games.bolt_action import flame, gunnery, tables
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Weapon
+from grognard.space.terrain import Box, apart
 
 G = Battle[State]
 
@@ -32,26 +33,14 @@ FRONT_ARC = 45_000
 """Half the front arc of a Fixed weapon, thousandths of a degree (BA-WPN-05)."""
 
 
-class Aim(NamedTuple):
-    """One volley and the modifiers behind its needed roll (none for indirect fire: BA-SHOOT-23)."""
-
-    volley: Volley
-    modifiers: tuple[Modifier, ...]
-    distance: int
-
-
-class Aims(NamedTuple):
-    """All volleys of a unit at one target, and the target's cover from them."""
-
-    volleys: tuple[Aim, ...]
-    cover: str
-
-
 def targets(g: G, unit: Unit, moved: bool = False) -> Iterator[Unit]:
     """The enemy units this unit may name as its target (BA-SHOOT-02, BA-SHOOT-27).
 
     Any enemy on the table that at least one of its shooters sees; range is not measured beforehand (BA-GEN-07).
     """
+    if unit.is_vehicle:
+        yield from gunnery.targets(g, unit)
+        return
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
     sorts = ways(g, unit)
     for target in g.state.standing(enemy(unit.seat)):
@@ -76,6 +65,8 @@ def direct_ways(g: G, unit: Unit) -> tuple[Way | None, ...]:
 
 def has_target(g: G, unit: Unit, moved: bool = False) -> bool:
     """Whether there is any enemy the unit may name; the nearest are tried first, as the likeliest to be seen."""
+    if unit.is_vehicle:
+        return next(gunnery.targets(g, unit), None) is not None
     x, y = unit.models[0].x, unit.models[0].y
     foes = sorted(g.state.standing(enemy(unit.seat)), key=lambda foe: hypot(foe.models[0].x - x, foe.models[0].y - y))
     shooters = frozenset(model.id for model, _ in armed(unit, (), moved))
@@ -92,13 +83,13 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str], way: Way |
     """Whether a shooter sees the target, in its arc if it is Fixed (BA-WPN-05); an indirect weapon has a spotter too
     (BA-WPN-15).
     """
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     if not look.any_visible:
         return False
     for index, model in enumerate(unit.models):
         if model.id not in shooters:
             continue
-        weapon = tables.fired(model.weapons[0], way)
+        weapon = tables.WEAPONS[model.weapons[0]] if way is None else tables.fired(model.weapons[0], way)
         if weapon.indirect:
             if spots(g, unit, model, target):
                 return True
@@ -110,13 +101,10 @@ def may_see(g: G, unit: Unit, target: Unit, shooters: frozenset[str], way: Way |
 def spots(g: G, unit: Unit, gunner: Model, target: Unit) -> bool:
     """Whether an indirect weapon's gunner or its spotter sees the target (BA-WPN-09, BA-WPN-15, BA-WPN-22); of a gun
     any crewman (BA-ART-01)."""
-    look = g.context.look(unit, target)
-    roles = ("spotter", "crew") if gunner.role == "gun" else ("spotter",)
-    eyes = (
-        index
-        for index, model in enumerate(unit.models)
-        if model.role in roles or (model is gunner and model.role != "gun")
-    )
+    look = g.context.look(unit, target, g.state)
+    if gunner.role == "gun":
+        return any(look.sees_any(index) for index in range(1, len(unit.models)))
+    eyes = (index for index, model in enumerate(unit.models) if model is gunner or model.role == "spotter")
     return any(look.sees_any(index) for index in eyes)
 
 
@@ -183,6 +171,8 @@ def aims(
     moved: bool = False,
     snap: bool = False,
     way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
+    among: tuple[str, ...] = (),
     charged: bool = False,
 ) -> Aims:
     """The volleys of a unit at a target, measured model by model (BA-SHOOT-07, BA-SHOOT-10, BA-SHOOT-11).
@@ -192,12 +182,18 @@ def aims(
     ``snap``: fired in answer to a charge without having lain in Ambush, so that a scope is of no use (BA-WPN-14);
     ``charged``: in answer to a charge, when by house rule those who do not reach shoot all the same (BA-CQ-02).
     ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    ``laid``: the weapons of a vehicle that fire, without any of them all it has; ``among``: the only models that fire,
+    if any are named.
     """
+    if unit.is_vehicle:
+        return gunnery.aims(g, unit, target, laid or gunnery.batteries(g, unit)[0], moved)
     lanes = Lanes(g, unit, target)
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
     found: list[Aim] = []
     for model, carried in armed(unit, holding, moved):
+        if among and model.id not in among:
+            continue
         weapon = carried if way is None else tables.fired(carried.id, way)
         if weapon.indirect:
             aim = indirect_aim(g, unit, target, model, weapon, moved, way)
@@ -207,21 +203,23 @@ def aims(
         scope = uses_scope(weapon, moved, snap)
         distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
         if distance is not None and weapon.flamethrower:
-            found.append(Aim(Volley(weapon.id, (model.id,), flame.hits_of(weapon).count, 1), (), round(distance)))
+            found.append(gunnery.flame_aim(g, target, model, weapon, round(distance)))
         elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = lanes.look.cover([index for index, _, _, _ in direct]) if direct else "none"
+    cover = gunnery.cover_of(g, lanes, target, [index for index, _, _, _ in direct]) if direct else "none"
     if direct and target.gun is not None and g.context.dug_in(target):
         cover = "hard"  # BA-ART-03
-    groups: dict[tuple[str, bool, bool], list[tuple[Model, Weapon, int]]] = {}
+    groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
     for _, model, weapon, distance in direct:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        key = (kind, is_point_blank(distance, g.context.epsilon), is_long_range(distance, reach, g.context.epsilon))
+        side = side_from(g, lanes, index_of[model.id]) if target.is_vehicle else None
+        epsilon = g.context.epsilon
+        key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
-    for users in groups.values():
+    for (_, _, _, side), users in groups.items():
         names = [weapon.id for _, weapon, _ in users]
         name = max(names, key=names.count)
         weapon = tables.WEAPONS[name]
@@ -229,9 +227,21 @@ def aims(
         shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shots = shots_of(g, unit, weapon) * len(users)
-        volley = Volley(name, tuple(model.id for model, _, _ in users), shots, need_to_hit(modifiers), way=way)
+        fired = users[0][1]
+        pen = gunnery.total_pen(g, target, fired, nearest, fired.he if fired.is_shell else None, side)
+        bearers = tuple(model.id for model, _, _ in users)
+        volley = Volley(name, bearers, shots, need_to_hit(modifiers), way=way, pen=pen, side=side)
         found.append(Aim(volley, modifiers, nearest))
     return Aims(tuple(found), cover)
+
+
+def side_from(g: G, lanes: Lanes, index: int) -> str | None:
+    """The side of a vehicle that one man's shot strikes: as seen from his opening if he is in a building, the top from
+    a higher floor (BA-VEH-21, BA-BLD-06)."""
+    unit = lanes.unit
+    if unit.inside is None:
+        return gunnery.struck_side(g, lanes.target, (unit.models[index].x, unit.models[index].y))
+    return gunnery.struck_side(g, lanes.target, lanes.look.line(index, 0)[0], top=unit.inside.level > 0)
 
 
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
@@ -247,10 +257,44 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     return None if distance is None or distance < weapon.minimum else distance
 
 
+def friends_forbid(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    laid: tuple[Laid, ...] = (),
+) -> bool:
+    """Whether a target in sight and range cannot be shot at because friends are in the way (BA-GEN-08)."""
+    if unit.is_vehicle:
+        fitted = gunnery.mounts(g, unit)
+        weapons = [fitted[each.mount][1] for each in laid]
+    else:
+        weapons = [weapon for _, weapon in armed(unit, holding, moved) if not weapon.indirect]
+    reach = max((weapon.range for weapon in weapons), default=0)
+    lanes = Lanes(g, unit, target)
+    return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
+
+
+def longest_range(unit: Unit) -> int:
+    """The range of the weapon of a unit that reaches farthest."""
+    return max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
+
+
+def may_reach(g: G, unit: Unit, box: Box) -> bool:
+    """Whether a unit may have a shot at anybody in a box, judged quickly and generously by range alone."""
+    if unit.inside is not None:
+        return True
+    left, top, right, bottom = g.context.bodies(unit).box
+    reach = longest_range(unit) + EPSILON
+    return not apart(box, (left - reach, top - reach, right + reach, bottom + reach))
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
-    reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
-    if not g.context.near(unit, target, reach):
+    if unit.is_vehicle:
+        return gunnery.has_shot(g, unit, target)
+    if not g.context.near(unit, target, longest_range(unit)):
         return False
     sets = [holdings(unit)[0], ()]
     return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))
@@ -299,16 +343,22 @@ def indirect_aim(
     ranging = unit.ranging
     known = ranging is not None and ranging.target == target.id and not moved and not weapon.multiple
     need = indirect_need(ranging.shots, ranging.on_target) if ranging is not None and known else 6
-    return Aim(Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way), (), distance)
+    side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
+    pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
+    volley = Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way, pen=pen, side=side)
+    return Aim(volley, (), distance)
 
 
 def stray_aims(g: G, unit: Unit, target: Unit) -> Aims:
     """The share of a unit near the target in a multiple launcher's salvo: one shot that needs a 6 (BA-WPN-13)."""
-    found = [
-        Aim(Volley(weapon.id, (model.id,), 1, 6, indirect=True), (), round(g.context.gap_of((model,), target.models)))
-        for model, weapon in armed(unit, (), False)
-        if weapon.multiple
-    ]
+    found = []
+    for model, weapon in armed(unit, (), False):
+        if weapon.multiple:
+            distance = round(g.context.gap_of((model,), target.models))
+            side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
+            pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
+            volley = Volley(weapon.id, (model.id,), 1, 6, indirect=True, pen=pen, side=side)
+            found.append(Aim(volley, (), distance))
     return Aims(tuple(found), "none")
 
 

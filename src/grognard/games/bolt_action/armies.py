@@ -209,6 +209,8 @@ def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
         reader.known(f"{place}, entry", unit.entry, ENTRIES)
         for rule in unit.rules:
             reader.known(f"{place}, rules", rule, SPECIALS)
+        if not is_manned(unit):
+            raise reader.error(place, say("ba-army-mounts", unit=unit.name))
         for group_number, group in enumerate(unit.men, 1):
             for weapon in group.weapons:
                 reader.known(f"{place}, men {group_number}, weapons", weapon, WEAPONS)
@@ -306,8 +308,6 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
         problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
 
-    if entry.kind == "vehicle":
-        problem("BA-GEN-01", "ba-army-not-played-yet")
     guns = _roles(unit)["gun"]
     if guns != (entry.kind == "artillery"):
         problem("BA-ART-01", "ba-army-gun" if entry.kind == "artillery" else "ba-army-no-gun", number=guns)
@@ -322,7 +322,10 @@ def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
     if spotters > (entry.spotter is not None):
         problem("BA-WPN-15", "ba-army-spotters", number=spotters)
     _leaders(unit, entry, problem)
-    _arms(unit, entry, problem)
+    if entry.kind == "vehicle":
+        _mounts(unit, entry, problem)
+    else:
+        _arms(unit, entry, problem)
     for rule in unit.rules:
         if rule not in entry.special:
             problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
@@ -356,6 +359,27 @@ def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
         served = sum(number for weapon, number in carried.items() if WEAPONS[weapon].team)
         if _roles(unit)["loader"] < served:
             problem("BA-WPN-04", "ba-army-loader", number=served)
+
+
+def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    if not is_manned(unit):
+        problem("BA-VEH-03", "ba-army-mounts")
+
+
+def is_manned(unit: ArmyUnit) -> bool:
+    """Whether a vehicle is one model with its weapons in the order of its mounts, bought ones last (BA-VEH-03), and
+    nothing else has such a model."""
+    entry = unit.kind_of_unit
+    vehicles = [group for group in unit.men if group.role == "vehicle"]
+    if entry.kind != "vehicle":
+        return not vehicles
+    if len(unit.men) != 1 or not vehicles or vehicles[0].count != 1:
+        return False
+    fitted = [mount.weapon for mount in entry.mounts]
+    listed = list(vehicles[0].weapons)
+    bought = Counter(listed[len(fitted) :])
+    may_buy = {buy.weapon: buy.most for buy in entry.buys}
+    return listed[: len(fitted)] == fitted and all(number <= may_buy.get(name, 0) for name, number in bought.items())
 
 
 def weapons_carried(unit: ArmyUnit) -> Counter[str]:

@@ -95,7 +95,7 @@ class ChooseCall(Decision):
 def seen(g: G, unit: Unit) -> list[Unit]:
     """The enemy units an observer sees."""
     eyes = next(number for number, model in enumerate(unit.models) if model.role == "observer")
-    return [foe for foe in g.state.standing(enemy(unit.seat)) if g.context.look(unit, foe).sees_any(eyes)]
+    return [foe for foe in g.state.standing(enemy(unit.seat)) if g.context.look(unit, foe, g.state).sees_any(eyes)]
 
 
 def sees_place(g: G, unit: Unit, place: Point) -> bool:

@@ -13,6 +13,7 @@ from grognard.games.bolt_action.choices import (
     CallBarrage,
     CallStrike,
     Deploy,
+    DeployInside,
     Outflank,
     PlaceNext,
     PlaceRest,
@@ -33,6 +34,9 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:
             spots = [leg.points[-1] for leg in choice.legs]
             x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
             return Appraisal(deployment.worth(g, g.state.units[id], x, y), reason)
+        case deployment.ChoosePlace(unit=id), DeployInside(building, level):
+            x, y = g.context.ground.buildings[building].axes[0]
+            return Appraisal(deployment.worth(g, g.state.units[id], x, y) - 0.5 * level, reason)
         case _, PlaceNext(unit):
             return Appraisal(1.0 if deployment.stands_forward(g, g.state.units[unit]) else 2.0, reason)
         case _, PlaceRest():

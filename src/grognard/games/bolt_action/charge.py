@@ -11,6 +11,8 @@ from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 import numpy
+import shapely
+from shapely.ops import nearest_points
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
@@ -19,12 +21,14 @@ from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.going import free_doors, middle_of
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.indoors import nearest_opening
 from grognard.games.bolt_action.legality import is_next_floor
+from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Point, along, gaps, length_of
+from grognard.space.plane import Disc, Hull, Point, along, footprint, length_of, off_hull
 from grognard.space.terrain import apart, box_of
 
 G = Battle[State]
@@ -84,7 +88,8 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
         charges = []
         for first, way, limit in found:
             legs = advance_all(near, first, way, limit, contact=not indoors)
-            charges.append(Charge(legs, True, indoors or lines_obstacle(g, way, target)))
+            at_once = indoors or (not target.is_vehicle and lines_obstacle(g, way, target))
+            charges.append(Charge(legs, True, at_once))
             if holds_together(g, setting_out, legs):
                 return charges[-1]
         return charges[0]
@@ -169,6 +174,17 @@ class Neighbours:
             model for other in g.state.standing(target.seat) if other.id != target.id for model in near(other)
         ]
         self.friends = [model for other in g.state.standing(unit.seat) if other.id != unit.id for model in near(other)]
+        self.hulls: list[tuple[Hull, float, float]] = []
+        """Vehicles and wrecks: their ground, how near a way may come to them, how near it may end."""
+        for each in hindrances(g, unit, box):
+            if each.unit == target.id and each.whose != "wreck":
+                self.hulls.append((each.hull, -CONTACT, -CONTACT))
+            else:
+                self.hulls.append((each.hull, each.on_the_way, each.at_the_end))
+        if self.hulls:
+            self.defenders = [model for model in self.defenders if not model.length]
+            self.strangers = [model for model in self.strangers if not model.length]
+            self.friends = [model for model in self.friends if not model.length]
         self.hindering = [(model, APART) for model in self.strangers]
         self.hindering.extend((model, -CONTACT) for model in self.defenders)
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
@@ -186,6 +202,13 @@ class Neighbours:
                 and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
             ):
                 return False
+        for hull, wanted, _ in self.hulls:
+            # No place of the way is nearer to the hull than its start less its length.
+            room = off_hull(hull, *way[0]) - model.radius - wanted
+            if room < length_of(way):
+                line = shapely.LineString(way) if way.count(way[0]) < len(way) else shapely.Point(way[0])
+                if footprint(hull).distance(line) - model.radius < wanted - walks.TOLERANCE:
+                    return False
         return True
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
@@ -199,11 +222,20 @@ class Neighbours:
             dx, dy, clear = x - u, y - v, keep + radius
             if dx * dx + dy * dy < clear * clear:
                 return False
+        for hull, _, keep in self.hulls:
+            if off_hull(hull, x, y) - radius < (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE:
+                return False
+        if gap > 0 and self.target.is_vehicle and off_hull(self.target.hull, x, y) - radius < gap - walks.TOLERANCE:
+            return False
         return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
     def lack(self, x: int, y: int, radius: int, gap: float) -> float:
         """How much too near to another a base here would stand; 0 or less if to none."""
-        return max((keep + radius - hypot(x - u, y - v) for u, v, keep in self.distances(gap)), default=0.0)
+        lacks = [keep + radius - hypot(x - u, y - v) for u, v, keep in self.distances(gap)]
+        lacks.extend(keep + radius - off_hull(hull, x, y) for hull, _, keep in self.hulls)
+        if self.target.is_vehicle:
+            lacks.append(gap + radius - off_hull(self.target.hull, x, y))
+        return max(lacks, default=0.0)
 
     def distances(self, gap: float) -> list[tuple[int, int, float]]:
         """Whom to keep away from: where, and how far a middle must stay beyond its own radius."""
@@ -219,7 +251,7 @@ class Neighbours:
 def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
     """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
     attackers, defenders = near.unit.models, near.target.models
-    matrix = gaps(g.context.table(attackers), g.context.table(defenders))
+    matrix = g.context.gaps_of(attackers, defenders)
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
     found: list[tuple[Model, list[Point], int]] = []
     for number in order:
@@ -290,10 +322,28 @@ def limit_of(near: Neighbours, way: Sequence[Point]) -> int:
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
     """The shortest open way from an attacker to contact with a defender, round closed ground."""
+    if foe.length:
+        return approach_hull(g, first, foe)
     dx, dy = first.x - foe.x, first.y - foe.y
     distance = hypot(dx, dy) or 1.0
     touch = first.radius + foe.radius
     end = (round(foe.x + dx * touch / distance), round(foe.y + dy * touch / distance))
+    found: list[Point] | None = g.context.routes(first.radius - SLACK).route((first.x, first.y), end)
+    return found if found is not None else [(first.x, first.y), end]
+
+
+def approach_hull(g: G, first: Model, foe: Model) -> list[Point]:
+    """The shortest open way from an attacker to contact with a vehicle."""
+    here = shapely.Point(first.x, first.y)
+    side = footprint(foe.hull)
+    at = shapely.get_coordinates(nearest_points(side, here)[0])[0]
+    dx, dy = first.x - at[0], first.y - at[1]
+    distance = hypot(dx, dy)
+    end = (
+        (round(at[0] + dx * first.radius / distance), round(at[1] + dy * first.radius / distance))
+        if distance
+        else (first.x, first.y)
+    )
     found: list[Point] | None = g.context.routes(first.radius - SLACK).route((first.x, first.y), end)
     return found if found is not None else [(first.x, first.y), end]
 
@@ -390,7 +440,10 @@ def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
 
 def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
     """Candidate ends in formation, the best first."""
-    if contact:
+    if contact and target.is_vehicle:
+        round_it = list(ring(target.hull, model.radius, 2 * model.radius + 50))
+        yield from sorted(round_it, key=lambda place: hypot(place[0] - model.x, place[1] - model.y))
+    elif contact:
         foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
         for foe in foes:
             yield from around(model, foe, foe.radius + model.radius)

@@ -60,6 +60,22 @@ class Walk(Choice):
     facing: int | None = None
 
 
+class Stretch(Record):
+    """Part of a vehicle's way: a pivot about its middle (thousandths of a degree, clockwise), then straight on so far;
+    a negative distance is reverse (BA-MOV-11, BA-MOV-13)."""
+
+    turn: int = 0
+    ahead: int = 0
+
+
+class Drive(Choice):
+    """A vehicle drives (BA-MOV-11). One that enters names the place at the edge where its front comes in, facing
+    straight inwards (BA-MOV-23)."""
+
+    stretches: tuple[Stretch, ...]
+    start: Point | None = None
+
+
 class StayPut(Choice):
     """The unit moves no model: an Advance of 0 inches (BA-ORD-02), a regroup of 0 inches (BA-CQ-19)."""
 
@@ -93,14 +109,59 @@ class StayOutside(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20). ``smoke``: those that can
-    lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
-    BA-WPN-07)."""
+    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
+
+    ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01). ``smoke``: those
+    that can lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,
+    BA-WPN-07).
+    """
 
     target: str
     holding: tuple[str, ...] = ()
     way: Way | None = None
     smoke: bool = False
+    vehicle: str | None = None
+
+
+class Laid(Record):
+    """A vehicle's weapon, by its mount, and the shot it fires: armour-piercing or high explosive (BA-HE-02)."""
+
+    mount: int
+    way: Way | None = None
+
+
+class LayWeapon(Choice):
+    """This weapon of the vehicle fires at this enemy unit (BA-SHOOT-25)."""
+
+    target: str
+    laid: Laid
+
+
+class ShootFirst(Choice):
+    """Of the targets declared this one is resolved next (BA-SHOOT-25)."""
+
+    target: str
+
+
+class EscapeFrom(Choice):
+    """A recce vehicle drives away from what threatens it (BA-VEH-30)."""
+
+
+class LoadUp(Choice):
+    """This unit begins the battle aboard this vehicle (BA-TRN-10)."""
+
+    unit: str
+    vehicle: str
+
+
+class LoadNothing(Choice):
+    """No further unit begins the battle aboard a vehicle (BA-TRN-10)."""
+
+
+class Board(Choice):
+    """The unit boards this vehicle (BA-TRN-02)."""
+
+    vehicle: str
 
 
 class HoldFire(Choice):
@@ -116,10 +177,12 @@ class StandFast(Choice):
 
 
 class FireAtCharge(Choice):
-    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire."""
+    """The unit shoots at the attackers before they move (BA-CQ-02); weapons of these kinds hold their fire. A vehicle
+    says which weapons it fires and with what (BA-CQ-25)."""
 
     holding: tuple[str, ...] = ()
     way: Way | None = None
+    laid: tuple[Laid, ...] = ()
 
 
 class FireFromAmbush(Choice):
@@ -127,6 +190,7 @@ class FireFromAmbush(Choice):
 
     unit: str
     holding: tuple[str, ...] = ()
+    laid: tuple[Laid, ...] = ()
 
 
 class Wait(Choice):
@@ -156,6 +220,7 @@ class MistakeFor(Choice):
 
     target: str
     way: Way | None = None
+    laid: tuple[Laid, ...] = ()
 
 
 class PlaceNext(Choice):
@@ -176,6 +241,15 @@ class Deploy(Choice):
     """The unit's models stand here (BA-SCN-14); ``facing`` turns a gun or Fixed weapon."""
 
     legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
+class DeployInside(Choice):
+    """The unit is set up on a floor of a building (BA-ART-03, BA-BLD-01); ``facing`` is the side a Fixed weapon
+    covers."""
+
+    building: str
+    level: int = 0
     facing: int | None = None
 
 
@@ -214,6 +288,7 @@ class RedirectTo(Choice):
     """The opponent sends the aircraft at this unit of the side that called them (BA-HQ-10)."""
 
     target: str
+    laid: tuple[Laid, ...] = ()
 
 
 CHOICES: tuple[type[Choice], ...] = (
@@ -224,6 +299,7 @@ CHOICES: tuple[type[Choice], ...] = (
     JustRun,
     Charge,
     Walk,
+    Drive,
     StayPut,
     StayAway,
     GoIn,
@@ -232,6 +308,12 @@ CHOICES: tuple[type[Choice], ...] = (
     StayOutside,
     ShootAt,
     HoldFire,
+    LayWeapon,
+    ShootFirst,
+    EscapeFrom,
+    LoadUp,
+    LoadNothing,
+    Board,
     GoDown,
     StandFast,
     FireAtCharge,
@@ -245,6 +327,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlaceRest,
     PlaceNoMore,
     Deploy,
+    DeployInside,
     Outflank,
     CallBarrage,
     CallStrike,

@@ -16,13 +16,13 @@ from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
 
-SILENT = (events.DieDrawn, events.DieTaken, events.RangedIn, events.FirstBlood, events.RolledOff)
+SILENT = (events.DieDrawn, events.DieTaken, events.WreckLeft, events.RangedIn, events.FirstBlood, events.RolledOff)
 """Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup."""
 
 HEADINGS = (events.OrderGiven, events.TurnBegan, events.BattleEnded, events.Conceded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "attacker", "defender", "assault", "loser")
+UNIT_FIELDS = ("unit", "target", "attacker", "defender", "assault", "loser", "vehicle")
 
 
 def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
@@ -57,6 +57,8 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.places]
     if isinstance(event, events.Moved):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
+    if isinstance(event, events.Drove):
+        motions = [Motion(f"{event.unit}.1", [Spot(pose.x, pose.y) for pose in event.poses])]
     lost = list(event.models) if isinstance(event, events.CasualtiesTaken) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
     return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
@@ -70,6 +72,16 @@ def sentence(g: G, event: Event) -> Message | None:
             id = "ba-event-moved-pausing"
         case events.Moved(entering=True):
             id = "ba-event-entered"
+        case events.Drove(entering=True):
+            id = "ba-event-entered"
+        case events.Drove(pausing=True):
+            id = "ba-event-moved-pausing"
+        case events.Boarded(starting=True):
+            id = "ba-event-boarded-starting"
+        case events.DieTurned(unit=unit, order="down") | events.DieTaken(unit=unit, order="down") if (
+            g.context.profile(unit).chassis is not None
+        ):
+            id = "ba-event-halted"
         case events.Scored(hits=hits) if hits:
             return None
         case events.DieTurned(order=order) | events.DieTaken(order=order) if order in ("fire", "run"):

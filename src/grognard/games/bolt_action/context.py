@@ -13,21 +13,24 @@ import numpy
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.windows import Reaction
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.buildings import Building
+from grognard.games.bolt_action.chassis import Chassis, chassis_of
 from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.scenario_files import Part, load_scenario
-from grognard.games.bolt_action.state import Floor, Model, State, Unit, Way
+from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.tables import Nation
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Disc, Floats, Point, gaps, groups, is_within_arc, table_of
+from grognard.space.plane import Bools, Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
-from grognard.space.screens import Bodies
-from grognard.space.sight import Sight
+from grognard.space.screens import Blocker, Bodies, HullBody
+from grognard.space.sight import Explanation, Sight
+from grognard.space.terrain import Box, apart
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
@@ -65,6 +68,7 @@ class Profile(Record):
     entry: str
     points: int
     kind: Kind
+    chassis: Chassis | None = None
     observer: str = ""
     tow_only: bool = False
     ways: tuple[Way, ...] = ()
@@ -102,14 +106,15 @@ def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
         rank=entry.rank or None,
         squad=entry.nco,
         weapon_team=bool(entry.team_weapon),
-        turns=any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*unit.rules, *entry.rules)),
+        turns=entry.kind == "vehicle" or any(weapon.fixed and not weapon.indirect for weapon in weapons),
+        rules=frozenset((*unit.rules, *entry.rules, *entry.traits)),
         entry=unit.entry,
         points=unit.points,
         kind=entry.kind,
         observer=entry.calls,
         tow_only=entry.tow_only,
         ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
+        chassis=chassis_of(entry, unit.rules) if entry.kind == "vehicle" else None,
     )
 
 
@@ -120,11 +125,22 @@ def unit_id(seat: int, unit: ArmyUnit) -> str:
 
 class Look:
     """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first
-    asked for."""
+    asked for.
 
-    def __init__(self, sight: Sight, cover_of: Mapping[str, str]) -> None:
+    A hull that is looked at is looked at in several places: it is seen if one of them is (BA-VEH-38), and in cover if
+    half of them are (BA-SHOOT-19). ``blockers`` are the vehicles and wrecks that may stand between, each with the cover
+    it gives.
+    """
+
+    def __init__(
+        self, sight: Sight, cover_of: Mapping[str, str], bodies: tuple[Sequence[Model], Sequence[Model]]
+    ) -> None:
         self.sight = sight
         self._cover_of = cover_of
+        self._bodies = bodies
+        self._hull = bool(bodies[1][0].length)
+        self.columns = 1 if self._hull else sight.shape[1]
+        """How many places of the target the rows tell of: its models, or the openings and walls about it."""
 
     @property
     def any_visible(self) -> bool:
@@ -134,16 +150,15 @@ class Look:
     @cached_property
     def visible(self) -> list[list[bool]]:
         """Who sees whom: one row for each observer."""
-        rows: list[list[bool]] = self.sight.visible.tolist()
-        return rows
+        return rows_of(self.sight.visible, self._hull)
+
+    def sees(self, observer: int, target: int) -> bool:
+        """Whether one observer sees one target model."""
+        return self.sees_any(observer) if self._hull else self.sight.sees(observer, target)
 
     def sees_any(self, observer: int) -> bool:
         """Whether one observer sees anybody."""
         return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
-
-    def sees(self, observer: int, target: int) -> bool:
-        """Whether one observer sees one target."""
-        return self.sight.sees(observer, target)
 
     def row(self, observer: int) -> int:
         """The row of the sight's matrices that an observer's looks are found in."""
@@ -157,8 +172,19 @@ class Look:
     @cached_property
     def gaps(self) -> list[list[float]]:
         """The distances from base to base: one row for each observer."""
+        if self._hull or self._bodies[0][0].length:
+            hulls = [[model.body for model in models] for models in self._bodies]
+            exact: list[list[float]] = gaps_between(*hulls).tolist()
+            return exact
         rows: list[list[float]] = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
         return rows
+
+    def explain(self, observer: int, target: int) -> Explanation:
+        """One line of sight in words' terms: to a hull, the first free one to any place of it, else to its middle."""
+        if not self._hull:
+            return self.sight.explain(observer, target)
+        free = (place for place in range(self.sight.shape[1]) if self.sight.sees(observer, place))
+        return self.sight.explain(observer, next(free, 0))
 
     @property
     def nearest(self) -> float:
@@ -184,7 +210,12 @@ class Look:
         sight = self.sight
         found = numpy.zeros(sight.shape, dtype=bool)
         pieces = sight.observers.screens.field.pieces
+        first = len(sight.between) - len(sight.blockers)
         for row, screen in enumerate(sight.between):
+            if row >= first:
+                if self._cover_of[sight.blockers[row - first].id] == cover:
+                    found |= sight.crossed[row]
+                continue
             if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
                 over = sight.observers.touching(screen)[:, None]
                 inside = sight.targets.inside(screen)
@@ -207,6 +238,16 @@ class Look:
         return "none"
 
 
+def rows_of(seen: Bools, together: bool) -> list[list[bool]]:
+    """Who sees what as lists; ``together``: all places looked at are one body's."""
+    rows: list[list[bool]] = [[any(row)] for row in seen.tolist()] if together else seen.tolist()
+    return rows
+
+
+def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:
+    return not apart(box, (x - reach, y - reach, x + reach, y + reach))
+
+
 class Context:
     """The compiled table and the questions asked of it."""
 
@@ -226,13 +267,18 @@ class Context:
             for seat, army in enumerate(setup.armies)
             for profile in (profile_of(seat, army, unit, setup.armies[1 - seat]) for unit in army.unit)
         }
-        self._looks: dict[tuple[int, int], tuple[object, object, Look]] = {}
-        self._indoors: dict[tuple[int, Floor | None, int, int, Floor | None], tuple[object, object, Look]] = {}
+        self.vehicles = tuple(id for id, profile in self.profiles.items() if profile.chassis is not None)
+        """The units that are vehicles: where there are none, nothing asks for hulls."""
+        self._looks: dict[tuple[int, ...], tuple[tuple[object, ...], Look]] = {}
+        self._indoors: dict[tuple[object, ...], tuple[tuple[object, ...], Look]] = {}
+        self._blockers: dict[int, tuple[object, Blocker]] = {}
         self._tables: dict[int, tuple[object, Floats]] = {}
         self._bodies: dict[int, tuple[object, Bodies]] = {}
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._dug_in: dict[int, tuple[object, bool]] = {}
+        self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
+        """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""
@@ -293,8 +339,8 @@ class Context:
     def dug_in(self, unit: Unit) -> bool:
         """Whether a gun stands dug in, where guns may only be set up (BA-ART-03)."""
         gun = unit.gun
-        if gun is None:
-            return False
+        if gun is None or unit.inside is not None:
+            return gun is not None
         known = self._dug_in.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
@@ -315,9 +361,16 @@ class Context:
             self._remember(self._tables, id(models), (models, table))
         return table
 
-    def gap_of(self, a: Sequence[Disc], b: Sequence[Disc]) -> float:
+    def gaps_of(self, a: Sequence[Model], b: Sequence[Model]) -> Floats:
+        """The distances between models, nearest edge to nearest edge, vehicles' from the hull (BA-GEN-06): one row for
+        each of ``a``."""
+        if self.vehicles and (a[0].length or b[0].length):
+            return gaps_between([each.body for each in a], [each.body for each in b])
+        return gaps(self.table(a), self.table(b))
+
+    def gap_of(self, a: Sequence[Model], b: Sequence[Model]) -> float:
         """The distance between two groups of models, nearest edge to nearest edge (BA-GEN-06)."""
-        return float(gaps(self.table(a), self.table(b)).min())
+        return float(self.gaps_of(a, b).min())
 
     def gap(self, a: Unit, b: Unit) -> float:
         """The distance between two units on the table: between their men, or the walls about them (BA-GEN-06,
@@ -330,7 +383,7 @@ class Context:
 
     def nearest_pair(self, a: Sequence[Model], b: Sequence[Model]) -> tuple[Model, Model]:
         """The two models, one of each group, that are nearest to each other."""
-        matrix = gaps(self.table(a), self.table(b))
+        matrix = self.gaps_of(a, b)
         row, column = divmod(int(matrix.argmin()), len(b))
         return a[row], b[column]
 
@@ -368,29 +421,74 @@ class Context:
     # ---- sight ---------------------------------------------------------------------------------------------------
 
     def bodies(self, unit: Unit) -> Bodies:
-        """A unit's models as they look and are looked at."""
+        """A unit's models as they look; of a hull its middle looks."""
         known = self._bodies.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
-        bodies = Bodies(self.ground.screens, self.table(unit.models))
+        if unit.models[0].length:
+            bodies: Bodies = HullBody(self.ground.screens, self.table(unit.models), unit.models[0].hull)
+        else:
+            bodies = Bodies(self.ground.screens, self.table(unit.models))
         self._remember(self._bodies, id(unit.models), (unit.models, bodies))
         return bodies
 
-    def look(self, unit: Unit, target: Unit) -> Look:
+    def targets(self, unit: Unit) -> Bodies:
+        """A unit's models as they are looked at: a hull in several places."""
+        bodies = self.bodies(unit)
+        return bodies.targets if isinstance(bodies, HullBody) else bodies
+
+    def look(self, unit: Unit, target: Unit, state: State) -> Look:
         """How one unit sees another (BA-GEN-08, BA-SHOOT-19, BA-SHOOT-22).
 
         Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
-        (BA-SHOOT-30).
+        (BA-SHOOT-30). Vehicles and wrecks between them hide and cover (BA-VEH-38).
         """
         if unit.inside is not None or target.inside is not None:
-            return self._look_indoors(unit, target)
-        key = id(unit.models), id(target.models)
+            return self._look_indoors(unit, target, state)
+        between = self.between(unit, target, state) if self.vehicles else ()
+        key: tuple[int, ...] = (id(unit.models), id(target.models), *map(id, between))
         known = self._looks.get(key)
-        if known is not None and known[0] is unit.models and known[1] is target.models:
-            return known[2]
-        look = Look(Sight(self.bodies(unit), self.bodies(target)), self.cover_of)
-        self._remember(self._looks, key, (unit.models, target.models, look))
+        if known is not None:
+            return known[1]
+        sight = Sight(self.bodies(unit), self.targets(target), between)
+        look = Look(sight, self.covers(between), (unit.models, target.models))
+        # What the key names is kept with the answer, so that no other object can come to have its identity.
+        self._remember(self._looks, key, ((unit.models, target.models, *between), look))
         return look
+
+    def between(self, unit: Unit, target: Unit, state: State) -> tuple[Blocker, ...]:
+        """The vehicles and wrecks that may stand between two units, judged generously (BA-GEN-08, BA-VEH-38)."""
+        a, b = self.bodies(unit).box, self.bodies(target).box
+        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        found = []
+        for id in self.vehicles:
+            vehicle = state.units[id]
+            if vehicle.place == "table" and id != unit.id and id != target.id:
+                model = vehicle.models[0]
+                if _may_meet(box, model.x, model.y, model.radius):
+                    found.append(self._blocker(vehicle.models, id, model.hull))
+        for wreck in state.wrecks:
+            if _may_meet(box, wreck.hull.x, wreck.hull.y, wreck.hull.length):
+                found.append(self._blocker(wreck, wreck.unit, wreck.hull))
+        return tuple(found)
+
+    def _blocker(self, key: object, unit: str, hull: Hull) -> Blocker:
+        known = self._blockers.get(id(key))
+        if known is not None and known[0] is key:
+            return known[1]
+        chassis = self.profiles[unit].chassis
+        assert chassis is not None
+        blocker = Blocker(unit, hull, chassis.height)
+        self._remember(self._blockers, id(key), (key, blocker))
+        return blocker
+
+    def covers(self, between: Sequence[Blocker]) -> Mapping[str, str]:
+        """The cover that terrain gives by its kind, and each vehicle or wreck by its unit: armour and wrecks hard,
+        soft-skins soft (BA-SHOOT-19, BA-VEH-38)."""
+        if not between:
+            return self.cover_of
+        chassis = {each.id: self.profiles[each.id].chassis for each in between}
+        return {**self.cover_of, **{id: "hard" if own and own.armoured else "soft" for id, own in chassis.items()}}
 
     def sees_place(self, observer: Model, place: Point) -> bool:
         """Whether a man sees a place on the ground (BA-HQ-09)."""
@@ -400,15 +498,17 @@ class Context:
         )
         return bool(looked.sees(0, 0))
 
-    def _look_indoors(self, unit: Unit, target: Unit) -> Look:
+    def _look_indoors(self, unit: Unit, target: Unit, state: State) -> Look:
         from grognard.games.bolt_action.indoors import IndoorLook
 
-        key = id(unit.models), unit.inside, unit.facing, id(target.models), target.inside
+        between = self.between(unit, target, state) if self.vehicles else ()
+        key = id(unit.models), unit.inside, unit.facing, id(target.models), target.inside, tuple(map(id, between))
         known = self._indoors.get(key)
-        if known is not None and known[0] is unit.models and known[1] is target.models:
-            return known[2]
-        look = IndoorLook(self, unit, target)
-        self._remember(self._indoors, key, (unit.models, target.models, look))
+        if known is not None:
+            return known[1]
+        look = IndoorLook(self, unit, target, between, self.covers(between))
+        # What the key names is kept with the answer, so that no other object can come to have its identity.
+        self._remember(self._indoors, key, ((unit.models, target.models, *between), look))
         return look
 
     def near(self, unit: Unit, target: Unit, distance: float) -> bool:
@@ -416,14 +516,14 @@ class Context:
         if unit.inside is not None or target.inside is not None:
             return self.gap(unit, target) <= distance + self.epsilon
         a, b = unit.models[0], target.models[0]
-        spread = INCH * (2 * len(unit.models) + 2 * len(target.models))
+        spread = INCH * (2 * len(unit.models) + 2 * len(target.models)) + a.radius + b.radius
         if abs(a.x - b.x) > distance + spread or abs(a.y - b.y) > distance + spread:
             return False
         return self.gap_of(unit.models, target.models) <= distance + self.epsilon
 
     def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
         """Whether a body lies at least partly in a model's arc."""
-        return is_within_arc((model.x, model.y), facing, spread, body)
+        return is_within_arc((model.x, model.y), facing, spread, body.body if isinstance(body, Model) else body)
 
     @staticmethod
     def _remember(cache: dict, key: object, value: object) -> None:  # type: ignore[type-arg]

@@ -14,18 +14,22 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import tables, zones
-from grognard.games.bolt_action.choices import Deploy, PlaceNext, PlaceNoMore, PlaceRest, StayAway
+from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg, PlaceNext, PlaceNoMore, PlaceRest, StayAway
+from grognard.games.bolt_action.events import WentIn
 from grognard.games.bolt_action.field_events import SetUpEnded, UnitSetUp
 from grognard.games.bolt_action.formation import Shape, arranged, middle
 from grognard.games.bolt_action.formulas import INCH, first_wave_minimum
+from grognard.games.bolt_action.going import placed as placed_inside
 from grognard.games.bolt_action.objectives import objectives
-from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.state import Floor, State, Unit, enemy
 from grognard.space.plane import Point
 
 G = Battle[State]
 
 STEP = 4 * INCH
 """How far apart the places of a sample lie."""
+INSIDE = 0.1
+"""How often a unit picked a place for at random goes into a building."""
 SAMPLE = 6
 """How many places of a unit a list names."""
 ROOM = 8 * INCH
@@ -65,9 +69,15 @@ class SettingUp(Procedure):
         return Repeat(SettingUp(other, (*self.ended, self.seat)))
 
     @step
-    def place(self, g: G, choice: Deploy | StayAway) -> Action:
+    def place(self, g: G, choice: Deploy | DeployInside | StayAway) -> Action:
         """A unit for which there is no room waits in reserve."""
         assert self.unit is not None
+        if isinstance(choice, DeployInside):
+            floor = Floor(choice.building, choice.level)
+            there = placed_inside(g, g.state.units[self.unit], floor)
+            places = tuple(Leg(model.id, ((model.x, model.y),)) for model in there.models)
+            g.emit(WentIn(self.unit, floor, places, choice.facing), "BA-SCN-14", "BA-BLD-01", "BA-ART-03")
+            return Repeat(SettingUp(enemy(self.seat), self.ended))
         if isinstance(choice, Deploy):
             g.emit(UnitSetUp(self.unit, choice.legs, choice.facing), "BA-SCN-14", "BA-SCN-08")
             return Repeat(SettingUp(enemy(self.seat), self.ended))
@@ -76,15 +86,16 @@ class SettingUp(Procedure):
 
 
 def to_set_up(g: G, seat: int) -> list[str]:
-    """The units of a seat that may still be set up."""
+    """The units of a seat that may still be set up; men aboard a vehicle go with it (BA-SCN-14)."""
     if g.context.part(g.state, seat).zone == "none":
         return []
-    return [unit.id for unit in g.state.of(seat) if not unit.on_table]
+    return [unit.id for unit in g.state.of(seat) if unit.place not in ("table", "aboard")]
 
 
 def least(g: G, seat: int) -> int:
-    """How many units a seat has to set up at least: a share of all, rounded up."""
-    return first_wave_minimum(sum(1 for _ in g.state.of(seat)), g.context.part(g.state, seat).set_up)
+    """How many units a seat has to set up at least: a share of all but the carried ones, rounded up."""
+    count = sum(unit.place != "aboard" for unit in g.state.of(seat))
+    return first_wave_minimum(count, g.context.part(g.state, seat).set_up)
 
 
 class ChooseToPlace(Decision):
@@ -115,7 +126,7 @@ class ChoosePlace(Decision):
         for number in range(0, len(spots), max(1, len(spots) // (4 * SAMPLE))):
             if len(found) < SAMPLE and (place := placed(g, unit, spots[number])) is not None:
                 found.append(place)
-        return found or self.anywhere(g, unit)
+        return [*found, *zones.floors(g, unit)] or self.anywhere(g, unit)
 
     def anywhere(self, g: G, unit: Unit) -> list[Choice]:
         """The first place of all that is free, or the lack of any."""
@@ -128,6 +139,8 @@ class ChoosePlace(Decision):
         if isinstance(choice, Deploy):
             fault = next(zones.faults(g, unit, choice), None)
             return None if fault is None else Refused(fault.message, *fault.rules)
+        if isinstance(choice, DeployInside):
+            return zones.floor_refusal(g, unit, choice)
         if isinstance(choice, StayAway):
             return None if choice in g.choices(self) else Refused(say("ba-refused-room"), "BA-SCN-14")
         return Refused(say("refused-not-offered"))
@@ -136,11 +149,14 @@ class ChoosePlace(Decision):
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
         spots = candidates(g, unit)
+        inside = zones.floors(g, unit) if random.random() < INSIDE else []
+        if inside:
+            return random.choice(inside)
         for _ in range(20):
             place = placed(g, unit, spots[random.randrange(len(spots))])
             if place is not None:
                 return place
-        return self.anywhere(g, unit)[0]
+        return self.choices(g)[0]
 
 
 class Stance(NamedTuple):

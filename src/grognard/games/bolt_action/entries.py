@@ -13,6 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.tables import Row, TableFile
 from grognard.games.bolt_action.tables import DATA, Quality
+from grognard.space.hulls import Quarter
 
 Kind = Literal["infantry", "artillery", "vehicle"]
 
@@ -26,10 +27,27 @@ class Buy(Record):
 
 
 class Mount(Record):
-    """A vehicle's weapon and where it is mounted (BA-VEH-03)."""
+    """A vehicle's weapon and where it is mounted (BA-VEH-03).
+
+    ``arc`` is the one arc it covers; without, a hull weapon covers the front and any other fires all round.
+    """
 
     weapon: str
     at: Literal["turret", "coaxial", "hull", "pintle"]
+    arc: Quarter | None = None
+
+    @property
+    def covers(self) -> Quarter | None:
+        """The arc it fires into; None if all round."""
+        return self.arc or ("front" if self.at == "hull" else None)
+
+
+class HullSize(Record):
+    """The size of a vehicle's model in inches: our own choice, as the rulebook fixes none."""
+
+    length: float
+    width: float
+    height: float
 
 
 class Entry(Row, kw_only=True):
@@ -39,6 +57,8 @@ class Entry(Row, kw_only=True):
     have no ``points``: each man is counted, and ``men`` is the fewest. A quality in neither cannot be taken. A gun is
     not counted among the men of its crew. ``rules`` are special rules it always has; a ``tow_only`` gun cannot be moved
     by its crew (BA-MOV-07). ``calls``: what its observer may call (BA-HQ-07).
+    A vehicle has a ``drive`` (a row of the table of rates), a ``damage`` row, ``seats``, ``mounts`` and a ``hull``;
+    ``tows`` are the sizes of gun it may pull, ``traits`` special rules that are its own (BA-VEH-31, BA-VEH-32).
     """
 
     slot: str
@@ -66,6 +86,9 @@ class Entry(Row, kw_only=True):
     open_topped: bool = False
     front_bonus: int = 0
     mounts: tuple[Mount, ...] = ()
+    hull: HullSize | None = None
+    tows: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
     confidence: Literal["sourced", "assumed"] = "sourced"
 
     @property

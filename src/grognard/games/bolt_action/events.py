@@ -7,16 +7,48 @@ from typing import ClassVar, Literal
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.state import DrawnDie, Floor, Model, Order, Place, Ranging, State, Way, without
+from grognard.games.bolt_action.state import (
+    DrawnDie,
+    Floor,
+    Model,
+    Order,
+    Place,
+    Ranging,
+    State,
+    Way,
+    Wreck,
+    without,
+)
 from grognard.space.plane import Point
 
 Why = Literal["order", "ambush", "defence", "mistake"]
 """Why a unit shoots: its order, its Ambush, an assault on it (BA-CQ-02), a FUBAR (BA-FUB-02)."""
 
 Loss = Literal[
-    "casualties", "pins", "morale", "assault", "surrender", "fled", "weapon", "ammunition", "absent", "collapse"
+    "casualties",
+    "pins",
+    "morale",
+    "assault",
+    "surrender",
+    "fled",
+    "weapon",
+    "ammunition",
+    "absent",
+    "collapse",
+    "knocked-out",
+    "burnt",
+    "abandoned",
+    "lost-aboard",
+    "empty",
+    "overrun",
 ]
 """How a unit was lost."""
+
+Grade = Literal["none", "superficial", "full", "massive", "destroyed"]
+"""How badly a hit hurts a vehicle (BA-VEH-22); what destroys it outright needs no table (BA-VEH-27)."""
+
+VehicleResult = Literal["crew-stunned", "immobilised", "on-fire", "knocked-out"]
+"""The rows of the damage table of armoured targets."""
 
 
 # ---- the turn ----------------------------------------------------------------------------------------------------
@@ -52,7 +84,7 @@ class WaveNamed(Event):
             *(
                 replace(unit, place="first_wave" if unit.id in first else "reserve")
                 for unit in state.units.values()
-                if unit.seat == self.seat and not unit.on_table
+                if unit.seat == self.seat and not unit.on_table and unit.place != "aboard"
             )
         )
 
@@ -144,9 +176,11 @@ class DiceReturned(Event):
         keeping = set(self.keeping)
         return state.with_units(
             *(
-                replace(unit, kept=True) if unit.id in keeping else replace(unit, order=None, kept=False)
+                replace(unit, kept=True, boarded=False, alighted=False)
+                if unit.id in keeping
+                else replace(unit, order=None, kept=False, boarded=False, alighted=False, loaded=None)
                 for unit in state.units.values()
-                if unit.order is not None
+                if unit.order is not None or unit.boarded
             )
         )
 
@@ -252,7 +286,7 @@ class UnitDestroyed(Event):
 
     def apply(self, state: State) -> State:
         gone = {"place": "destroyed", "models": (), "order": None, "kept": False, "ranging": None, "inside": None}
-        return state.changing(self.unit, **gone)
+        return state.changing(self.unit, aboard=None, **gone)
 
 
 class QualityChanged(Event):
@@ -314,6 +348,67 @@ class Moved(Event):
         )
 
 
+class Pose(Record):
+    """Where a vehicle stands and which way it faces."""
+
+    x: int
+    y: int
+    facing: int
+
+
+class Drove(Event):
+    """A vehicle has driven through these poses; it ends in the last. ``pausing`` if the move is not over yet
+    (BA-AMB-08)."""
+
+    unit: str
+    poses: tuple[Pose, ...]
+    entering: bool = False
+    pausing: bool = False
+    reversing: bool = False
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        pose = self.poses[-1]
+        model = replace(unit.models[0], x=pose.x, y=pose.y, facing=pose.facing)
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
+        place: Place = "table" if self.entering else unit.place
+        return state.with_units(
+            *(replace(each, ranging=None) for each in watchers), replace(unit, models=(model,), place=place)
+        )
+
+
+class Boarded(Event):
+    """A unit has boarded a vehicle, which stays where it is this turn (BA-TRN-02); or begins the battle there
+    (BA-TRN-10)."""
+
+    unit: str
+    vehicle: str
+    starting: bool = False
+
+    def apply(self, state: State) -> State:
+        unit, vehicle = state.units[self.unit], state.units[self.vehicle]
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
+        return state.with_units(
+            *(replace(each, ranging=None) for each in watchers),
+            replace(unit, place="aboard", aboard=self.vehicle, ranging=None),
+            replace(vehicle, boarded=vehicle.boarded or not self.starting),
+        )
+
+
+class Dismounted(Event):
+    """The men of a unit stand beside the vehicle they rode in (BA-TRN-04, BA-TRN-12); ``facing``: that of a gun."""
+
+    unit: str
+    vehicle: str
+    models: tuple[Model, ...]
+    facing: int | None = None
+
+    def apply(self, state: State) -> State:
+        facing = state.units[self.unit].facing if self.facing is None else self.facing
+        there = {"models": self.models, "place": "table", "aboard": None}
+        return state.changing(self.unit, facing=facing, alighted=True, **there)
+
+
 class WentIn(Event):
     """A unit has gone in to a floor of a building, or up or down to it (BA-BLD-01, BA-BLD-07); ``places`` is where its
     men are drawn."""
@@ -371,7 +466,8 @@ class StayedAway(Event):
 class Volley(Record):
     """Like weapons of a unit firing alike: their models, how many shots, and the roll they need (BA-SHOOT-11).
 
-    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07).
+    ``way``: how a gun that can be fired in two ways is fired (BA-HE-02, BA-WPN-07). ``pen`` is what is added to the
+    damage die of a vehicle, None for small arms; ``side`` the side of an armoured target that is hit (BA-VEH-21).
     """
 
     weapon: str
@@ -380,6 +476,8 @@ class Volley(Record):
     need: int
     indirect: bool = False
     way: Way | None = None
+    pen: int | None = None
+    side: str | None = None
 
 
 class ShotDeclared(Event):
@@ -435,6 +533,56 @@ class Burst(Event):
     target: str
     hits: int
     pins: int
+
+
+class HullStruck(Event):
+    """A hit on a vehicle: the die and penetration together against its value, and how badly it is hurt (BA-VEH-22)."""
+
+    unit: str
+    side: str
+    total: int
+    value: int
+    grade: Grade
+
+
+class VehicleDamaged(Event):
+    """A row of the damage table befalls a vehicle; ``roll`` is what was rolled, with its modifiers."""
+
+    unit: str
+    roll: int
+    result: VehicleResult
+
+    def apply(self, state: State) -> State:
+        if self.result != "immobilised":
+            return state
+        return state.changing(self.unit, immobilised=True)
+
+
+class VehicleBeaten(Event):
+    """Infantry in an assault has struck at a vehicle: its hits (BA-CQ-22)."""
+
+    unit: str
+    target: str
+    hits: int
+
+
+class WreckLeft(Event):
+    """An armoured vehicle becomes a wreck where it stands (BA-MOV-15)."""
+
+    unit: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, wrecks=(*state.wrecks, Wreck(self.unit, state.units[self.unit].hull)))
+
+
+class Spilled(Event):
+    """The men aboard a lost vehicle are out of it, as far as there is room for them (BA-TRN-07, BA-TRN-14)."""
+
+    unit: str
+    models: tuple[Model, ...]
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, models=self.models, place="table", aboard=None)
 
 
 class RangedIn(Event):

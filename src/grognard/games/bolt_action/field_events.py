@@ -18,8 +18,11 @@ class UnitSetUp(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         places = {leg.model: leg.points[-1] for leg in self.legs}
-        models = tuple(replace(model, x=places[model.id][0], y=places[model.id][1]) for model in unit.models)
         facing = unit.facing if self.facing is None else self.facing
+        models = tuple(
+            replace(model, x=places[model.id][0], y=places[model.id][1], facing=facing if model.length else 0)
+            for model in unit.models
+        )
         return state.changing(self.unit, models=models, facing=facing, place="table")
 
 

@@ -26,6 +26,7 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.tank_assault import VehicleBlows
 
 G = Battle[State]
 
@@ -54,6 +55,10 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
             return Done()
+        if target.is_vehicle and not g.context.look(unit, target, g.state).any_visible:
+            # It has escaped out of sight: the assault is lost (BA-VEH-30).
+            g.emit(FellShort(self.unit, self.target), "BA-VEH-30", "BA-CQ-25")
+            return Done()
         way = charge.charge(g, unit, target)
         if not way.reaches and not unit.in_the_open:
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
@@ -73,6 +78,8 @@ class Assault(Procedure):
         if not charge.in_contact(g, unit, target):
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
             return Done()
+        if target.is_vehicle:
+            return Call(VehicleBlows(self.unit, self.target))
         g.emit(ContactMade(self.unit, self.target), "BA-CQ-04")
         return Call(Round(self.unit, self.target, self.behind_cover, floor=target.inside))
 

@@ -11,10 +11,13 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action import aim, panic, tables
 from grognard.games.bolt_action.choices import MistakeFor
+from grognard.games.bolt_action.drive import VehiclePanic
 from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.move import March, rate
+from grognard.games.bolt_action.reactions import laid_at
 from grognard.games.bolt_action.salvo import shooting
+from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, Way, enemy
 
 G = Battle[State]
@@ -35,7 +38,9 @@ class FubarChart(Procedure):
     @step
     def consult(self, g: G, row: int) -> Action:
         g.emit(Fubar(self.unit, panic=row == 1), "BA-FUB-01")
-        return Call(Panic(self.unit) if row == 1 else FriendlyFire(self.unit))
+        if row == 0:
+            return Call(FriendlyFire(self.unit))
+        return Call(VehiclePanic(self.unit) if g.state.units[self.unit].is_vehicle else Panic(self.unit))
 
 
 class FriendlyFire(Procedure):
@@ -59,6 +64,8 @@ class FriendlyFire(Procedure):
         """All weapons that reach fire; the shot counts as enemy fire in everything."""
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
         unit, friend = g.state.units[self.unit], g.state.units[choice.target]
+        if choice.laid:
+            return Call(Shoot(self.unit, choice.target, "mistake", laid=choice.laid))
         holding = out_of_reach(g, unit, friend)
         return Call(shooting(g, self.unit, choice.target, "mistake", holding, way=choice.way))
 
@@ -72,7 +79,7 @@ def mistaken_targets(g: G, unit: Unit) -> list[Unit]:
         for friend in g.state.standing(unit.seat)
         if friend.id != unit.id
         and any(within(g.context.gap(friend, foe), MISTAKE_RANGE, g.context.epsilon) for foe in foes)
-        and mistaken_ways(g, unit, friend)
+        and (laid_at(g, unit, friend) if unit.is_vehicle else mistaken_ways(g, unit, friend))
     ]
 
 
@@ -84,6 +91,8 @@ def mistaken_ways(g: G, unit: Unit, friend: Unit) -> list[Way | None]:
 
 def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
     """The one-shot weapons that do not reach: their bearers use their other weapon (BA-FUB-05)."""
+    if unit.is_vehicle:
+        return ()
     reaching = {each.volley.weapon for each in aim.aims(g, unit, friend).volleys}
     carried = {name for model in unit.models for name in model.weapons}
     return tuple(sorted(name for name in carried - reaching if tables.WEAPONS[name].one_shot))
@@ -97,6 +106,9 @@ class ChooseMistake(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """Every candidate, with each way to fire at it."""
         unit = g.state.units[self.unit]
+        if unit.is_vehicle:
+            friends = mistaken_targets(g, unit)
+            return [MistakeFor(friend.id, laid=laid) for friend in friends for laid in laid_at(g, unit, friend)]
         return [
             MistakeFor(friend.id, way) for friend in mistaken_targets(g, unit) for way in mistaken_ways(g, unit, friend)
         ]

@@ -86,7 +86,9 @@ def buildings_near(g: G, unit: Unit, allowance: int) -> list[Building]:
 
 
 def conceivable(g: G, unit: Unit, manner: Manner, allowance: int) -> Iterator[GoIn | ChangeFloor]:
-    """The floors a unit might go in to or change to, legal or not."""
+    """The floors a unit might go in to or change to, legal or not; a gun is never brought in (BA-ART-03)."""
+    if g.context.profile(unit.id).is_gun:
+        return
     facing = facing_in(g, unit)
     if unit.inside is not None and manner != "regroup":
         floors = g.context.ground.buildings[unit.inside.building].floors
@@ -108,6 +110,8 @@ def facing_in(g: G, unit: Unit) -> int | None:
 
 def going_refusal(g: G, unit: Unit, choice: GoIn | ChangeFloor, manner: Manner, allowance: int) -> Refused | None:
     """Why a unit may not go in, or up or down; None if it may."""
+    if g.context.profile(unit.id).is_gun:
+        return Refused(say("ba-refused-go-in-gun"), "BA-ART-03", "BA-MOV-07")
     turns = g.context.profile(unit.id).turns
     if choice.facing is not None and not (turns and 0 <= choice.facing < 360_000):
         return Refused(say("ba-fault-facing"), "BA-GEN-12")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
+from typing import Literal, NamedTuple
 
 import shapely
 
@@ -76,6 +77,7 @@ class CompiledGround:
             if piece.kind in STEEP and piece.height
         ]
         self._routes: dict[int, Routes] = {}
+        self._driving: dict[tuple[str, bool], Driving] = {}
         self._closed_to: dict[str, Patch] = {}
         self.buildings = {
             piece.id: Building(piece, shape)
@@ -141,12 +143,43 @@ class CompiledGround:
         """All walls, which no model may stand on (BA-GEN-15)."""
         return Patch(self.field, self.wall_kinds)
 
+    def driving(self, column: Literal["wheeled", "tracked"], breaks: bool = False) -> Driving:
+        """The ground for wheeled or tracked vehicles, by their column of the terrain matrix (BA-MOV-22).
+
+        ``breaks``: for those that drive through buildings (BA-BLD-05).
+        """
+        if (column, breaks) not in self._driving:
+            kinds = {piece.kind for piece in self.field.pieces}
+            going = {kind: getattr(tables.GROUNDS[tables.TERRAIN[kind].movement], column) for kind in kinds}
+            barred = [
+                kind
+                for kind, how in going.items()
+                if how in ("barred", "dug-in")
+                or (how == "heavy-only" and not breaks)
+                or (how == "unless-barrier" and tables.TERRAIN[kind].barrier)
+            ]
+            slow = [kind for kind, how in going.items() if how == "advance-only"]
+            roads = [kind for kind, how in going.items() if how == "doubled"]
+            self._driving[column, breaks] = Driving(
+                Patch(self.field, barred), Patch(self.field, slow), frozenset(slow), Patch(self.field, roads)
+            )
+        return self._driving[column, breaks]
+
     def routes(self, radius: int) -> Routes:
         """Shortest ways round closed ground for bases of a radius."""
         if radius not in self._routes:
             table = shapely.box(0, 0, self.field.width, self.field.depth)
             self._routes[radius] = Routes(self.closed.shape, radius, table)
         return self._routes[radius]
+
+
+class Driving(NamedTuple):
+    """The ground as vehicles of one kind meet it: closed to them, closed at a Run, the roads that double their rate."""
+
+    closed: Patch
+    slow: Patch
+    slow_kinds: frozenset[str]
+    roads: Patch
 
 
 @lru_cache(maxsize=32)

@@ -6,7 +6,7 @@ measured to at these places and at the wall nearest to each of those who look.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import hypot, inf
 from typing import TYPE_CHECKING
@@ -15,10 +15,10 @@ import numpy
 
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import MEN_TO_AN_OPENING, Building, height_of
-from grognard.games.bolt_action.context import Look
+from grognard.games.bolt_action.context import Look, rows_of
 from grognard.games.bolt_action.state import Model, Unit
-from grognard.space.plane import Disc, gaps, table_of
-from grognard.space.screens import Bodies
+from grognard.space.plane import Disc, footprint, gaps, gaps_between, table_of
+from grognard.space.screens import Blocker, Bodies
 from grognard.space.sight import Sight
 
 if TYPE_CHECKING:
@@ -31,15 +31,20 @@ class IndoorLook(Look):
     Rows are the lookers' men; columns are the target's men, or for a target inside the places it is seen at.
     """
 
-    def __init__(self, context: Context, unit: Unit, target: Unit) -> None:
+    def __init__(
+        self, context: Context, unit: Unit, target: Unit, between: Sequence[Blocker], covers: Mapping[str, str]
+    ) -> None:
         self.unit, self.target = unit, target
         self.home = context.building_of(unit)
         self.away = context.building_of(target)
         eyes = unit.models if self.home is None else self.home.stations
         ends = target.models if self.away is None else seen_at(self.away, eyes)
         observers = Bodies(context.ground.screens, table_of(eyes), height_of(unit.inside))
-        targets = Bodies(context.ground.screens, table_of(ends), height_of(target.inside))
-        super().__init__(Sight(observers, targets), context.cover_of)
+        if target.is_vehicle:
+            targets = context.targets(target)
+        else:
+            targets = Bodies(context.ground.screens, table_of(ends), height_of(target.inside))
+        super().__init__(Sight(observers, targets, between), covers, (unit.models, target.models))
         self.columns = len(ends)
         self.same = self.home is not None and self.home is self.away
 
@@ -68,7 +73,7 @@ class IndoorLook(Look):
     @cached_property
     def visible(self) -> list[list[bool]]:
         """Who sees what: one row for each man."""
-        rows = self.sight.visible.tolist()
+        rows = rows_of(self.sight.visible, self._hull)
         return [[False] * self.columns if post is None else rows[post] for post in self.posts]
 
     def sees_any(self, observer: int) -> bool:
@@ -82,7 +87,11 @@ class IndoorLook(Look):
     @cached_property
     def gaps(self) -> list[list[float]]:
         """The distances from man to place: one row for each man."""
-        rows = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
+        if self._hull:
+            eyes = self.unit.models if self.home is None else self.home.stations
+            rows = gaps_between(eyes, [self.target.hull]).tolist()
+        else:
+            rows = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
         return [[inf] * self.columns if post is None else rows[post] for post in self.posts]
 
     @property
@@ -167,6 +176,8 @@ def gap(context: Context, a: Unit, b: Unit) -> float:
         return float(home.shape.distance(away.shape))
     building, men = (home, b.models) if home is not None else (away, a.models)
     assert building is not None
+    if men[0].length:
+        return float(building.shape.distance(footprint(men[0].hull)))
     return min(building.distance(man) for man in men)
 
 

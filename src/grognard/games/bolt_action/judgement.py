@@ -7,21 +7,26 @@ counts units
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, ways
+from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, vehicle_judgement, ways
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import may_call
 from grognard.games.bolt_action.calls_judgement import best_call, call_worth, set_up_worth
 from grognard.games.bolt_action.choices import (
+    Board,
     CallBarrage,
     CallStrike,
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
+    EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -29,6 +34,9 @@ from grognard.games.bolt_action.choices import (
     GoDown,
     GoIn,
     KeepDice,
+    Laid,
+    LayWeapon,
+    LoadUp,
     MistakeFor,
     Occupy,
     Outflank,
@@ -39,18 +47,21 @@ from grognard.games.bolt_action.choices import (
     RemoveModel,
     ShiftTo,
     ShootAt,
+    ShootFirst,
     StayPut,
     TakeEdge,
     Wait,
     Walk,
 )
 from grognard.games.bolt_action.damage import ChooseCasualty, damage_value, worth
+from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.move import ChooseMove, rate
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.outlook import Outlook, outlook
+from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shelters import floor_of
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State, Unit, Way, enemy
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.pools import binomial
@@ -77,11 +88,22 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(value, say("ba-reason-assault", unit=unit_name(g, id), target=unit_name(g, target)))
         case ChooseMove(), _:
             return move_worth(g, decision, choice)
+        case ChooseDrive(), _:
+            return vehicle_judgement.drive_worth(g, decision, choice)
+        case ChooseLaying(), LayWeapon():
+            return vehicle_judgement.laying_worth(g, decision, choice)
+        case ChooseNext(unit=id), ShootFirst(target):
+            found = outlook(g, g.state.units[id], g.state.units[target])
+            return Appraisal(harm(g, g.state.units[target], found), say("ba-reason-first"))
+        case _, LoadUp():
+            return vehicle_judgement.load_worth(g, choice)
         case ChooseTarget(), ShootAt(target, smoke=True):
             value = 0.1 * best_shot(g, g.state.units[target], moved=False)[0]
             return Appraisal(value, say("ba-reason-smoke", target=unit_name(g, target)))
-        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, vehicle=None):
             return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved, choice.way)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, vehicle=str(vehicle)):
+            return apart_worth(g, g.state.units[id], g.state.units[target], g.state.units[vehicle], moved)
         case Reacting(), _:
             return reaction_worth(g, decision, choice)
         case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
@@ -97,7 +119,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
             return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
-        case _, Deploy() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
+        case _, Deploy() | DeployInside() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
             return set_up_worth(g, decision, choice)
         case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():
             return call_worth(g, decision, choice)
@@ -124,14 +146,21 @@ def harm(g: G, target: Unit, found: Outlook | None) -> float:
     """What a shot is expected to cost its target."""
     if found is None:
         return 0.0
+    # A vehicle's loss is in the mean already: it has one model.
     return found.mean * man_worth(g, target) + found.hit * PIN + found.breaks * UNIT_BONUS
 
 
 def shot_worth(
-    g: G, unit: Unit, target: Unit, holding: tuple[str, ...], moved: bool, way: Way | None = None
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
 ) -> Appraisal:
     """A shot at one target."""
-    found = outlook(g, unit, target, holding, moved, way=way)
+    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
     if found is not None:
         spent = {each.volley.weapon for each in found.aims.volleys if tables.WEAPONS[each.volley.weapon].one_shot}
@@ -141,25 +170,46 @@ def shot_worth(
     return Appraisal(value, reason)
 
 
-def best_shot(g: G, unit: Unit, moved: bool) -> tuple[float, Unit | None]:
-    """The most harm a unit can do from where it stands, and to whom."""
+def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, moved: bool) -> Appraisal:
+    """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+    bearers = one_shot_men(unit)
+    rest = tuple(model for model in unit.models if model.id not in bearers)
+    armed = tuple(model for model in unit.models if model.id in bearers)
+    value = harm(g, target, outlook(g, replace(unit, models=rest), target, (), moved))
+    value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
+    return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
+
+
+def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> tuple[float, Unit | None]:
+    """The most harm a unit can do from where it stands, and to whom; with ``ways``, if it fires in these only."""
     best: tuple[float, Unit | None] = (0.0, None)
-    holding = aim.holdings(unit)[0]
-    ways = aim.ways(g, unit)
     for target in g.state.standing(enemy(unit.seat)):
-        for way in ways:
-            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way))
+        holding = usual(unit, target)
+        spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
+        for way in ways or ways_of(g, unit):
+            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way)) - spent
             if value > best[0]:
                 best = (value, target)
     return best
+
+
+def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
+    """What a unit usually holds back: its one-shot weapons (BA-WPN-20), unless the target is a vehicle; a vehicle
+    nothing."""
+    return () if unit.is_vehicle or target.is_vehicle else aim.holdings(unit)[0]
+
+
+def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
+    """The ways in which a unit may fire; a vehicle's weapons have each their own."""
+    return (None,) if unit.is_vehicle else aim.ways(g, unit)
 
 
 def danger(g: G, unit: Unit) -> float:
     """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn."""
     total = 0.0
     for foe in g.state.standing(enemy(unit.seat)):
-        holding = aim.holdings(foe)[0]
-        worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in aim.ways(g, foe))
+        holding = usual(foe, unit)
+        worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
         total += worst * (0.6 if foe.order in (None, "ambush") else 0.25)
     return total
 
@@ -174,6 +224,9 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     chance = 1.0
     if morale.order_needs_test(g, unit, choice.order, choice.assault):
         chance = float(chance_to_pass(morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))))
+    if unit.place == "aboard":
+        found = vehicle_judgement.getting_out_worth(g, unit, choice.order)
+        return replace(found, value=chance * found.value)
     if not unit.on_table and choice.assault is None:
         value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
         return Appraisal(chance * value, say("ba-reason-enter", unit=name))
@@ -192,6 +245,11 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     if choice.order == "fire":
         return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
     if choice.order == "ambush":
+        if not any(model.weapons for model in unit.models):
+            return Appraisal(-1.0, say("ba-reason-ambush", unit=name))
+        if choice.loaded is not None:
+            loaded = replace(unit, loaded=choice.loaded)
+            fire, target = best_shot(g, loaded, False, () if unit.is_vehicle else (choice.loaded,))
         value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
         return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
@@ -206,7 +264,7 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
 def shelter_worth(g: G, unit: Unit, here: float) -> float:
     """What running into a building near is worth: the fire it spares, and what can be fired from it later."""
     best = 0.0
-    if unit.inside is not None:
+    if unit.inside is not None or unit.is_vehicle:
         return best
     for choice in going.conceivable(g, unit, "run", rate("run")):
         if isinstance(choice, GoIn) and going.going_refusal(g, unit, choice, "run", rate("run")) is None:
@@ -253,7 +311,8 @@ def good_range(unit: Unit) -> float:
 
 
 def assault_worth(g: G, unit: Unit, target: Unit) -> float:
-    """An assault: the chance to win it, what is won and what may be lost, the fire on the way."""
+    """An assault: the chance to win it, what is won and what may be lost, the fire on the way. A vehicle does not
+    strike back (BA-CQ-24)."""
     way = charge.charge(g, unit, target)
     if not way.reaches:
         return -10.0
@@ -262,11 +321,14 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
     men = unit
     cost = 0.0
     if unit.on_table and target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
-        found = outlook(g, target, unit, aim.holdings(target)[0], False, way=aim.direct_ways(g, target)[-1])
+        fired = None if target.is_vehicle else aim.direct_ways(g, target)[-1]
+        found = outlook(g, target, unit, usual(target, unit), False, way=fired)
         if found is not None:
             cost += harm(g, unit, found)
             left = max(1, len(unit.men) - round(found.mean))
             men = replace(unit, models=unit.models[:left])
+    if target.is_vehicle:
+        return vehicle_judgement.tank_assault_worth(g, men, target) - cost
     wins = chance_to_win(g, men, target)
     return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, men) - cost
 
@@ -305,6 +367,8 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
     """A place: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
+    if isinstance(choice, Board):
+        return Appraisal(-1.0, say("ba-reason-board", unit=name))
     if not isinstance(choice, Walk | StayPut | GoIn | ChangeFloor):
         return Appraisal(-ENTER, say("ba-reason-nothing"))
     there = unit
@@ -347,12 +411,15 @@ def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
             struck = g.state.units[target]
             own = 0.7 * best_shot(g, struck, moved=False)[0] + 2.0
             return Appraisal(0.15 * unit_worth(g, struck) - own, say("ba-reason-go-down", unit=unit_name(g, target)))
-        case Charged(attacker, target), FireAtCharge(holding):
-            shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False, choice.way)
+        case UnderFire(unit, target) | Charged(unit, target), EscapeFrom():
+            return vehicle_judgement.escape_worth(g, g.state.units[unit], g.state.units[target])
+        case Charged(attacker, target), FireAtCharge(holding, way, laid):
+            shot = shot_worth(g, g.state.units[target], g.state.units[attacker], holding, False, way, laid)
             return replace(shot, value=shot.value + 2.0)
-        case Passing(unit=mover), FireFromAmbush(id, holding):
+        case Passing(unit=mover), FireFromAmbush(id, holding, laid):
             firer = g.state.units[id]
-            return shot_worth(g, firer, g.state.units[mover], holding, False, aim.direct_ways(g, firer)[0])
+            way = None if firer.is_vehicle else aim.direct_ways(g, firer)[0]
+            return shot_worth(g, firer, g.state.units[mover], holding, False, way, laid)
         case Passing(later=later), Wait(until):
             value = 1.0 if until is None else 3.0 if later and until == later[0] else 0.5
             return Appraisal(value, say("ba-reason-wait"))

@@ -3,11 +3,14 @@ BA-SHOOT-07)."""
 
 from __future__ import annotations
 
+import shapely
+
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.space.terrain import apart, box_of, met
+from grognard.space.plane import Point, footprint
+from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of
 
 G = Battle[State]
@@ -19,9 +22,9 @@ class Lanes:
     def __init__(self, g: G, unit: Unit, target: Unit) -> None:
         self.unit = unit
         self.target = target
-        self.look = g.context.look(unit, target)
+        self.look = g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target, self.look)
-        self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
+        self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
     def nearest(self, index: int, reach: float) -> float | None:
@@ -49,9 +52,28 @@ class Lanes:
             return False
         if not self._boxes:
             return True
+        if self.target.is_vehicle:
+            return self.is_free_to_hull(index)
         way = self.look.line(index, other)
         near = met(self._boxes, way[0], way[1], APART)
-        return not any(clearance_of(way, self.in_the_way[number]) < APART - EPSILON for number in near)
+        return not any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near)
+
+    def is_free_to_hull(self, index: int) -> bool:
+        """Whether one man sees a place of a target hull over a free lane (BA-VEH-38)."""
+        for number in range(self.look.sight.shape[1]):
+            way = self.look.line(index, number)
+            if self.look.sight.sees(self.look.row(index), number) and not any(
+                clearance(way, friend) < APART - EPSILON for friend in self.in_the_way
+            ):
+                return True
+        return False
+
+
+def clearance(way: tuple[Point, Point], friend: Model) -> float:
+    """The distance from a line of fire to a friend's base or hull."""
+    if not friend.length:
+        return clearance_of(way, friend)
+    return float(footprint(friend.hull).distance(shapely.LineString(way)))
 
 
 def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
@@ -63,5 +85,5 @@ def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
         for other in g.state.standing(unit.seat)
         if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
         for model in other.models
-        if not apart(box, box_of([(model.x, model.y)], model.radius))
+        if not apart(box, box_round(model.x, model.y, model.radius))
     ]

@@ -20,6 +20,10 @@ def awaits_order(g: G, unit: Unit) -> bool:
     """Whether a unit can still be ordered this turn (BA-TURN-03, BA-TURN-04): reserves only from turn 2 (BA-SCN-05)."""
     if unit.order is not None or unit.place == "destroyed":
         return False
+    if unit.place == "aboard":
+        # Their die is in the cup when their vehicle's is (BA-TURN-09).
+        assert unit.aboard is not None
+        return g.state.units[unit.aboard].place != "reserve" or g.state.turn > 1
     if unit.place == "reserve":
         return g.state.turn > 1 and may_come_or_stay(g, unit)
     return True
@@ -60,6 +64,8 @@ def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
 def loading_refusal(g: G, unit: Unit, order: GiveOrder) -> Refused | None:
     """A gun with two kinds of shell says in Ambush which is loaded; a howitzer waits over open sights; nobody else
     loads anything (BA-AMB-04)."""
+    if order.order != "ambush" and order.loaded is None:
+        return None
     ways = g.context.profile(unit.id).ways if order.order == "ambush" else ()
     allowed = tuple(way for way in ways if way != "indirect") or (None,)
     if order.loaded in allowed:
@@ -74,6 +80,10 @@ def _plain(unit: str) -> dict[Order, GiveOrder]:
 
 def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     """The rule that bars an order to this unit, or None (assaults apart: see ``assault_targets``)."""
+    if unit.place == "aboard":
+        return forbidden_aboard(g, unit, order)
+    if "slow-load" in g.context.profile(unit.id).rules and waits_for_others(g, unit):
+        return Refused(say("ba-refused-slow-load"), "BA-VEH-31")
     if g.context.profile(unit.id).is_gun:
         refusal = gun_refusal(g, unit, order)
         if refusal is not None:
@@ -83,13 +93,15 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     if unit.place == "reserve":
         if order not in ("advance", "run", "down"):
             return Refused(say("ba-refused-reserve"), "BA-ORD-15", "BA-SCN-05")
-        if order != "down" and not stretches(g, unit):
+        if unit.flank is not None and order != "down" and not stretches(g, unit):
             return Refused(say("ba-refused-flank"), "BA-SCN-06")
         if order == "down" and g.setup.options["reserve_decline"] != "on":
             return Refused(say("ba-refused-reserve-down"), "BA-SCN-09")
         return None
     if unit.place == "first_wave":
         return None
+    if unit.is_vehicle:
+        return forbidden_to_vehicle(g, unit, order)
     if is_broken(g, unit) and order not in ("advance", "run", "down"):
         return Refused(say("ba-refused-broken"), "BA-GEN-14", "BA-GEN-04")
     if order == "run" and (ground := g.context.slow_ground(unit)) is not None:
@@ -99,10 +111,63 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
     return None
 
 
+def forbidden_to_vehicle(g: G, unit: Unit, order: Order) -> Refused | None:
+    """The rule that bars an order to a vehicle on the table (BA-ORD-15, BA-VEH-01)."""
+    from grognard.games.bolt_action.driving import touches_slow_ground
+
+    if order == "down":
+        return Refused(say("ba-refused-vehicle-down"), "BA-ORD-15", "BA-VEH-01")
+    if order in ("advance", "run"):
+        if unit.immobilised:
+            return Refused(say("ba-refused-immobilised"), "BA-ORD-15", "BA-VEH-09")
+        if unit.boarded:
+            return Refused(say("ba-refused-boarded"), "BA-TRN-02")
+    if order == "run" and touches_slow_ground(g, unit):
+        return Refused(say("ba-refused-run-vehicle"), "BA-MOV-22")
+    return None
+
+
+def forbidden_aboard(g: G, unit: Unit, order: Order) -> Refused | None:
+    """The rule that bars an order to passengers: they get out or stay Down (BA-TRN-04, BA-TRN-05, BA-TRN-10)."""
+    assert unit.aboard is not None
+    vehicle = g.state.units[unit.aboard]
+    if order == "down":
+        return None
+    if order not in ("advance", "run"):
+        return Refused(say("ba-refused-aboard"), "BA-TRN-05", "BA-ORD-15")
+    if not vehicle.on_table:
+        return Refused(say("ba-refused-not-arrived"), "BA-TRN-10")
+    if unit.gun is not None and order == "run":
+        return Refused(say("ba-refused-unlimber"), "BA-TRN-09")
+    if vehicle.order == "run" and g.setup.options["dismount_after_run"] == "off":
+        return Refused(say("ba-refused-moving-vehicle"), "BA-TRN-04", "BA-TRN-12")
+    return None
+
+
+def waits_for_others(g: G, unit: Unit) -> bool:
+    """Whether a vehicle that loads slowly waits for another unit of its side to be ordered (BA-VEH-31); not if only
+    such are left."""
+    if any(die.seat == unit.seat and die.unit not in (None, unit.id) for die in g.state.drawn):
+        return False
+    return any(
+        awaits_order(g, other) and "slow-load" not in g.context.profile(other.id).rules
+        for other in g.state.of(unit.seat)
+    )
+
+
+def may_limber(g: G, unit: Unit) -> bool:
+    """Whether a tow stands beside a gun on the table (BA-TRN-09)."""
+    from grognard.games.bolt_action.transport import vehicles_to_board
+
+    if not g.context.vehicles or not unit.on_table:
+        return False
+    return next(vehicles_to_board(g, unit, tables.RATES["infantry"].run), None) is not None
+
+
 def gun_refusal(g: G, unit: Unit, order: Order) -> Refused | None:
     """A gun is pushed at an Advance only (BA-ORD-15, BA-MOV-07); one that needs a tow does not come on to the table
     without (BA-ART-05)."""
-    if order == "run":
+    if order == "run" and not may_limber(g, unit):
         return Refused(say("ba-refused-gun-run"), "BA-ORD-15", "BA-MOV-07")
     if order == "advance" and not unit.on_table and g.context.profile(unit.id).tow_only:
         return Refused(say("ba-refused-gun-tow"), "BA-ART-05")
@@ -147,8 +212,9 @@ def may_declare_assault(g: G, unit: Unit) -> bool:
 
 
 def assault_targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units this unit may assault: any it can see (BA-CQ-01); a gun never assaults (BA-ART-07)."""
-    if g.context.profile(unit.id).is_gun:
+    """The enemy units this unit may assault: any it can see (BA-CQ-01); a gun or a vehicle none (BA-ART-07,
+    BA-VEH-34)."""
+    if g.context.profile(unit.id).is_gun or unit.is_vehicle or unit.place == "aboard":
         return
     for target in g.state.standing(enemy(unit.seat)):
         if assault_refusal(g, unit, target.id) is None:
@@ -163,15 +229,26 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return Refused(say("ba-refused-gun-assault"), "BA-ART-07")
     if not unit.on_table and g.setup.options["assault_on_entry"] == "off":
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
+    if unit.is_vehicle:
+        return Refused(say("ba-refused-vehicle-assault"), "BA-CQ-01", "BA-VEH-34")
+    if unit.place == "aboard":
+        return Refused(say("ba-refused-assault-entering"), "BA-TRN-04")
     if target is None or target.seat == unit.seat or not target.on_table:
         return Refused(say("ba-refused-no-target"), "BA-CQ-01")
+    if is_running(target):
+        return Refused(say("ba-refused-assault-running"), "BA-CQ-21", "BA-C16")
     if is_next_floor(unit, target):
         return None
     if target.inside is not None and is_held_below(g, unit, target):
         return Refused(say("ba-refused-assault-floor"), "BA-BLD-07")
-    if unit.on_table and not g.context.look(unit, target).any_visible:
+    if unit.on_table and not g.context.look(unit, target, g.state).any_visible:
         return Refused(say("ba-refused-assault-unseen"), "BA-CQ-01", "BA-CQ-31")
     return None
+
+
+def is_running(target: Unit) -> bool:
+    """Whether a vehicle is on Run and has not been halted or immobilised since (BA-CQ-21)."""
+    return target.is_vehicle and target.order == "run" and not target.immobilised
 
 
 def is_next_floor(unit: Unit, target: Unit) -> bool:

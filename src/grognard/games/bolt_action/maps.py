@@ -1,9 +1,6 @@
 """Map files: a table and its terrain, written in inches by people, read into the ground of a battle (BA-GEN-11).
 
-A map file is TOML, or JSON of the same shape. Each piece has one shape: an ``outline`` of points, a ``line`` with a
-``width`` (roads, hedges, walls, water), a ``rectangle`` or an ``ellipse``. ``smooth`` draws a curve through the points,
-``clip`` cuts the piece off at the table's edge, ``without`` cuts other pieces out of it; what falls in parts becomes
-pieces numbered from 1.
+``space.mapfile`` says how pieces are drawn; here is what they are to the rules.
 
 >>> ground = load_map("saint-aubin").ground
 >>> ground.width, ground.depth, len(ground.pieces) >= 14
@@ -14,74 +11,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import cos, pi, radians, sin
 from pathlib import Path
-from typing import Annotated, Any, Literal
-
-from msgspec import Meta
-from shapely import Polygon, affinity, box
-from shapely.geometry.base import BaseGeometry
+from typing import Any
 
 from grognard.core.messages import Message, say
 from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record
-from grognard.games.bolt_action.curves import curve, strip
 from grognard.games.bolt_action.tables import DATA, TERRAIN, TerrainKind
+from grognard.space.mapfile import check_ground, read_ground
 from grognard.space.terrain import Ground, Piece
 
 FOLDER = DATA / "maps"
 SIZE_LIMIT = 400_000
-FINENESS = 0.03
-"""How far, in inches, a simplified outline may stray from the drawn one."""
-
-Inches = Annotated[float, Meta(ge=-200, le=200)]
-Length = Annotated[float, Meta(gt=0, le=200)]
-Point = tuple[Inches, Inches]
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
-
-
-class Rectangle(Record):
-    """A rectangle: its middle, its two sides, and its turn in degrees, clockwise."""
-
-    centre: Point
-    size: tuple[Length, Length]
-    turn: float = 0.0
-
-
-class Ellipse(Record):
-    """An ellipse: its middle, its half axes, and its turn in degrees, clockwise."""
-
-    centre: Point
-    radii: tuple[Length, Length]
-    turn: float = 0.0
-
-
-class PieceRow(Record, kw_only=True):
-    """One piece of terrain as written in a map file, in inches."""
-
-    id: Id
-    kind: str
-    name: Annotated[str, Meta(max_length=40)] = ""
-    height: Annotated[float, Meta(ge=0, le=20)] = 0.0
-    outline: Annotated[tuple[Point, ...], Meta(min_length=3, max_length=400)] | None = None
-    line: Annotated[tuple[Point, ...], Meta(min_length=2, max_length=200)] | None = None
-    width: Length | None = None
-    rectangle: Rectangle | None = None
-    ellipse: Ellipse | None = None
-    smooth: bool = False
-    clip: bool = False
-    without: tuple[str, ...] = ()
-
-
-class MapFile(Record, kw_only=True):
-    """A map file: the table's size in inches and its pieces, what is drawn first coming first."""
-
-    format: Literal["grognard-map"]
-    version: Literal[1]
-    title: Annotated[str, Meta(max_length=60)]
-    width: Annotated[float, Meta(ge=12, le=144)]
-    depth: Annotated[float, Meta(ge=12, le=144)]
-    piece: Annotated[tuple[PieceRow, ...], Meta(max_length=200)] = ()
+KINDS = dict.fromkeys(TERRAIN, 0)
+"""The kinds of terrain; a piece has the height its map gives it."""
 
 
 class Map(Record):
@@ -132,94 +75,11 @@ def _shipped_map(name: str) -> Map:
 
 def _read_map(source: str | Path | Mapping[str, Any]) -> Map:
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    content = reader.convert(MapFile)
-    reader.unique("piece", (row.id for row in content.piece))
-    table = box(0, 0, content.width, content.depth)
-    shapes: dict[str, Polygon] = {}
-    for number, row in enumerate(content.piece, 1):
-        reader.known(f"piece {number}, kind", row.kind, TERRAIN)
-        shape = _shape(row, reader)
-        if not shape.is_valid:
-            raise _refused(reader, "ba-map-crosses-itself", row)
-        shapes[row.id] = shape
-    pieces = tuple(piece for row in content.piece for piece in _pieces(row, shapes, table, reader))
-    reader.unique("piece", (piece.id for piece in pieces))
-    ground = Ground(_thousandths(content.width), _thousandths(content.depth), pieces)
-    return Map(Path(reader.file).stem, content.title, ground)
+    title, ground = read_ground(reader, KINDS)
+    return Map(Path(reader.file).stem, title, ground)
 
 
 def check_map(map: Map) -> Map:
     """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
-    reader = Reader(map.name, None)
-    ground = map.ground
-    if not all(12_000 <= length <= 144_000 for length in (ground.width, ground.depth)):
-        raise reader.error("", say("ba-map-table-size"))
-    table = box(0, 0, ground.width, ground.depth)
-    for number, piece in enumerate(ground.pieces, 1):
-        reader.known(f"piece {number}, kind", piece.kind, TERRAIN)
-        if len(piece.outline) < 3 or not (shape := Polygon(piece.outline)).is_valid:
-            raise reader.error("", say("ba-map-crosses-itself", piece=piece.id))
-        if not table.covers(shape):
-            raise reader.error("", say("ba-map-off-table", piece=piece.id))
+    check_ground(Reader(map.name, None), map.ground, KINDS)
     return map
-
-
-def _shape(row: PieceRow, reader: Reader) -> Polygon:
-    given = [shape for shape in (row.outline, row.line, row.rectangle, row.ellipse) if shape is not None]
-    if len(given) != 1:
-        raise _refused(reader, "ba-map-one-shape", row)
-    if row.outline is not None:
-        return Polygon(curve(row.outline, closed=True) if row.smooth else row.outline)
-    if row.line is not None:
-        if row.width is None:
-            raise _refused(reader, "ba-map-needs-width", row)
-        return Polygon(strip(curve(row.line, closed=False) if row.smooth else row.line, row.width))
-    if row.rectangle is not None:
-        (x, y), (across, down) = row.rectangle.centre, row.rectangle.size
-        square = box(x - across / 2, y - down / 2, x + across / 2, y + down / 2)
-        return affinity.rotate(square, row.rectangle.turn, origin=(x, y))
-    assert row.ellipse is not None
-    return Polygon(_round(row.ellipse))
-
-
-def _round(ellipse: Ellipse) -> list[tuple[float, float]]:
-    (x, y), (across, down) = ellipse.centre, ellipse.radii
-    turn = radians(ellipse.turn)
-    points = []
-    for step in range(32):
-        along, aside = across * cos(step * pi / 16), down * sin(step * pi / 16)
-        points.append((x + along * cos(turn) - aside * sin(turn), y + along * sin(turn) + aside * cos(turn)))
-    return points
-
-
-def _pieces(row: PieceRow, shapes: Mapping[str, Polygon], table: Polygon, reader: Reader) -> list[Piece]:
-    """The piece as it lies on the table: cut at the edge, other pieces cut out of it, in as many parts as are left."""
-    shape: BaseGeometry = shapes[row.id]
-    if row.clip:
-        shape = shape.intersection(table)
-    elif not table.covers(shape):
-        raise _refused(reader, "ba-map-off-table", row)
-    for other in row.without:
-        if other not in shapes:
-            raise _refused(reader, "ba-map-no-such-piece", row, other=other)
-        shape = shape.difference(shapes[other])
-    parts = [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, Polygon) and part.area > FINENESS]
-    if not parts:
-        raise _refused(reader, "ba-map-nothing-left", row)
-    ids = [row.id] if len(parts) == 1 else [f"{row.id}-{number}" for number in range(1, len(parts) + 1)]
-    height = _thousandths(row.height)
-    return [Piece(id, row.kind, _outline(part), height, row.name) for id, part in zip(ids, parts, strict=True)]
-
-
-def _outline(shape: Polygon) -> tuple[tuple[int, int], ...]:
-    simpler = shape.simplify(FINENESS) if len(shape.exterior.coords) > 12 else shape
-    assert isinstance(simpler, Polygon)
-    return tuple((_thousandths(x), _thousandths(y)) for x, y in simpler.exterior.coords[:-1])
-
-
-def _thousandths(inches: float) -> int:
-    return round(inches * 1000)
-
-
-def _refused(reader: Reader, sentence: str, row: PieceRow, **values: str) -> Exception:
-    return reader.error("", say(sentence, piece=row.id, **values))

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 G = Battle[State]
 
+COMMAND = 12 * INCH
+"""How far a command vehicle's help reaches (BA-VEH-29)."""
+
 
 def morale_modifier(name: str, times: int = 1, rule: str = "") -> Modifier:
     """A modifier of morale from the table of command test modifiers (BA-MOR-04)."""
@@ -72,6 +75,8 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
     Headquarters are infantry like any other but for their officer (BA-HQ-08).
     """
     profile: Profile = g.context.profile(unit.id)
+    if profile.chassis is not None:
+        return crew_modifiers(g, unit, pins)
     found = []
     if pins and unit.pins:
         shirkers = "shirkers" in profile.rules
@@ -86,6 +91,24 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
     return found
 
 
+def crew_modifiers(g: G, unit: Unit, pins: bool) -> list[Modifier]:
+    """What changes the morale of a vehicle's crew: pins and a command vehicle, no officer, no NCO (BA-HQ-03, BA-VEH-29,
+    BA-VEH-41)."""
+    profile: Profile = g.context.profile(unit.id)
+    found = []
+    if pins and unit.pins:
+        shirkers = "shirkers" in profile.rules
+        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
+    if unit.on_table and any(
+        "command-vehicle" in g.context.profile(other.id).rules
+        and within(g.context.gap_of(other.models, unit.models), COMMAND)
+        for other in g.state.standing(unit.seat)
+        if other.is_vehicle
+    ):
+        found.append(morale_modifier("command-vehicle"))
+    return found
+
+
 # ---- shooting ----------------------------------------------------------------------------------------------------
 
 
@@ -93,7 +116,8 @@ class Shot(Record):
     """The circumstances of one model's shot.
 
     Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
-    used (BA-WPN-14: on a Fire order or from Ambush only).
+    used (BA-WPN-14: on a Fire order or from Ambush only). ``exempt`` is the rule that spares a vehicle's weapon the
+    penalty for moving.
     """
 
     weapon: str
@@ -102,6 +126,7 @@ class Shot(Record):
     moved: bool
     cover: str
     scoped: bool = False
+    exempt: str = ""
 
 
 def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
@@ -118,16 +143,16 @@ def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier
     if tables.QUALITIES[firer.quality].to_hit:
         found.append(hit_modifier("inexperienced"))
     if shot.moved:
-        spared = move_exemption(profile, weapon)
+        spared = shot.exempt or (move_exemption(profile, weapon) if profile.chassis is None else None)
         penalty = hit_modifier("on-the-move")
-        found.append(penalty if spared is None else replace(penalty, value=0, rule=spared))
+        found.append(penalty if not spared else replace(penalty, value=0, rule=spared))
     if shot.short_handed:
         found.append(hit_modifier("lone-crewman" if profile.weapon_team else "no-loader"))
     if weapon.shaped_charge:
         found.append(hit_modifier("shaped-charge"))
     if shot.scoped:
         found.append(hit_modifier("scope"))
-    if target.order == "down":
+    if target.order == "down" and not target.is_vehicle:
         found.append(hit_modifier("target-down"))
     if target.small:
         found.append(hit_modifier("small-unit"))

@@ -79,7 +79,8 @@ def score(state: State, final: bool = False) -> tuple[int, int]:
     """The enemy units each seat has destroyed; at the end those off the table count too (BA-SCN-03, BA-SCN-13)."""
     lost = [0, 0]
     for unit in state.units.values():
-        if unit.place == "destroyed" or (final and unit.place != "table"):
+        carried = unit.place == "aboard" and state.units[unit.aboard or ""].place == "table"
+        if unit.place == "destroyed" or (final and unit.place != "table" and not carried):
             lost[unit.seat] += 1
     return lost[1], lost[0]
 

@@ -16,20 +16,22 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
 from grognard.games.bolt_action import aim, legality, morale
-from grognard.games.bolt_action.armies import army_names, load_army
+from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import chance_to_pass
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered, usual
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
+from grognard.games.bolt_action.odds_units import usual_men
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Order, State
 from grognard.games.bolt_action.tables import RANKS, WEAPONS
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.asking import Choosable, Field
+from grognard.odds.asking import About, Choosable, Field
 from grognard.odds.cases import Cases
 from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
@@ -72,7 +74,7 @@ def answer(question: Question, *, fractions: bool = False) -> Answer:
     return _shot(g, question, holding, moved, found, fractions)
 
 
-def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> aim.Aims | Refused:
+def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Aims | Refused:
     """The volleys of the shot asked about, or why it cannot be made."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     names = {"unit": g.context.profile(ATTACKER).name, "target": g.context.profile(TARGET).name}
@@ -95,7 +97,7 @@ def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> ai
 # ---- a shot ----------------------------------------------------------------------------------------------------------
 
 
-def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: aim.Aims, fractions: bool) -> Answer:
+def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: Aims, fractions: bool) -> Answer:
     """One shot: by formula where there is one, else the engine's dice followed to their ends."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     volleys = fires(g, unit, target, aims, moved)
@@ -164,7 +166,7 @@ MOST_KNOWN = 512
 # ---- whole orders ----------------------------------------------------------------------------------------------------
 
 
-def _order(g: G, question: Question, aims: aim.Aims, fractions: bool) -> Answer:
+def _order(g: G, question: Question, aims: Aims, fractions: bool) -> Answer:
     """A whole order: its test, FUBAR, the reaction, the shot, morale (BA-ORD-14)."""
     order: Order = "advance" if question.order == "advance" else "fire"
     spreads = _followed(g, question, Activation(ATTACKER, order), fractions)
@@ -219,7 +221,7 @@ def _distribution(chances: dict[int, Chance], most: int, nothing: Chance) -> Dis
 # ---- the answer ------------------------------------------------------------------------------------------------------
 
 
-def _told(g: G, question: Question, aims: aim.Aims, spreads: list[Spread]) -> Answer:
+def _told(g: G, question: Question, aims: Aims, spreads: list[Spread]) -> Answer:
     """The answer made of its spreads, with the single chances people ask for."""
     by_name = {spread.name: spread.chances for spread in spreads}
     casualties, pins, fates = by_name["casualties"], by_name["pins"], by_name["fate"]
@@ -260,7 +262,7 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
     )
 
 
-def _tables(g: G, question: Question, aims: aim.Aims) -> Iterator[NeededTable]:
+def _tables(g: G, question: Question, aims: Aims) -> Iterator[NeededTable]:
     """The order test, then the rolls to hit."""
     from grognard.games.bolt_action.panels import hit_table, test_table
 
@@ -275,13 +277,24 @@ def _tables(g: G, question: Question, aims: aim.Aims) -> Iterator[NeededTable]:
     yield hit_table(g, unit, target, aims)
 
 
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
+    **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
+}
+"""Whom a field describes, of those that describe a unit."""
+RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
+"""The fields that few questions need."""
+
+
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
     listed = _units_listed()
     ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
 
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
-        return Field(name, say(f"ba-odds-field-{name.replace('_', '-')}"), kind, default, values)
+        title = say(f"ba-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "holding" else ""
+        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
 
     def plain(what: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)
@@ -313,8 +326,21 @@ def _units_listed() -> tuple[Choosable, ...]:
     found = []
     for name in army_names():
         army = load_army(name)
-        found += [Choosable(f"{name}/{unit.id}", unit.name, army.full_name) for unit in army.unit]
-    return (*found, *(Choosable(entry.id, entry.named()) for entry in ENTRIES.values() if entry.kind != "vehicle"))
+        found += [
+            Choosable(f"{name}/{unit.id}", unit.name, army.full_name, unit.sign, unit.points, _carried(unit.men))
+            for unit in army.unit
+        ]
+    book = say("ba-odds-army-book")
+    for entry in ENTRIES.values():
+        if entry.kind != "vehicle":
+            points = entry.points.get("regular")
+            found.append(Choosable(entry.id, entry.named(), book, entry.sign, points, _carried(usual_men(entry))))
+    return tuple(found)
+
+
+def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
+    """The weapons these men carry."""
+    return tuple(dict.fromkeys(weapon for group in men for weapon in group.weapons))
 
 
 # ---- plans and comparisons -------------------------------------------------------------------------------------------

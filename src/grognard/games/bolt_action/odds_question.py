@@ -98,7 +98,7 @@ class Stated(Look):
     """A look whose cover is given."""
 
     def __init__(self, under: Look, cover: str) -> None:
-        super().__init__(under.sight, {})
+        super().__init__(under.sight, {}, under._bodies)
         self.under = under
         self.given = cover
 

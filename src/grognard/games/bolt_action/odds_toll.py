@@ -16,6 +16,7 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action import aim, flame, tables
 from grognard.games.bolt_action.damage import Blows, damage_needs, is_shielded, medic_near
 from grognard.games.bolt_action.formulas import chance_to_hit
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.tables import Dice
@@ -74,7 +75,7 @@ def _zero(hits: Distribution) -> Chance:
     return Fraction(0) if isinstance(hits.chances[0], Fraction) else 0.0
 
 
-def fires(g: G, unit: Unit, target: Unit, aims: aim.Aims, moved: bool, snap: bool = False) -> tuple[Fire, ...] | None:
+def fires(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> tuple[Fire, ...] | None:
     """The volleys of a shot as the formulas take them; None where no formula is known: at vehicles, at men in a
     building or with a medic beside them, and with shells or flame in company."""
     if g.context.profile(target.id).is_vehicle or target.inside is not None or medic_near(g, target):

@@ -26,6 +26,7 @@ from grognard.games.bolt_action import morale
 from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
 from grognard.games.bolt_action.calls import Calls
 from grognard.games.bolt_action.choices import GiveOrder, KeepDice, PassDie
+from grognard.games.bolt_action.drive import Balk
 from grognard.games.bolt_action.events import (
     DiceReturned,
     DieDrawn,
@@ -44,6 +45,7 @@ from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.legality import awaits_order, conceivable_orders, is_legal, legal_orders, order_refusal
 from grognard.games.bolt_action.state import Order, State, Unit, Way
+from grognard.games.bolt_action.transport import EmptyTransports
 
 G = Battle[State]
 
@@ -198,12 +200,17 @@ class Activation(Procedure):
         unit = g.state.units[self.unit]
         if outcome == "passed":
             return action_of(self.unit, self.order, self.assault)
+        if unit.place == "aboard":
+            g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", *(("BA-FUB-07",) if outcome == "fubar" else ()))
+            return Done()
         if not unit.on_table:
             g.emit(StayedAway(self.unit), "BA-SCN-05")
             g.emit(DieTurned(self.unit, "down"), "BA-SCN-05")
             return Done()
         if outcome == "fubar":
             return Call(FubarChart(self.unit))
+        if unit.is_vehicle:
+            return Call(Balk(self.unit))
         g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-ORD-18")
         return Done()
 
@@ -278,6 +285,10 @@ class TurnEnd(Procedure):
             if unit.order == "down" and unit.pins:
                 g.emit(PinsLost(id, 1), "BA-TURN-07")
 
+    @step
+    def empty_transports(self, g: G) -> Action:
+        return Call(EmptyTransports()) if g.context.vehicles else None
+
 
 def drew_first(state: State) -> int:
     """The seat whose die was the first drawn this turn."""
@@ -291,7 +302,7 @@ class KeepDiceOf(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(unit))
+        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
         return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
 
     @step
@@ -299,9 +310,11 @@ class KeepDiceOf(Procedure):
         return Done(choice.units)
 
 
-def may_keep(unit: Unit) -> bool:
+def may_keep(g: G, unit: Unit) -> bool:
     """Whether a unit may keep its die, if its owner likes: in Ambush or Down, on the table (BA-TURN-06, BA-TURN-11,
-    BA-C13)."""
+    BA-C13); a vehicle always returns Down, unless the house rule lets it keep it."""
+    if unit.is_vehicle and unit.order == "down" and g.setup.options["vehicles_keep_down"] == "off":
+        return False
     return unit.on_table and unit.order in ("ambush", "down")
 
 

@@ -8,13 +8,16 @@ from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, flame, morale, tables
+from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
+from grognard.games.bolt_action.armour_odds import toll_of
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.damage import damage_needs, is_shielded
 from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass
+from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.shoot import blows_of
 from grognard.games.bolt_action.state import State, Unit, Way
 from grognard.games.bolt_action.tables import Dice
-from grognard.odds.pools import Distribution, Volley, hits_then_damage, sum_of_dice
+from grognard.odds.pools import Distribution, Volley, binomial, hits_then_damage, sum_of_dice
 
 G = Battle[State]
 
@@ -27,7 +30,7 @@ class Outlook(NamedTuple):
     half the men and
     then breaking."""
 
-    aims: aim.Aims
+    aims: Aims
     losses: Distribution
     hit: float
     breaks: float
@@ -46,13 +49,25 @@ def outlook(
     moved: bool = False,
     down: bool = False,
     way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
 ) -> Outlook | None:
-    """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03)."""
+    """The outlook of a shot, or None if no weapon reaches. ``down``: as if the target went Down first (BA-SHOOT-03).
+    ``laid``: the weapons of a vehicle that fire; without any of them whatever harms most."""
+    if unit.is_vehicle and not laid:
+        each_way = [
+            found
+            for battery in gunnery.batteries(g, unit)
+            if battery and (found := outlook(g, unit, target, holding, moved, down, laid=battery)) is not None
+        ]
+        return max(each_way, key=lambda found: (found.mean, found.hit), default=None)
     if down and target.order is None:
         target = replace(target, order="down")
-    aims = aim.aims(g, unit, target, holding, moved, way=way)
+    aims = aim.aims(g, unit, target, holding, moved, way=way, laid=laid)
     if not aims.volleys:
         return None
+    if target.is_vehicle:
+        toll = toll_of(g, target, aims.volleys)
+        return Outlook(aims, binomial(1, toll.out), toll.pinned, toll.out)
     key = tuple(volley_key(g, unit, target, each, moved) for each in aims.volleys)
     men = len(target.men)
     losses, hit = losses_of(key, men, target.order == "down")
@@ -68,7 +83,7 @@ def outlook(
     return Outlook(aims, losses, hit, wiped + half * fails)
 
 
-def volley_key(g: G, unit: Unit, target: Unit, each: aim.Aim, moved: bool) -> tuple[int, int, int, str]:
+def volley_key(g: G, unit: Unit, target: Unit, each: Aim, moved: bool) -> tuple[int, int, int, str]:
     """Shots, need to hit, need to damage, shell: all that a volley's losses depend on."""
     weapon = tables.fired(each.volley.weapon, each.volley.way)
     blows = blows_of(weapon, 1, moved)

@@ -10,8 +10,10 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
-from grognard.games.bolt_action import aim, flame, morale, tables
+from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
+from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.outlook import Outlook
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.view import unit_name
@@ -63,7 +65,7 @@ def test_chart(value: int) -> Chart:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
+def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
     """The needed rolls of all volleys, modifier by modifier (BA-SHOOT-12)."""
     columns = [
         say("ba-table-weapons", count=len(each.volley.models), weapon=tables.WEAPONS[each.volley.weapon].name)
@@ -95,6 +97,8 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: aim.Aims) -> NeededTable:
 
 def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
     """How many men the target may lose; beside it, if it goes Down."""
+    if target.is_vehicle:
+        return vehicle_chart(g, target, found)
     men = len(target.men)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
@@ -118,15 +122,54 @@ def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> C
     )
 
 
+def vehicle_chart(g: G, target: Unit, found: Outlook) -> Chart:
+    """The chance that a vehicle is knocked out, and that it is pinned."""
+    out = float(found.losses.at_least(1))
+    toll = toll_of(g, target, found.aims.volleys)
+    bars = [
+        Bar("0", max(0.0, 1.0 - toll.stopped), tone="bad", name=say("ba-bar-unharmed")),
+        Bar("1", max(0.0, toll.stopped - out), tone="middling", name=say("ba-bar-damaged")),
+        Bar("2", out, name=say("ba-bar-knocked-out")),
+    ]
+    caption = say(
+        "ba-chart-vehicle-caption",
+        out=round(100 * out),
+        stopped=round(100 * toll.stopped),
+        pin=round(100 * toll.pinned),
+    )
+    return Chart(say("ba-chart-vehicle"), bars, caption, caption, unit=say("ba-chart-percent"))
+
+
+def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
+    """What a hit of each volley must roll against a vehicle, part by part (BA-VEH-20, BA-VEH-22)."""
+    own = g.context.profile(target.id).chassis
+    if own is None:
+        return
+    for each in aims.volleys:
+        volley = each.volley
+        if volley.pen is None and own.armoured:
+            continue
+        weapon = tables.fired(volley.weapon, volley.way)
+        parts = gunnery.pen_modifiers(
+            g, target, weapon, each.distance, weapon.he if weapon.is_shell else None, volley.side
+        )
+        value = own.value_from(volley.side or "side") if own.armoured else own.value
+        rows = [NeededRow(say("ba-table-armour", side=volley.side or "none"), "BA-DAM-01", [f"{value}+"])]
+        rows.extend(NeededRow(part.label, part.rule, [signed(part.value)]) for part in parts)
+        need = max(2, value - (volley.pen or 0))
+        title = say("ba-table-penetration", weapon=weapon.name)
+        yield NeededTable(title, [], rows, say("ba-table-needed"), [f"{need}+" if need <= 6 else "–"])
+
+
 # ---- sight -------------------------------------------------------------------------------------------------------
 
 
 def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Iterator[Overlay]:
     """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and
-    cover (``cover``: as those who fire find it, if that is known)."""
+    cover (``cover``: as those who fire find it, if that is known; ``indirect`` if none of them fires by sight)."""
     if not unit.on_table or not target.on_table:
         return
-    look = g.context.look(unit, target)
+    look = g.context.look(unit, target, g.state)
     pairs = sorted(
         (gap, observer, aimed)
         for observer, row in enumerate(look.gaps)
@@ -142,7 +185,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         if look.visible[a][b]:
             near, far = look.line(a, b)
             yield SightLine(Spot(*near), Spot(*far), faint=True)
-    seen = look.sight.explain(look.row(observer), aimed)
+    seen = look.explain(observer, aimed)
     cover_at = next((Spot(*each.at) for each in seen.crossings if is_cover(g, each.piece)), None)
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
     start, end = (Spot(*place) for place in look.line(observer, aimed))
@@ -152,36 +195,43 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
     if target.inside is not None and look.any_visible:
         through = piece_kind(g, target.inside.building)
+    if cover == "none" and through is not None:
+        cover = "bare" if target.is_vehicle else "scant"
     lines = [
         say(
             "ba-callout-sight",
             inches=f"{gap / INCH:.1f}",
-            cover="scant" if cover == "none" and through is not None else cover,
+            cover=cover,
             ground=say(f"ba-terrain-{through}") if through is not None else "none",
         )
     ]
     if seen.blocked_by is not None:
         lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
-    elif target.inside is None:
+    elif target.inside is None and not target.is_vehicle and cover != "indirect":
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)
 
 
 def piece_kind(g: G, id: str) -> str:
-    """The kind of a piece of terrain."""
+    """The kind of a piece of terrain; a vehicle or wreck in the way is one too."""
+    if id in g.context.profiles:
+        return "vehicle"
     kind: str = next(piece.kind for piece in g.context.field.pieces if piece.id == id)
     return kind
 
 
 def is_cover(g: G, id: str) -> bool:
     """Whether a piece of terrain gives cover."""
+    if id in g.context.profiles:
+        return True
     return bool(g.context.cover_of.get(piece_kind(g, id), "none") != "none")
 
 
 def front_arcs(g: G, unit: Unit, seat: int) -> list[Overlay]:
-    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05)."""
-    if not g.context.profile(unit.id).turns or unit.inside is not None:  # inside there are no arcs (BA-BLD-06)
+    """The front arc of each Fixed weapon that fires by sight, from its gunner (BA-WPN-05); inside there are no arcs
+    (BA-BLD-06), and those of vehicles are drawn elsewhere."""
+    if not g.context.profile(unit.id).turns or unit.is_vehicle or unit.inside is not None:
         return []
     style: Literal["reach", "threat"] = "reach" if unit.seat == seat else "threat"
     return [

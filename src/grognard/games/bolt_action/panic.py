@@ -6,13 +6,15 @@ from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.walking import barred, climb, others
+from grognard.games.bolt_action.walking import SLACK, barred, climb, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -37,8 +39,8 @@ def nearest_visible(g: G, unit: Unit) -> tuple[Point, Point] | None:
     it sees nobody."""
     best: tuple[float, Point, Point] | None = None
     for foe in g.state.standing(enemy(unit.seat)):
-        look = g.context.look(unit, foe)
-        for column in range(look.sight.shape[1]):
+        look = g.context.look(unit, foe, g.state)
+        for column in range(look.columns):
             if not any(row[column] for row in look.visible):
                 continue
             for row in range(len(unit.models)):
@@ -96,12 +98,27 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
     foes = others(g, unit, enemy(unit.seat))
     if len(foes) and walks.too_near(walked, radii, foes, APART).any():
         return None
+    if g.context.vehicles and runs_into_hull(g, unit, walked):
+        return None
     friends = others(g, unit, unit.seat)
     places = numpy.array([(*end, radius) for (_, end), radius in zip(walked, radii, strict=True)])
     if len(friends) and not off and (gaps(places, friends) < APART).any():
         return None
     legs = tuple(Leg(model.id, line) for model, line in zip(unit.models, walked, strict=True))
     return Flight(legs, leaves_table=off)
+
+
+def runs_into_hull(g: G, unit: Unit, walked: list[tuple[Point, Point]]) -> bool:
+    """Whether a vehicle or a wreck is in the way of the flight, or too near its end."""
+    for each in hindrances(g, unit):
+        for model, way in zip(unit.models, walked, strict=True):
+            line = shapely.LineString(way)
+            start = float(each.shape.distance(shapely.Point(way[0]))) - model.radius
+            if each.shape.distance(line) - model.radius < min(each.on_the_way, start) - SLACK:
+                return True
+            if each.shape.distance(shapely.Point(way[1])) - model.radius < each.at_the_end - SLACK:
+                return True
+    return False
 
 
 def leaves_table(g: G, unit: Unit, way: tuple[float, float], reach: int) -> bool:

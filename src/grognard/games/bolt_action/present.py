@@ -11,12 +11,14 @@ from grognard.core.dice import Row
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, PickAsk, Spot
-from grognard.games.bolt_action import aim, going, legality, morale, tables, ways
+from grognard.games.bolt_action import aim, going, legality, morale, tables, vehicle_views, ways
 from grognard.games.bolt_action import present_field as field
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.choices import (
+    Board,
     Charge,
+    EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -42,6 +44,7 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
+from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
@@ -52,9 +55,11 @@ from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, She
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, may_pass
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
+from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit, Way, enemy
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import man_name, side_name, unit_name
 
 G = Battle[State]
@@ -72,6 +77,16 @@ def present(g: G, decision: Decision) -> DecisionView:
             return order_view(g, decision)
         case ChooseMove():
             return move_view(g, decision)
+        case ChooseDrive():
+            return vehicle_views.drive_view(g, decision)
+        case ChooseLaying():
+            return vehicle_views.laying_view(g, decision)
+        case ChooseNext():
+            return vehicle_views.next_view(g, decision)
+        case ChooseTow():
+            return vehicle_views.tow_view(g, decision)
+        case ChooseLoad():
+            return vehicle_views.load_view(g, decision)
         case ChooseTarget():
             return target_view(g, decision)
         case Reacting():
@@ -119,6 +134,16 @@ def view(g: G, decision: Decision, kind: str, question: Message, options: list[O
         may_undo=g.undoable_by == decision.seat,
         **more,
     )
+
+
+def plain(choice: Choice) -> Any:
+    """A choice as it is sent."""
+    return to_builtins(choice)
+
+
+def replaced(of: Option, **fields: Any) -> Option:
+    """An option with other fields."""
+    return replace(of, **fields)
 
 
 def option(choice: Choice, label: Message, **more: Any) -> Option:
@@ -191,9 +216,15 @@ def order_hint(g: G, unit: Unit, choice: GiveOrder) -> Message:
             return say("ba-hint-assault-entering")
         gap = g.context.gap(unit, g.state.units[choice.assault])
         return say("ba-hint-assault", inches=inches(gap))
+    own = g.context.profile(unit.id).chassis
+    rates = tables.RATES["infantry"] if own is None else own
+    if unit.place == "aboard" and choice.order != "down":
+        return say("ba-hint-get-out", order=choice.order)
     if not unit.on_table and choice.order in ("advance", "run"):
+        return say("ba-hint-enter", inches=(rates.run if choice.order == "run" else rates.advance) // INCH)
+    if own is not None and choice.order in ("advance", "run"):
         return say(
-            "ba-hint-enter", inches=tables.RATES["infantry"].advance // INCH * (2 if choice.order == "run" else 1)
+            f"ba-hint-drive-{choice.order}", inches=(rates.run if choice.order == "run" else rates.advance) // INCH
         )
     if choice.order == "rally":
         return say("ba-hint-rally", pins=unit.pins)
@@ -215,6 +246,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
+    for number, choice in enumerate(decision.boardings(g, unit)):
+        if isinstance(choice, Board):
+            label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
+            key = None if number else "V"
+            options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
     options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,
@@ -309,7 +345,8 @@ def has_way(g: G, decision: ChooseMove) -> bool:
 def target_view(g: G, decision: ChooseTarget) -> DecisionView:
     """Each target with its range, cover and needed rolls, the nearest first; holding fire last."""
     unit = g.state.units[decision.unit]
-    offered = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
+    every = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
+    offered = [choice for choice in every if choice.vehicle is None]
     usual = aim.holdings(unit)[0]
     ranked = sorted(
         (
@@ -322,13 +359,18 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved, way=choice.way).volleys,
             g.context.gap(unit, g.state.units[choice.target]),
             choice.holding != usual,
-            choice.way == "piercing",  # of little use against men
+            # A shot is of little use against men, a shell against armour.
+            (choice.way == "piercing") != g.state.units[choice.target].is_vehicle,
         ),
     )
     options = [
         shot_option(g, unit, choice, choice.target, choice.holding, decision.moved, primary=number == 0, way=choice.way)
         for number, choice in enumerate(ranked)
     ]
+    for choice in every:
+        if choice.vehicle is not None:
+            label = say("ba-choose-apart", target=unit_name(g, choice.target), vehicle=unit_name(g, choice.vehicle))
+            options.append(option(choice, label, unit=unit.id, target=choice.target, rules=["BA-SHOOT-01"]))
     options.extend(smoke_options(g, unit, decision))
     in_reach = any(each.primary for each in options)
     options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not in_reach))
@@ -378,11 +420,14 @@ def shot_option(
     if way is not None:
         name = say("ba-shot-way", target=name, way=way)
     if not found.volleys:
-        hint = say("ba-hint-out-of-range", inches=gap)
-        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=["BA-GEN-07"])
+        crowded = aim.friends_forbid(g, unit, target, holding, moved)
+        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=gap)
+        rules = ["BA-GEN-08" if crowded else "BA-GEN-07"]
+        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=rules)
     needs = sorted({each.volley.need for each in found.volleys})
     figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
-    hint = say("ba-hint-shot", inches=gap, cover=found.cover)
+    indirect = all(each.volley.indirect for each in found.volleys)
+    hint = say("ba-hint-shot", inches=gap, cover="indirect" if indirect else found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
 
@@ -393,6 +438,16 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
     """A reaction: asked at once and not to be missed."""
     occasion = decision.occasion
     match occasion:
+        case UnderFire(unit, target) if g.state.units[target].is_vehicle:
+            options = [
+                option(EscapeFrom(), say("ba-choose-escape"), hint=say("ba-hint-escape"), key="D"),
+                option(StandFast(), say("ba-choose-stand"), hint=say("ba-hint-stand"), key="L", primary=True),
+            ]
+            question = say("ba-ask-escape", unit=unit_name(g, target), firer=unit_name(g, unit))
+            rules = ["BA-SHOOT-04", "BA-VEH-30"]
+            return view(
+                g, decision, "reaction", question, options, acting=target, against=unit, rules=rules, urgent=True
+            )
         case UnderFire(unit, target):
             options = [
                 option(GoDown(), say("ba-choose-go-down"), hint=say("ba-hint-go-down"), key="D", order="down"),
@@ -411,9 +466,11 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             question = say("ba-ask-shelled", unit=unit_name(g, target))
             return view(g, decision, "reaction", question, options, acting=target, rules=["BA-HQ-11"], urgent=True)
         case Charged(attacker, target):
-            question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker))
             options = charge_options(g, decision, g.state.units[target], attacker)
-            rules = ["BA-CQ-02"]
+            escapes = any(isinstance(choice, EscapeFrom) for choice in g.choices(decision))
+            may = "fire" if not escapes else "both" if len(options) > 2 else "escape"
+            question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker), may=may)
+            rules = ["BA-CQ-02", "BA-VEH-30"] if escapes else ["BA-CQ-02"]
             return view(
                 g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
             )
@@ -429,17 +486,26 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
 
 def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[Option]:
     """Firing at the charge, with and without one-shot weapons; or not."""
-    usual = aim.holdings(unit)[0]
+    usual = () if unit.is_vehicle else aim.holdings(unit)[0]
     options: list[Option] = []
     for choice in g.choices(decision):
-        if isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
+        if isinstance(choice, EscapeFrom):
+            options.append(option(choice, say("ba-choose-escape"), hint=say("ba-hint-escape"), key="D"))
+        elif isinstance(choice, FireAtCharge) and choice.laid:
+            label = say("ba-choose-fire-charge")
+            key = "F" if not any(each.key == "F" for each in options) else None
+            options.append(
+                vehicle_views.laid_option(g, unit, choice, attacker, choice.laid, False, key, key is not None, label)
+            )
+        elif isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
             label = say("ba-choose-fire-charge")
             key = "F" if choice.holding == usual else None
             if options:
                 key = None
             first = key is not None
             options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, first, label, choice.way))
-    options.append(option(StandFast(), say("ba-choose-no-fire"), key="L"))
+    fires = any(isinstance(choice, FireAtCharge) for choice in g.choices(decision))
+    options.append(option(StandFast(), say("ba-choose-no-fire" if fires else "ba-choose-stand"), key="L"))
     return options
 
 
@@ -448,6 +514,14 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
     options: list[Option] = []
     for choice in g.choices(decision):
         match choice:
+            case FireFromAmbush(id, _, laid) if laid:
+                label = say("ba-choose-fire-now", unit=unit_name(g, id))
+                key = "F" if not options else None
+                options.append(
+                    vehicle_views.laid_option(
+                        g, g.state.units[id], choice, occasion.unit, laid, False, key, key is not None, label
+                    )
+                )
             case FireFromAmbush(id, holding):
                 unit = g.state.units[id]
                 usual = aim.holdings(unit)[0]
@@ -543,7 +617,9 @@ def mistake_view(g: G, decision: ChooseMistake) -> DecisionView:
     """Which friend is shot at."""
     unit = g.state.units[decision.unit]
     options = [
-        shot_option(g, unit, choice, choice.target, (), False, primary=number == 0, way=choice.way)
+        vehicle_views.laid_option(g, unit, choice, choice.target, choice.laid, False, primary=number == 0)
+        if choice.laid
+        else shot_option(g, unit, choice, choice.target, (), False, primary=number == 0, way=choice.way)
         for number, choice in enumerate(g.choices(decision))
         if isinstance(choice, MistakeFor)
     ]

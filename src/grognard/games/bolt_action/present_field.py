@@ -15,6 +15,7 @@ from grognard.games.bolt_action.choices import (
     CallNothing,
     CallStrike,
     Deploy,
+    DeployInside,
     Outflank,
     PlaceNext,
     PlaceNoMore,
@@ -24,7 +25,8 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.scenarios import ChooseFlank, may_outflank
-from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.shelters import floor_name
+from grognard.games.bolt_action.state import Floor, State
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.plane import bearing
 
@@ -78,6 +80,10 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
         if found:
             best = min(found, key=lambda choice: abs(choice.legs[0].points[-1][0] - part * g.context.width))
             options.append(option(best, say("ba-choose-place-at", place=place), unit=unit.id))
+    for choice in g.choices(decision):
+        if isinstance(choice, DeployInside):
+            floor = floor_name(g, Floor(choice.building, choice.level))
+            options.append(option(choice, say("ba-choose-set-up-inside", floor=floor), unit=unit.id))
     if not options:
         options = [option(choice, say("ba-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
     zone = zones.zone_of(g, decision.seat)

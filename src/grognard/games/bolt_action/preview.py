@@ -33,11 +33,15 @@ from grognard.games.bolt_action.choices import (
     ChangeFloor,
     Charge,
     Deploy,
+    DeployInside,
+    Drive,
     FireAtCharge,
     FireFromAmbush,
     GiveOrder,
     GoDown,
     GoIn,
+    Laid,
+    LayWeapon,
     MistakeFor,
     RedirectTo,
     ShiftTo,
@@ -48,12 +52,16 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.deployment import ChoosePlace
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
+from grognard.games.bolt_action.drive import ChooseDrive, Driving, Track
+from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import (
+    armour_tables,
     front_arcs,
     hit_table,
     losses_chart,
@@ -62,6 +70,7 @@ from grognard.games.bolt_action.panels import (
     test_chart,
     test_table,
 )
+from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit, Way
@@ -77,6 +86,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             match g.decision:
                 case ChooseMove(unit=unit) as decision if unit == proposal.unit:
                     return drag_preview(g, decision, proposal)
+                case ChooseDrive(unit=unit) as decision if unit == proposal.unit:
+                    return drive_drag_preview(g, decision, proposal)
                 case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
                     return field.placing(g, decision, proposal)
                 case ChooseCall() | ChooseShift() as decision:
@@ -108,8 +119,14 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return charge_preview(g, g.state.units[id], target)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
+        case ChooseDrive(), Drive():
+            return drive_preview(g, decision, choice)
+        case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
+            return shot_preview(g, g.state.units[id], target, (), moved, None, (laid,))
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
+        case ChoosePlace(unit=id), DeployInside():
+            return field.inside_preview(g, g.state.units[id], choice)
         case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():
             return field.barrage_preview(g, decision, choice)
         case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
@@ -121,15 +138,16 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return smoke_preview(g, g.state.units[id], target)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
             return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
-        case ChooseMistake(unit=id), MistakeFor(target):
-            return shot_preview(g, g.state.units[id], target, (), False, choice.way)
+        case ChooseMistake(unit=id), MistakeFor(target, way, laid):
+            return shot_preview(g, g.state.units[id], target, (), False, way, laid)
         case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
-        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding):
-            return shot_preview(g, g.state.units[target], attacker, holding, False, choice.way)
-        case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding):
+        case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding, way, laid):
+            return shot_preview(g, g.state.units[target], attacker, holding, False, way, laid)
+        case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding, laid):
             firer = g.state.units[id]
-            shot = shot_preview(g, firer, mover, holding, False, aim.direct_ways(g, firer)[0])
+            way = None if firer.is_vehicle else aim.direct_ways(g, firer)[0]
+            shot = shot_preview(g, firer, mover, holding, False, way, laid)
             return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
         case Reacting(occasion=Passing() as passing), Wait(until):
             return Preview(
@@ -218,25 +236,44 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 
 
 def shot_preview(
-    g: G, unit: Unit, target_id: str, holding: tuple[str, ...], moved: bool, way: Way | None = None
+    g: G,
+    unit: Unit,
+    target_id: str,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
 ) -> Preview:
     """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
     target = g.state.units.get(target_id)
     if target is None or not target.on_table:
         return Preview()
-    found = outlook(g, unit, target, holding, moved, way=way)
-    lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
+    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
+    lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
     if found is None:
+        if aim.friends_forbid(g, unit, target, holding, moved, laid):
+            return Preview(
+                overlays=lines, notes=[Note(say("ba-note-friends-in-way"), ["BA-GEN-08", "BA-SHOOT-29"], "warning")]
+            )
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )
-    other = outlook(g, unit, target, holding, moved, down=True, way=way) if target.order is None else None
+    may_drop = target.order is None and not target.is_vehicle
+    other = outlook(g, unit, target, holding, moved, down=True, way=way, laid=laid) if may_drop else None
+    hits = [hit_table(g, unit, target, found.aims)]
+    if target.is_vehicle:
+        hits.extend(armour_tables(g, target, found.aims))
     return Preview(
         overlays=lines,
-        tables=[hit_table(g, unit, target, found.aims)],
+        tables=hits,
         charts=[losses_chart(g, target, found, other)],
         notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
     )
+
+
+def cover_told(aims: Aims) -> str:
+    """The cover of a shot's target, which is none of indirect fire's business (BA-WPN-08)."""
+    return "indirect" if aims.volleys and all(each.volley.indirect for each in aims.volleys) else str(aims.cover)
 
 
 def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
@@ -251,6 +288,10 @@ def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
 def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay]:
     """The way a unit in the middle of its move has before it, inch by inch: where a shot will be possible, and the
     point that a choice is about (BA-AMB-08)."""
+    driving_ = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Driving)), None)
+    if driving_ is not None and driving_.unit == passing.unit:
+        yield from track_ahead(driving_.track(g), passing, marked)
+        return
     march = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, March)), None)
     if march is None:
         return
@@ -267,6 +308,19 @@ def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay
     yield Stops(stops)
 
 
+def track_ahead(track: Track, passing: Passing, marked: int | None) -> Iterator[Overlay]:
+    """The way a vehicle has before it, stop by stop."""
+    stops = []
+    for number in range(passing.stop, track.last + 1):
+        hull = track.stops[number]
+        open_to_fire = number == passing.stop or number in passing.later
+        state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
+        stops.append(Stop(hull.x, hull.y, state, str(number) if number == marked else ""))
+    if len(stops) > 1:
+        yield Path([Spot(stop.x, stop.y) for stop in stops])
+    yield Stops(stops)
+
+
 def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview:
     """Fire about to be taken, standing or Down."""
     firer, target = g.state.units[firer_id], g.state.units[target_id]
@@ -277,7 +331,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     stand = outlook(g, firer, target, holding, moved, way=way)
     low = outlook(g, firer, target, holding, moved, down=True, way=way)
     shown = low if down else stand
-    lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
+    lines = list(sight_lines(g, firer, target, None if stand is None else cover_told(stand.aims)))
     if shown is None or stand is None:
         return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
     return Preview(
@@ -301,4 +355,5 @@ def look_preview(g: G, seat: int, unit_id: str) -> Preview:
     for reach, weapon in sorted(ranges.items(), reverse=True)[:2]:
         label = say("ba-label-range", weapon=weapon.name, inches=reach // INCH)
         rings.append(Ring(Spot(centre.x, centre.y), reach, label, "range"))
-    return Preview(overlays=[*front_arcs(g, unit, seat), *rings, *officer_rings(g, unit)])
+    arcs = hull_arcs(g, unit, unit.seat == seat) if unit.is_vehicle else front_arcs(g, unit, seat)
+    return Preview(overlays=[*arcs, *rings, *officer_rings(g, unit)])

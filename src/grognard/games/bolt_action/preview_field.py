@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import say
-from grognard.core.records import to_builtins
-from grognard.core.scene import Area, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
-from grognard.games.bolt_action import calls, zones
-from grognard.games.bolt_action.choices import CallBarrage, Deploy, Leg, ShiftTo
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import Area, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
+from grognard.games.bolt_action import calls, going, zones
+from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
 from grognard.games.bolt_action.deployment import ChoosePlace, place_about
+from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.panels import front_arcs
-from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.shelters import building_at, floor_name
+from grognard.games.bolt_action.state import Floor, State, Unit
 from grognard.space.plane import Point
 
 G = Battle[State]
@@ -23,12 +25,31 @@ def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
         return Preview()
     unit = g.state.units[decision.unit]
     end = proposal.waypoints[-1]
+    building = building_at(g, (end.x, end.y))
+    inside = next((each for each in zones.floors(g, unit) if building and each.building == building.id), None)
+    if inside is not None:
+        turn = None if inside.facing is None else (inside.facing + (proposal.turn or 0)) % 360_000
+        return inside_preview(g, unit, replace(inside, facing=turn))
     turns = bool(g.context.profile(unit.id).turns)
     ahead = zones.forwards(g, decision.seat)
     choice = place_about(unit, (end.x, end.y), proposal.formation, proposal.turn or 0, ahead, turns)
     nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
     legs = tuple(Leg(leg.model, (nudges.get(leg.model, leg.points[-1]),)) for leg in choice.legs)
     return place_preview(g, decision, Deploy(legs, choice.facing))
+
+
+def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
+    """A unit set up on a floor of a building."""
+    refusal = zones.floor_refusal(g, unit, choice)
+    if refusal is not None:
+        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    floor = Floor(choice.building, choice.level)
+    there = going.placed(g, unit, floor)
+    overlays: list[Overlay] = [
+        Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models]),
+        Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
+    ]
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
 
 
 def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import FireAtCharge, FireFromAmbush, GoDown, StandFast, Wait
+from grognard.games.bolt_action import aim, gunnery, overrun
+from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, FireFromAmbush, GoDown, Laid, StandFast, Wait
+from grognard.games.bolt_action.drive import Escape
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
@@ -18,8 +19,21 @@ G = Battle[State]
 
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
+    state, answered, known = g.context.last_reactions
+    if state is g.state and answered == occasion:
+        found: list[Reaction] = known
+        return found
+    found = reactions_now(g, occasion)
+    g.context.last_reactions = g.state, occasion, found
+    return found
+
+
+def reactions_now(g: G, occasion: AnyOccasion) -> list[Reaction]:
+    """The same, looked at anew."""
     match occasion:
-        case UnderFire(_, target) | Shelled(target):
+        case UnderFire(unit, target):
+            return under_fire(g, g.state.units[target], unit)
+        case Shelled(target):
             return under_fire(g, g.state.units[target])
         case Charged(attacker, target):
             return charged(g, g.state.units[attacker], g.state.units[target])
@@ -27,14 +41,32 @@ def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
             return passing(g, occasion)
 
 
-def under_fire(g: G, target: Unit) -> list[Reaction]:
+def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
     """A target without an order may go Down at once (BA-SHOOT-03, BA-SHOOT-05), under shells from afar too (BA-HQ-11).
 
-    One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06).
+    One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06). Of
+    vehicles only recce ones react: they may escape (BA-SHOOT-04).
     """
     if target.order is not None or not target.on_table:
         return []
+    if target.is_vehicle:
+        may = bool(firer) and may_escape(g, target)
+        return [*escapes(g, target, firer), Reaction(target.seat, StandFast())] if may else []
     return [Reaction(target.seat, GoDown(), DropDown(target.id)), Reaction(target.seat, StandFast())]
+
+
+def may_escape(g: G, target: Unit) -> bool:
+    """Whether a vehicle may escape: a recce vehicle without an order that can move (BA-VEH-30, BA-VEH-37)."""
+    own = g.context.profile(target.id).chassis
+    return own is not None and own.recce and target.order is None and not target.immobilised
+
+
+def escapes(g: G, target: Unit, threat: str) -> list[Reaction]:
+    """The escape of a vehicle from whoever shoots at it or assaults it (BA-VEH-30), a friend by mistake too
+    (BA-FUB-02)."""
+    if not may_escape(g, target):
+        return []
+    return [Reaction(target.seat, EscapeFrom(), Escape(target.id, threat))]
 
 
 class DropDown(Procedure):
@@ -51,22 +83,37 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
     BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
-    fires directly and within its arc (BA-ART-07).
+    fires directly and within its arc (BA-ART-07). So does one about to be overrun by a tank (BA-VEH-33).
     """
-    if not attacker.on_table:
+    if not (attacker.on_table and target.on_table):
         return []
-    if target.order not in (None, "ambush") or within(g.context.gap(attacker, target), 6 * INCH, g.context.epsilon):
+    offers = escapes(g, target, attacker.id) if target.is_vehicle else []
+    if target.order not in (None, "ambush"):
         return []
+    if attacker.is_vehicle and not overrun.may_fire(g, target, attacker):
+        return []
+    if within(g.context.gap(attacker, target), 6 * INCH):
+        return [*offers, Reaction(target.seat, StandFast())] if offers else []
     snap = target.order is None
-    offers = [
-        Reaction(
-            target.seat,
-            FireAtCharge(holding, way),
-            ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
-        )
-        for way in aim.direct_ways(g, target)
-        for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
-    ]
+    if target.is_vehicle:
+        offers += [
+            Reaction(
+                target.seat,
+                FireAtCharge(laid=laid),
+                ReactionFire(target.id, attacker.id, "defence", (), snap, laid=laid),
+            )
+            for laid in laid_at(g, target, attacker)
+        ]
+    else:
+        offers += [
+            Reaction(
+                target.seat,
+                FireAtCharge(holding, way),
+                ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
+            )
+            for way in aim.direct_ways(g, target)
+            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
+        ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
 
@@ -82,9 +129,17 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
     offers = [
         Reaction(seat, FireFromAmbush(unit.id, holding), ReactionFire(unit.id, mover.id, "ambush", holding, way=way))
         for unit in ambushers(g, mover, occasion.exempt)
+        if not unit.is_vehicle
         for way in aim.direct_ways(g, unit)
         for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit), way=way)
     ]
+    if g.context.vehicles:
+        offers += [
+            Reaction(seat, FireFromAmbush(unit.id, (), laid), ReactionFire(unit.id, mover.id, "ambush", (), laid=laid))
+            for unit in ambushers(g, mover, occasion.exempt)
+            if unit.is_vehicle
+            for laid in laid_at(g, unit, mover)
+        ]
     if not offers:
         return []
     waits = [Reaction(seat, Wait(stop)) for stop in occasion.later]
@@ -98,6 +153,11 @@ def ambushers(g: G, mover: Unit, exempt: str | None = None) -> list[Unit]:
     return [unit for unit in g.state.standing(enemy(mover.seat)) if unit.order == "ambush" and unit.id != exempt]
 
 
+def laid_at(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
+    """The ways to fire all that a vehicle has at one target, as far as any of it reaches."""
+    return [laid for laid in gunnery.batteries(g, unit) if laid and gunnery.aims(g, unit, target, laid).volleys]
+
+
 class ReactionFire(Procedure):
     """A reaction's shot: the die shows Fire, then the ordinary procedure of shooting (BA-AMB-02, BA-CQ-02)."""
 
@@ -107,6 +167,7 @@ class ReactionFire(Procedure):
     holding: tuple[str, ...]
     snap: bool = False
     way: Way | None = None
+    laid: tuple[Laid, ...] = ()
 
     @step
     def turn_die(self, g: G) -> None:
@@ -119,4 +180,4 @@ class ReactionFire(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
-        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, way=self.way))
+        return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, way=self.way, laid=self.laid))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 from random import Random
 from typing import ClassVar, TypeVar
@@ -24,6 +24,7 @@ from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.objectives import points, score
 from grognard.games.bolt_action.orders import LISTED_WHOLE, Turn, is_wiped_out
 from grognard.games.bolt_action.state import Flank, State, enemy
+from grognard.games.bolt_action.transport import LoadVehicles
 
 G = Battle[State]
 C = TypeVar("C", bound=Choice)
@@ -54,6 +55,14 @@ class Engagement(Procedure):
     def pick_edge(self, g: G, seat: int) -> Action:
         g.emit(RolledOff(seat), "BA-SCN-01", "BA-GEN-13")
         return Call(EdgePick(seat))
+
+    @step
+    def load_vehicles(self, g: G) -> Action:
+        return Call(LoadVehicles(0)) if g.context.vehicles else None
+
+    @step
+    def load_more_vehicles(self, g: G) -> Action:
+        return Call(LoadVehicles(1)) if g.context.vehicles else None
 
     @step
     def set_up(self, g: G) -> Action:
@@ -111,8 +120,9 @@ def ask_all(decisions: Sequence[Decision]) -> Action:
 
 
 def by_seat(seats: Sequence[int], answers: dict[int, C] | C) -> dict[int, C]:
-    """What those in these seats answered; one asked alone gives a bare answer."""
-    return answers if isinstance(answers, dict) else {seats[0]: answers}
+    """What those in these seats answered, in the order of the seats, whoever was first; one asked alone gives a bare
+    answer."""
+    return {seat: answers[seat] for seat in seats} if isinstance(answers, dict) else {seats[0]: answers}
 
 
 def writers(g: G) -> list[int]:
@@ -182,15 +192,23 @@ class ChooseFirstWave(Decision):
         if len(units) > LISTED_WHOLE:
             yield FirstWave(tuple(units[:least]))
             least = max(least, len(units) - 2)
-        for size in range(len(units), least - 1, -1):
+        carried = self.counted(g, units) - len(units)
+        for size in range(len(units), max(0, least - carried - 1), -1):
             for chosen in combinations(units, size):
-                yield FirstWave(chosen)
+                if self.counted(g, chosen) >= least:
+                    yield FirstWave(chosen)
+
+    def counted(self, g: G, chosen: Collection[str]) -> int:
+        """How many units a wave has: carried ones go with their vehicle and count by themselves (BA-SCN-10,
+        BA-TRN-10)."""
+        riders = [unit for unit in g.state.of(self.seat) if unit.place == "aboard" and unit.aboard in chosen]
+        return len(chosen) + len(riders)
 
     def least(self, g: G) -> int:
         """The fewest units of the wave: half of all, or all that can come on to the table at all (BA-ART-05)."""
         count = sum(1 for _ in g.state.of(self.seat))
         share = g.context.part(g.state, self.seat).first_wave
-        return min(first_wave_minimum(count, share), len(able_to_enter(g, self.seat)))
+        return min(first_wave_minimum(count, share), self.counted(g, able_to_enter(g, self.seat)))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Half the units at least, each once, in the order of the list."""
@@ -203,21 +221,29 @@ class ChooseFirstWave(Decision):
         if [id for id in units if id in choice.units] != list(choice.units):
             return Refused(say("ba-refused-wave-units"), "BA-SCN-10")
         least = self.least(g)
-        if len(choice.units) < least:
+        if self.counted(g, choice.units) < least:
             return Refused(say("ba-refused-wave-small", least=least, units=len(own)), "BA-SCN-10")
         return None
 
     def pick(self, g: G, random: Random) -> Choice:
         """A random size, then random units."""
         units = able_to_enter(g, self.seat)
-        size = random.randint(self.least(g), len(units))
-        chosen = set(random.sample(units, size))
+        least = self.least(g)
+        chosen = set(random.sample(units, random.randint(min(least, len(units)), len(units))))
+        spare = [id for id in units if id not in chosen]
+        while self.counted(g, chosen) < least:
+            chosen.add(spare.pop())
         return FirstWave(tuple(id for id in units if id in chosen))
 
 
 def able_to_enter(g: G, seat: int) -> list[str]:
-    """The units of a seat off the table that can come on to it: all but guns that need a tow (BA-ART-05)."""
-    return [unit.id for unit in g.state.of(seat) if not unit.on_table and not g.context.profile(unit.id).tow_only]
+    """The units of a seat off the table that can come on to it by themselves: all but guns that need a tow (BA-ART-05)
+    and men carried (BA-TRN-10)."""
+    return [
+        unit.id
+        for unit in g.state.of(seat)
+        if unit.place not in ("table", "aboard") and not g.context.profile(unit.id).tow_only
+    ]
 
 
 class Flanking(Procedure):

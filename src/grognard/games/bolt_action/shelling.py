@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.dice import Roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Procedure, step
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.collapse import Collapse
@@ -14,6 +14,7 @@ from grognard.games.bolt_action.field_events import Struck
 from grognard.games.bolt_action.shoot import pool
 from grognard.games.bolt_action.state import State, enemy
 from grognard.games.bolt_action.tables import Dice
+from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
 
@@ -78,11 +79,21 @@ class Blast(Procedure):
     @step
     def damage(self, g: G) -> Action:
         g.emit(Struck(self.unit, self.blows.hits, self.pins), *self.rules)
+        own = g.context.profile(self.unit).chassis
+        if own is not None:
+            # On armour a shell or a burst is one hit, from above (BA-HE-04, BA-HQ-10).
+            pen = self.blows.penetration + (own.facing_bonus("top") if own.armoured else 0)
+            hits = min(1, self.blows.hits) if own.armoured else self.blows.hits
+            side = "top" if own.armoured else None
+            return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=True),)))
         men = len(g.state.units[self.unit].men)
         return Become(replace(self, men=men), Call(Damage(self.unit, (self.blows,))))
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
+        """A vehicle is pinned before it is damaged (BA-VEH-26)."""
+        if g.context.profile(self.unit).chassis is not None:
+            return Done()
         return Become(replace(self, lost=lost), Call(morale.TakePins(self.unit, self.pins, self.rules)))
 
     @step

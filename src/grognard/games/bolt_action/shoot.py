@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, flame, morale, smoke, tables
-from grognard.games.bolt_action.choices import HoldFire, ShootAt
+from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.events import (
@@ -27,9 +27,11 @@ from grognard.games.bolt_action.events import (
     Volley,
     Why,
 )
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
 from grognard.games.bolt_action.state import Ranging, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
 
@@ -51,9 +53,26 @@ class ChooseTarget(Decision):
             if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
             for holding in holdings
         ]
+        found.extend(self.apart(g))
         found.extend(self.screens(g))
         found.append(HoldFire())
         return found
+
+    def apart(self, g: G) -> list[Choice]:
+        """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+        unit = g.state.units[self.unit]
+        if not g.context.vehicles or not one_shot_men(unit):
+            return []
+        seen = list(aim.targets(g, unit, self.moved))
+        vehicles = [target for target in seen if target.is_vehicle and self.may_aim_apart(g, target)]
+        return [
+            ShootAt(target.id, vehicle=vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
+        ]
+
+    def may_aim_apart(self, g: G, vehicle: Unit) -> bool:
+        """Whether a man with a one-shot weapon sees a vehicle."""
+        unit = g.state.units[self.unit]
+        return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit)))
 
     def screens(self, g: G) -> list[Choice]:
         """Smoke before each enemy unit that a weapon with smoke shells can aim at (BA-WPN-16)."""
@@ -107,6 +126,8 @@ class ChooseTarget(Decision):
         unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
         if target is None or target.seat == unit.seat or not target.on_table:
             return False
+        if choice.vehicle is not None:
+            return choice in self.apart(g)
         if choice.smoke:
             ready = not choice.holding and choice.way == self.smoke_way(g, unit)
             return ready and self.may_screen(g, unit, target)
@@ -118,9 +139,9 @@ class ChooseTarget(Decision):
 class Shoot(Procedure):
     """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
 
-    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``: see ``aim.aims``;
-    ``smoke``: only smoke shells are fired (BA-WPN-16); ``stray``: the shot is part of a salvo at another unit
-    (BA-WPN-13).
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``, ``laid``,
+    ``among``: see ``aim.aims``; ``declared``: the target is declared and has reacted already (BA-SHOOT-25); ``smoke``:
+    only smoke shells are fired (BA-WPN-16); ``stray``: the shot is part of a salvo at another unit (BA-WPN-13).
     """
 
     unit: str
@@ -129,6 +150,9 @@ class Shoot(Procedure):
     holding: tuple[str, ...] = ()
     moved: bool = False
     snap: bool = False
+    laid: tuple[Laid, ...] = ()
+    among: tuple[str, ...] = ()
+    declared: bool = False
     smoke: bool = False
     way: Way | None = None
     stray: bool = False
@@ -144,6 +168,8 @@ class Shoot(Procedure):
 
         By house rule it is measured first, and there is nothing to react to if nobody can shoot.
         """
+        if self.declared:
+            return None
         g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
         if g.setup.options["react_before_measure"] == "off" and not self.aims(g).volleys:
             return None
@@ -153,6 +179,8 @@ class Shoot(Procedure):
     def open_fire(self, g: G) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if not unit.on_table or not target.on_table:
+            return Done()
         aims = self.aims(g)
         volleys = tuple(each.volley for each in aims.volleys if not self.smoke or smoke.lays_smoke(each.volley.weapon))
         if not volleys:
@@ -194,7 +222,11 @@ class Shoot(Procedure):
             middle = smoke.screen_before(g, g.state.units[self.unit], g.state.units[self.target])
             g.emit(SmokeLaid(self.unit, self.target, middle), "BA-WPN-16")
             return Done()
-        return Become(replace(self, hits=hits, pins=1))
+        pins = any(
+            number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
+            for number, volley in zip(hits, self.volleys, strict=True)
+        )
+        return Become(replace(self, hits=hits, pins=int(pins)))
 
     @step
     def shells_burst(self, g: G) -> Action:
@@ -205,14 +237,15 @@ class Shoot(Procedure):
         if shell is None:
             return Next(())
         index, row = shell
-        hits = tuple(pool(row.hits) for _ in range(self.hits[index]))
+        bursts = 0 if is_armoured(g, self.target) else self.hits[index]
+        hits = tuple(pool(row.hits) for _ in range(bursts))
         pins = tuple(pool(row.pins) for _ in range(self.hits[index])) if isinstance(row.pins, Dice) else ()
         return Roll(hits + pins, say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
-        BA-PIN-07).
+        BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
         shell = self.shell()
         if shell is None:
@@ -221,13 +254,16 @@ class Shoot(Procedure):
         values = rolled if isinstance(rolled, tuple) else (rolled,)
         shells = self.hits[index]
         target = g.state.units[self.target]
-        down = target.order == "down"
-        blast = sum(value // 2 if down else value for value in values[:shells])
-        pins = list(values[shells:]) if isinstance(row.pins, Dice) else [row.pins] * shells
+        armoured = is_armoured(g, self.target)
+        bursts = 0 if armoured else shells
+        down = target.order == "down" and not target.is_vehicle
+        blast = shells if armoured else sum(value // 2 if down else value for value in values[:bursts])
+        pins = list(values[bursts:]) if isinstance(row.pins, Dice) else [row.pins] * shells
         if any(number and at != index for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
-        g.emit(Burst(self.unit, self.target, blast, stacked), "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        rule = "BA-HE-04" if armoured else "BA-HE-01"
+        g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
         burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
         after = replace(self, hits=burst, pins=stacked)
         if target.inside is not None and max(values[:shells]) >= tables.BUILDINGS["felling-hits"].value:
@@ -253,10 +289,17 @@ class Shoot(Procedure):
 
     @step
     def roll_damage(self, g: G) -> Action:
-        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04)."""
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
+        vehicle is pinned first (BA-VEH-26)."""
         firer, target = g.state.units[self.unit], g.state.units[self.target]
         if not target.alive:
             return Done()
+        if target.is_vehicle:
+            struck = tuple(
+                Hits(hits, volley.pen, volley.side, volley.indirect)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+            )
+            return Call(VehicleHits(self.target, self.pins, struck))
         blows = tuple(
             self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
@@ -270,7 +313,10 @@ class Shoot(Procedure):
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
-        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09)."""
+        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09); a vehicle never checks for losses
+        (BA-VEH-41)."""
+        if g.context.profile(self.target).chassis is not None:
+            return None
         return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
 
     @step
@@ -287,13 +333,13 @@ class Shoot(Procedure):
         fired = flame.used(self.volleys)
         return Call(flame.FuelCheck(self.unit, fired[0])) if fired else Done()
 
-    def aims(self, g: G) -> aim.Aims:
+    def aims(self, g: G) -> Aims:
         """The volleys as things stand."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if self.stray:
             return aim.stray_aims(g, unit, target)
         charged = self.why == "defence"
-        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, charged)
+        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
 
     def shell(self) -> tuple[int, Shell] | None:
         """The volley of shells that hit, by its index, and what each becomes."""
@@ -302,6 +348,12 @@ class Shoot(Procedure):
             if hits and weapon.he is not None and weapon.is_shell:
                 return index, tables.HIGH_EXPLOSIVE[weapon.he]
         return None
+
+
+def one_shot_men(unit: Unit) -> tuple[str, ...]:
+    """The men who carry a one-shot weapon and others besides stand by (BA-SHOOT-01); none if it is all the unit has."""
+    found = tuple(model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons))
+    return found if len(found) < len(unit.models) else ()
 
 
 def pool(dice: Dice) -> Pool:
@@ -319,7 +371,19 @@ def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
     return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed, sheltered=not weapon.flamethrower)
 
 
-def rules_of(aims: aim.Aims) -> tuple[str, ...]:
+def is_armoured(g: G, unit: str) -> bool:
+    """Whether a unit is a vehicle with armour."""
+    own = g.context.profile(unit).chassis
+    return own is not None and own.armoured
+
+
+def pinned_by_small_arms(g: G, unit: str) -> bool:
+    """Whether small arms pin a unit by hitting it: all but enclosed armour (BA-PIN-02)."""
+    own = g.context.profile(unit).chassis
+    return own is None or not own.enclosed
+
+
+def rules_of(aims: Aims) -> tuple[str, ...]:
     """The rules behind all modifiers of an action's volleys, each once."""
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.space.plane import Disc, Point
+from grognard.space.plane import Body, Disc, Hull, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
 
-Place = Literal["table", "first_wave", "reserve", "destroyed"]
-"""Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), or gone (BA-GEN-09)."""
+Place = Literal["table", "first_wave", "reserve", "aboard", "destroyed"]
+"""Where a unit is: on the table, waiting to enter in turn 1 or later (BA-SCN-01), aboard a vehicle (BA-TRN-05), or gone
+(BA-GEN-09)."""
 
 ORDERS: tuple[Order, ...] = ("fire", "advance", "run", "ambush", "rally", "down")
 
@@ -31,12 +32,29 @@ Flank = Literal["left", "right"]
 
 
 class Model(Disc):
-    """One man on his base, or the gun of a gun unit (BA-ART-01), which comes first among its models. ``role`` is what
-    he is in the unit (nco, officer, gunner, loader, rifleman, ...)."""
+    """One man on his base, a vehicle, or the gun of a gun unit (BA-ART-01), which comes first among its models.
+    ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...).
+
+    A vehicle has a ``length``, a ``width`` and a ``facing`` of its own (BA-GEN-12); its ``radius`` then is that of the
+    circle about its corners. Its weapons stand in the order of its mounts (BA-VEH-03).
+    """
 
     id: str
     role: str
     weapons: tuple[str, ...]
+    length: int = 0
+    width: int = 0
+    facing: int = 0
+
+    @property
+    def body(self) -> Body:
+        """What it covers of the table: a round base or a hull."""
+        return self.hull if self.length else self
+
+    @property
+    def hull(self) -> Hull:
+        """Its hull, if it has one."""
+        return Hull(self.x, self.y, self.length, self.width, self.facing)
 
 
 class Ranging(Record):
@@ -63,6 +81,8 @@ class Unit(Record):
     (BA-BLD-06). ``flank`` is where it will outflank (BA-SCN-06), ``calls_made`` how often an observer has called
     (BA-HQ-07), ``loaded`` what a gun in Ambush has in its barrel (BA-AMB-04). ``blooded``: has had its first casualty
     (BA-SPC-01); ``rerolled``: has used its second chance (BA-NAT-SU-02); ``riding``: still on its bicycles (BA-SPC-07).
+    ``immobilised``: a vehicle that cannot move any more (BA-VEH-09); ``boarded``: one that men have boarded this turn
+    (BA-TRN-02); ``aboard``: the vehicle a unit rides in; ``alighted``: it has got out of one this turn (BA-TRN-11).
     """
 
     id: str
@@ -83,6 +103,20 @@ class Unit(Record):
     calls_made: int = 0
     riding: bool = False
     inside: Floor | None = None
+    immobilised: bool = False
+    boarded: bool = False
+    aboard: str | None = None
+    alighted: bool = False
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle that is not destroyed (BA-GEN-01)."""
+        return bool(self.models) and self.models[0].role == "vehicle"
+
+    @property
+    def hull(self) -> Hull:
+        """The hull of a vehicle."""
+        return self.models[0].hull
 
     @property
     def on_table(self) -> bool:
@@ -111,8 +145,8 @@ class Unit(Record):
 
     @property
     def small(self) -> bool:
-        """One or two men left (BA-SHOOT-18, BA-ART-09)."""
-        return len(self.models) <= 3 and len(self.men) <= 2
+        """One or two men left (BA-SHOOT-18, BA-ART-09); never a vehicle (BA-VEH-07)."""
+        return len(self.models) <= 3 and len(self.men) <= 2 and not self.is_vehicle
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -135,6 +169,13 @@ class DrawnDie(Record):
     order: Order | None = None
 
 
+class Wreck(Record):
+    """What is left of an armoured vehicle (BA-MOV-15): where it stands and which unit it was."""
+
+    unit: str
+    hull: Hull
+
+
 class Call(Record):
     """A barrage called on a place, or an air strike on the unit ``target``, that has not come yet (BA-HQ-09,
     BA-HQ-10)."""
@@ -152,6 +193,7 @@ class State(Record):
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
     table (BA-WPN-16). ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an
     attacker, it attacks. ``calls`` are those of observers still to come.
+    ``wrecks`` is what is left of armoured vehicles (BA-MOV-15).
     """
 
     units: dict[str, Unit]
@@ -166,6 +208,7 @@ class State(Record):
     calls: tuple[Call, ...] = ()
     fallen: tuple[str, ...] = ()
     smoke: tuple[Point, ...] = ()
+    wrecks: tuple[Wreck, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""
@@ -174,6 +217,10 @@ class State(Record):
     def standing(self, seat: int) -> Iterator[Unit]:
         """The units of a seat on the table."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "table")
+
+    def riders(self, vehicle: str) -> Iterator[Unit]:
+        """The units aboard a vehicle (BA-TRN-05)."""
+        return (unit for unit in self.units.values() if unit.aboard == vehicle and unit.place == "aboard")
 
     def within(self, building: str) -> list[Unit]:
         """The units in a building, of both sides."""

@@ -25,6 +25,7 @@ from grognard.games.bolt_action import (
     collapse,
     damage,
     deployment,
+    drive,
     fight,
     flame,
     fubar,
@@ -34,10 +35,16 @@ from grognard.games.bolt_action import (
     reactions,
     salvo,
     scenarios,
+    several,
     shelling,
     shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
 )
-from grognard.games.bolt_action.armies import army_names, load_army, validate
+from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
+from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup, unit_id
 from grognard.games.bolt_action.formulas import winner
@@ -47,6 +54,7 @@ from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reaction
 from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space.hulls import reach
 
 T = TypeVar("T")
 
@@ -57,6 +65,7 @@ MODULES = (
     collapse,
     damage,
     deployment,
+    drive,
     fight,
     flame,
     fubar,
@@ -66,8 +75,13 @@ MODULES = (
     reactions,
     salvo,
     scenarios,
+    several,
     shelling,
     shoot,
+    tank_assault,
+    transport,
+    vehicle_damage,
+    wrecks,
 )
 """Where the procedures and decisions of the game are."""
 
@@ -123,10 +137,7 @@ class BoltAction(System):
         for seat, army in enumerate(setup.armies):
             for listed in army.unit:
                 id = unit_id(seat, listed)
-                models = tuple(
-                    Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
-                    for number, group in enumerate(listed.bodies, 1)
-                )
+                models = models_of(id, listed)
                 riding = "bicycles" in listed.rules
                 units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
@@ -171,10 +182,6 @@ class BoltAction(System):
             raise InputError(say("too-many-armies", count=len(armies), most=2))
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
-        for army in (first, second):
-            unplayable = [unit for unit in army.unit if unit.kind == "vehicle"]
-            if unplayable:
-                raise InputError(say("ba-army-not-yet", army=army.name, unit=unplayable[0].name))
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
 
     def decode_setup(self, value: Any) -> Setup:
@@ -238,6 +245,21 @@ class BoltAction(System):
         from grognard.games.bolt_action.judgement import appraise
 
         return appraise(battle, decision, choice)
+
+
+def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
+    """The models of a unit of an army list, numbered from 1, not yet placed."""
+    entry = listed.kind_of_unit
+    if entry.kind == "vehicle":
+        chassis = chassis_of(entry, listed.rules)
+        size = reach(chassis.length, chassis.width)
+        weapons = listed.men[0].weapons
+        return (Model(0, 0, size, f"{id}.1", "vehicle", weapons, chassis.length, chassis.width),)
+    bodies = [group for group in listed.men for _ in range(group.count)]
+    return tuple(
+        Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
+        for number, group in enumerate(bodies, 1)
+    )
 
 
 def army_listing(source: Any) -> Listing:

@@ -183,11 +183,13 @@ class GroundRow(Row, kw_only=True):
 
 
 class TerrainKind(Row, kw_only=True):
-    """A kind of terrain: its row of the matrix, its cover, its effect on sight (BA-GEN-11)."""
+    """A kind of terrain: its row of the matrix, its cover, its effect on sight (BA-GEN-11); whether it is an obstacle
+    that stops all vehicles (the OK* of the matrix)."""
 
     movement: Going
     cover: Cover
     sight: Sight
+    barrier: bool = False
 
     @property
     def name(self) -> Message:

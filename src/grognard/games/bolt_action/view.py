@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DieView, Ground, ModelView, ObjectiveView, Scene, SideView, UnitView
+from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
+from grognard.games.bolt_action.chassis import Chassis
+from grognard.games.bolt_action.context import Profile
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
@@ -104,7 +107,7 @@ def cup_view(g: G, side: int) -> int:
 def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
     """One unit as a seat may see it: of an enemy off the table only that it is not there."""
     profile = g.context.profile(unit.id)
-    place = "table" if unit.on_table else "off" if unit.alive else "destroyed"
+    place = "table" if unit.on_table or is_wreck(g, unit) else "off" if unit.alive else "destroyed"
     own = seat == unit.seat
     return UnitView(
         id=unit.id,
@@ -112,8 +115,12 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         name=profile.name,
         sign=profile.sign,
         letter=profile.letter,
-        models=[model_view(unit, model, profile.turns) for model in unit.models] if unit.on_table else [],
+        models=[model_view(unit, model, profile.turns, has_turret(profile)) for model in unit.models]
+        if unit.on_table
+        else wreck_view(g, unit),
         men=len(unit.men),
+        aboard=unit.aboard if unit.place == "aboard" else None,
+        markers=list(markers(g, unit)),
         men_at_start=unit.men_at_start,
         pins=unit.pins,
         order=unit.order,
@@ -123,8 +130,54 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
     )
 
 
-def model_view(unit: Unit, model: Model, turns: bool) -> ModelView:
+def is_wreck(g: G, unit: Unit) -> bool:
+    """Whether a vehicle stands on the table as a wreck (BA-MOV-15)."""
+    return not unit.alive and any(wreck.unit == unit.id for wreck in g.state.wrecks)
+
+
+def wreck_view(g: G, unit: Unit) -> list[ModelView]:
+    """The wreck a vehicle has left, if any."""
+    name = say("ba-wreck")
+    return [
+        ModelView(
+            f"{unit.id}.1",
+            w.hull.x,
+            w.hull.y,
+            w.hull.width // 2,
+            "hull",
+            name,
+            w.hull.facing,
+            w.hull.length,
+            w.hull.width,
+        )
+        for w in g.state.wrecks
+        if w.unit == unit.id
+    ]
+
+
+def markers(g: G, unit: Unit) -> Iterator[MarkerView]:
+    """What is the matter with a vehicle: it cannot move, or it is a wreck."""
+    if is_wreck(g, unit):
+        yield MarkerView("destroyed", True, say("ba-wreck"))
+    elif unit.immobilised and unit.on_table:
+        yield MarkerView("damaged", True, say("ba-immobilised"))
+
+
+def model_view(unit: Unit, model: Model, turns: bool, turret: bool = False) -> ModelView:
     """One model; only who carries a Fixed weapon shows a facing (BA-GEN-12)."""
+    if model.length:
+        return ModelView(
+            id=model.id,
+            x=model.x,
+            y=model.y,
+            radius=model.width // 2,
+            mark="hull",
+            name=say("ba-vehicle"),
+            facing=model.facing,
+            length=model.length,
+            width=model.width,
+            turret=model.facing if turret else None,
+        )
     weapon = model.radius > 500
     return ModelView(
         id=model.id,
@@ -147,11 +200,18 @@ def man_name(model: Model) -> Message:
 def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     """The unit's short facts, most important first."""
     profile = g.context.profile(unit.id)
-    yield say("ba-fact-men", men=len(unit.men), start=unit.men_at_start)
+    if unit.place == "aboard" and unit.aboard is not None:
+        yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
+    if profile.chassis is not None:
+        yield from vehicle_facts(g, unit, profile.chassis)
+    else:
+        yield say("ba-fact-men", men=len(unit.men), start=unit.men_at_start)
     quality = tables.QUALITIES[unit.quality].name
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
         yield say("ba-fact-pins", pins=unit.pins)
+    if unit.place == "aboard":
+        return
     if not unit.on_table:
         if unit.flank is not None and own:
             yield say("ba-fact-flank", flank=unit.flank)
@@ -178,15 +238,42 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
             yield say("ba-fact-ground", ground=row.name, cover=row.cover)
 
 
+def has_turret(profile: Profile) -> bool:
+    """Whether a vehicle has a turret to draw."""
+    return profile.chassis is not None and any(mount.at == "turret" for mount in profile.chassis.mounts)
+
+
+def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
+    """A vehicle's short facts: its armour, its drive, what is the matter with it, who rides in it."""
+    carrier = chassis.target == "armoured-car" and chassis.seats > 0
+    yield say("ba-fact-armour", target="carrier" if carrier else chassis.target, value=chassis.value)
+    yield say("ba-fact-drive", drive=chassis.drive, advance=chassis.advance // INCH, run=chassis.run // INCH)
+    if chassis.open_topped:
+        yield say("ba-fact-open-topped")
+    if chassis.recce:
+        yield say("ba-fact-recce")
+    if unit.immobilised:
+        yield say("ba-immobilised")
+    for rider in g.state.riders(unit.id):
+        yield say("ba-fact-carries", unit=unit_name(g, rider.id))
+
+
+def place_of(unit: Unit) -> str:
+    """Where a unit is, in a word."""
+    if unit.place in ("table", "aboard", "destroyed"):
+        return unit.place
+    return "off"
+
+
 def summary(g: G, unit: Unit) -> Message:
     """The unit in one sentence, for a screen reader."""
     return say(
         "ba-unit-summary",
         side=g.setup.armies[unit.seat].national.name,
         unit=unit_name(g, unit.id),
-        men=len(unit.men),
+        men=len(unit.men) if g.context.profile(unit.id).chassis is None else 0,
         pins=unit.pins,
         order=unit.order or "none",
-        place="table" if unit.on_table else "off" if unit.alive else "destroyed",
+        place=place_of(unit),
         floor=floor_name(g, unit.inside) if unit.inside is not None else "none",
     )

@@ -23,6 +23,7 @@ from grognard.games.bolt_action.choices import Walk
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
@@ -124,6 +125,8 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
     yield from table_faults(g, unit, steps, ids)
     yield from ground_faults(g, unit, steps, ids, manner)
     yield from neighbour_faults(g, unit, steps, ids)
+    if g.context.vehicles:
+        yield from vehicle_faults(g, unit, steps, ids)
     yield from formation_faults(g, unit, steps, allowance)
 
 
@@ -255,13 +258,40 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
 
+def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
+    """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
+    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away;
+    the one he boards is his aim."""
+    left, top, right, bottom = steps.box
+    for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
+        starts = shapely.points([way[0] for way in steps.ways])
+        ends = shapely.points([way[-1] for way in steps.ways])
+        lines = [shapely.LineString(way) if len(way) > 1 else shapely.Point(way[0]) for way in steps.ways]
+        gap_at = [shapely.distance(each.shape, places) - steps.radii for places in (starts, lines, ends)]
+        for number, id in enumerate(ids):
+            start, way, end = (float(gaps_[number]) for gaps_ in gap_at)
+            wanted = each.on_the_way if start >= each.on_the_way else min(start, 0.0) - SLACK
+            if way < wanted:
+                rules = ("BA-MOV-15",) if each.whose == "wreck" else ("BA-MOV-19", "BA-GEN-05")
+                sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-vehicle-in-way"
+                yield Fault(say(sentence), rules, id)
+            elif each.unit == boarding:
+                continue
+            elif end < min(each.at_the_end, max(start, 0.0)) - EPSILON or (start >= each.at_the_end > end):
+                sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-friend-near"
+                yield Fault(say(sentence), ("BA-GEN-05",), id, length_of(steps.ways[number]))
+
+
 def others(g: G, unit: Unit, seat: int, box: Box | None = None) -> Floats:
-    """The places and radii of all models of a seat on the table but those of this unit and those in buildings, which
-    walls keep apart; of units near a box, if it is given."""
+    """The places and radii of all models of a seat on the table but those of this unit, vehicles, and those in
+    buildings, which walls keep apart; of units near a box, if it is given."""
     tables = [
         g.context.table(other.models)
         for other in g.state.standing(seat)
-        if other.id != unit.id and other.inside is None and (box is None or not apart(box, g.context.bodies(other).box))
+        if other.id != unit.id
+        and other.inside is None
+        and not other.is_vehicle
+        and (box is None or not apart(box, g.context.bodies(other).box))
     ]
     return numpy.concatenate(tables) if tables else numpy.zeros((0, 3))
 

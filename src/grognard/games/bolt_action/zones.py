@@ -9,15 +9,20 @@ from typing import NamedTuple
 import numpy
 
 from grognard.core.battle import Battle
+from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.choices import Deploy, Leg
+from grognard.games.bolt_action import going
+from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg
 from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.driving import ground_of
 from grognard.games.bolt_action.formulas import EPSILON, INCH
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.hindrances import hindrances
+from grognard.games.bolt_action.state import Floor, Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK, Fault, others
 from grognard.space import walks
-from grognard.space.plane import Point, gaps, table_of
+from grognard.space.plane import Point, gaps, off_hull, table_of
+from grognard.space.terrain import Box
 
 G = Battle[State]
 
@@ -49,6 +54,14 @@ class Zone(NamedTuple):
             and self.top + model.radius - EPSILON <= model.y <= self.bottom - model.radius + EPSILON
         )
 
+    def covers(self, box: Box) -> bool:
+        """Whether a box lies fully inside."""
+        left, top, right, bottom = box
+        if self.radius:
+            x, y = self.middle
+            return all(hypot(u - x, v - y) <= self.radius for u in (left, right) for v in (top, bottom))
+        return self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+
     def outline(self) -> list[Point]:
         """Its outline, for drawing."""
         if not self.radius:
@@ -79,11 +92,13 @@ def forwards(g: G, seat: int) -> int:
 def standing(unit: Unit, choice: Deploy) -> Unit:
     """The unit as if it were set up so."""
     places = {leg.model: leg.points[-1] for leg in choice.legs}
+    facing = unit.facing if choice.facing is None else choice.facing
     models = tuple(
-        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
+        replace(model, x=places[model.id][0], y=places[model.id][1], facing=facing if model.length else 0)
+        if model.id in places
+        else model
         for model in unit.models
     )
-    facing = unit.facing if choice.facing is None else choice.facing
     return replace(unit, models=models, place="table", facing=facing)
 
 
@@ -107,11 +122,16 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
     inside = walks.ends_inside(g.context.field, table)
     ground = g.context.ground
     closed = ground.barred_to_guns if unit.gun is not None else ground.closed
+    if unit.is_vehicle:
+        closed = ground_of(g, unit).closed
     on_closed = walks.bases_touching(closed.shape, table, SLACK)
     on_wall = walks.bases_touching(ground.walls.shape, table, SLACK)
     near = others(g, unit, 0), others(g, unit, 1)
     strangers = numpy.concatenate(near)
     close = [len(strangers) > 0 and bool((row < APART - EPSILON).any()) for row in gaps(table, strangers)]
+    for number, model in enumerate(there.models):
+        hulls = (each.hull for each in hindrances(g, there))
+        close[number] |= any(off_hull(hull, model.x, model.y) - model.radius < APART - EPSILON for hull in hulls)
     for number, model in enumerate(there.models):
         if not inside[number]:
             yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model.id)
@@ -138,6 +158,33 @@ def company_faults(g: G, there: Unit) -> Iterator[Fault]:
         gun = there.gun is not None
         message = say("ba-fault-crew" if gun else "ba-fault-formation")
         yield Fault(message, ("BA-ART-01" if gun else "BA-GEN-04",), there.models[chains[-1][0]].id)
+
+
+def floors(g: G, unit: Unit) -> list[DeployInside]:
+    """The floors of buildings wholly within its side's zone where a unit may be set up: a gun on the ground floor,
+    where it stays (BA-ART-03), infantry on any, one unit to a floor (BA-BLD-07)."""
+    if unit.is_vehicle:
+        return []
+    zone = zone_of(g, unit.seat)
+    facing = forwards(g, unit.seat) if g.context.profile(unit.id).turns else None
+    found = []
+    for building in g.context.ground.buildings.values():
+        if zone is None or not building.openings or not zone.covers(building.box):
+            continue
+        for level in range(1 if unit.gun is not None else building.floors):
+            if going.occupant(g, Floor(building.id, level)) is None:
+                found.append(DeployInside(building.id, level, facing))
+    return found
+
+
+def floor_refusal(g: G, unit: Unit, choice: DeployInside) -> Refused | None:
+    """Why a unit may not be set up on a floor."""
+    turns = g.context.profile(unit.id).turns
+    if choice.facing is not None and not (turns and 0 <= choice.facing < 360_000):
+        return Refused(say("ba-fault-facing"), "BA-GEN-12")
+    if any((each.building, each.level) == (choice.building, choice.level) for each in floors(g, unit)):
+        return None
+    return Refused(say("ba-refused-set-up-inside"), "BA-SCN-14", "BA-ART-03")
 
 
 def may_stand(g: G, unit: Unit, choice: Deploy) -> bool:

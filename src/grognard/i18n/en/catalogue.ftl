@@ -15,4 +15,6 @@ catalogue-option-rule = The rule { $rule } does not name the option { $option }.
 catalogue-bad-source = { $source } is not a source. Write one of { $kinds }, and after a colon the document's key.
 catalogue-unknown-source = { $source } is not a key of sources.toml. Add it there or correct it.
 catalogue-bad-default = { $value } is not one of the option's values. Add it to them or choose another default.
+catalogue-preset-option = There is no option { $option }. Add it to the options or take it out of the preset.
+catalogue-preset-value = { $value } is not one of the option's values. Correct it, or add it to them.
 catalogue-no-source = A rule needs a source. Write one or more of { $kinds }.

@@ -48,3 +48,12 @@ no-such-scenario = There is no scenario called “{ $name }”. The scenarios ar
 no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.
 no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
 too-many-armies = A battle has { $most } armies; { $count } were given.
+
+# Maps drawn in inches.
+map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.
+map-needs-width = piece “{ $piece }” is drawn along a line and needs a width.
+map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put its points in order round the piece.
+map-table-size = the table must be from 12 to 144 inches wide and deep. Correct its size.
+map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
+map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
+map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.

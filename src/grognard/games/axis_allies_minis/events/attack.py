@@ -59,12 +59,14 @@ class CoverRolled(Event):
 
 
 class Marked(Event):
-    """Face-down markers are laid on a unit (AAM-HIT-05)."""
+    """Face-down markers are laid on a unit (AAM-HIT-05); none if it has them already (AAM-HIT-12, AAM-COVER-03)."""
 
     unit: str
     markers: tuple[Condition, ...]
 
     def apply(self, state: State) -> State:
+        if not self.markers:
+            return state
         unit = state.units[self.unit]
         return state.with_units(replace(unit, hits=(*unit.hits, *self.markers)))
 

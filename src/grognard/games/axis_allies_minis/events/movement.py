@@ -95,15 +95,6 @@ class WentOnOverwatch(Event):
         return state.changing(self.unit, overwatch=self.direction, facing=self.facing)
 
 
-class OverwatchEnded(Event):
-    """A unit leaves overwatch without having moved: it fired (AAM-OW-05, AAM-OW-10)."""
-
-    unit: str
-
-    def apply(self, state: State) -> State:
-        return state.changing(self.unit, overwatch=None)
-
-
 class Boarded(Event):
     """A Soldier gets aboard (AAM-MOVE-12)."""
 

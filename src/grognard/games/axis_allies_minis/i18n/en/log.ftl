@@ -116,6 +116,9 @@ aam-event-attacked = { $occasion ->
 }{ $counted ->
     [yes] , counting { $successes }
    *[no] {""}
+}{ $defence ->
+    [none] {""}
+   *[other] {" "}against defence { $defence }
 }, { $hits ->
     [0] no hit
     [one] 1 hit
@@ -142,6 +145,7 @@ aam-event-cover-rolled = { $success ->
        *[other] needing { $need }+
     }.
 }
+aam-event-marked-already = { $unit } takes no further marker.
 aam-event-marked = { $unit } takes face down: { $markers }.
 aam-event-aircraft-placed = { $unit } flies over { $at }.
 aam-event-aircraft-held-back = The { $seat } side places no more Aircraft this turn.

@@ -288,7 +288,7 @@ AAM-DF-13 = Several defenders
 AAM-DF-14 = Each step anew
     .text = Moving into a defender's own hex from an adjacent one provokes, and so does leaving it for an adjacent one. A step within reach of several enemies provokes each of them once. Every step of a long move is judged by itself; the limit of one shot remains.
 AAM-DF-15 = Aircraft under defensive fire
-    .text = An Aircraft disrupted while it is placed stays where it is, attacks and defends this turn with 1 less, and loses the marker in this turn's casualty phase. One shot a phase holds for the flight phase too. Aircraft with Antiair make no defensive fire themselves.
+    .text = An Aircraft disrupted while it is placed stays where it is, attacks and defends this turn with 1 less, and loses the marker in this turn's casualty phase. One shot a phase holds for the flight phase too. Aircraft with Antiair make no defensive fire themselves; those with Ace do.
 AAM-DF-16 = What cannot be used
     .text = All usual attack abilities and conditions apply, but not Armor-Piercing Rounds, salvos allowed once a game or attacks made instead of the usual one. A unit under a face-down Destroyed marker may still fire.
 
@@ -590,7 +590,7 @@ AAM-SA-06 = Blast
 AAM-SA-07 = Bombardment
     .text = The unit's attacks ignore cover. It cannot attack Aircraft.
 AAM-SA-08 = Indirect Fire
-    .text = The unit needs no sight of a Soldier that a friendly Spotter within 8 hexes of the unit sees.
+    .text = The unit needs no sight of a Soldier whom a friendly Spotter within 8 hexes of him sees.
 AAM-SA-09 = Inaccurate and Crack Shot
     .text = Each attack die has 1 less with Inaccurate 1 and 1 more with Crack Shot, the latter never against Aircraft.
 AAM-SA-10 = Limited Range

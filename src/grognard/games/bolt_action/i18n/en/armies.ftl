@@ -75,6 +75,18 @@ ba-special-fanatics = Fanatics
 ba-special-tank-hunters = Tank hunters
 ba-special-stubborn = Stubborn
 ba-special-bicycles = Bicycles
+ba-special-command-vehicle = Command vehicle
+ba-special-one-man-turret = One-man turret
+ba-special-unreliable = Unreliable
+ba-special-slow-load = Slow load
+ba-special-armoured-all-round = Armoured all round
+ba-special-weak-sides = Weak sides
+ba-special-schuerzen = Schürzen
+ba-special-heavy-front = Heavy frontal armour
+ba-special-reinforced-rear = Reinforced rear armour
+ba-special-dual-direction = Dual-direction steering
+ba-special-slow = Slow
+ba-special-gyro-stabilised = Gyro-stabiliser
 ba-special-gun-shield = Gun shield
 ba-special-ambulance = Ambulance
 
@@ -373,7 +385,6 @@ ba-army-free-offer = { $unit } ({ $men ->
    *[other] { $men } men
 }, { $quality })
 ba-army-other-free = { $unit } is marked as free; { $nation } gets only one free unit: { $offer }.
-ba-army-not-played-yet = { $unit }: vehicles are not played yet; leave it out.
 ba-scenario-parts = A scenario has one part for both sides, or two if there is an attacker and a defender.
 ba-army-gun = { $unit } has { $number } guns; it has exactly one.
 ba-army-no-gun = { $unit } has a gun; only artillery has one.
@@ -403,13 +414,3 @@ ba-army-loader = { $unit } needs { $number ->
 } for its team weapons.
 ba-army-special = { $unit } may not have this special rule: { $special }.
 ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
-
-# ---- maps ----
-
-ba-map-one-shape = piece “{ $piece }” needs exactly one of outline, line, rectangle and ellipse.
-ba-map-needs-width = piece “{ $piece }” is drawn along a line and needs a width.
-ba-map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put its points in order round the piece.
-ba-map-table-size = the table must be from 12 to 144 inches wide and deep. Correct its size.
-ba-map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
-ba-map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
-ba-map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.

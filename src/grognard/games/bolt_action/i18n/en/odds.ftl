@@ -37,6 +37,8 @@ ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do n
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
 
+ba-odds-army-book = Army book, usual men
+
 ba-odds-field-attacker = Attacker
 ba-odds-field-target = Target
 ba-odds-field-range = Range in inches

@@ -16,6 +16,8 @@ ba-refused-gun-tow = This gun is too heavy for its crew to bring on to the table
 ba-refused-gun-assault = The crew of a gun never assault.
 ba-refused-flank = This unit was sent round the flank; it may come on from turn 3.
 ba-refused-flank-units = A flank is taken by units of the reserve, each once, in the order of the army list.
+ba-refused-set-up-inside = A unit is set up in a building that lies wholly within the zone of its side and on a free floor; a gun on the ground floor.
+ba-refused-go-in-gun = A gun cannot be brought into a building; it may only be set up there before the battle.
 ba-refused-room = There is room for this unit; set it up.
 ba-refused-call-place = The observer has to see the place where the barrage shall fall.
 ba-refused-call-target = The observer has to see the enemy unit that the aircraft shall strike.
@@ -36,11 +38,9 @@ ba-refused-target = The unit cannot shoot at this target with these weapons: a m
 ba-refused-wave-units = A first wave names units of its own side, each once, in the order of the army list.
 ba-refused-wave-small = The first wave needs at least { $least } of the { $units } units.
 
-ba-army-not-yet = The army “{ $army }” has a unit that this version cannot play yet: { $unit }. Take it out of the list; infantry and guns are played so far.
-
 # ---- ways ----
 
-ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
+ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table, to close up, or to draw off from a vehicle.
 
 ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
 ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
@@ -57,6 +57,8 @@ ba-fault-no-run = This ground cannot be crossed at a Run; an Advance may cross i
 ba-fault-on-wall = Nobody may stop on top of a wall.
 ba-fault-enemy-near = This man would come within 1" of an enemy.
 ba-fault-friend-near = This man would stop within 1" of another friendly unit.
+ba-fault-vehicle-enemy-near = The vehicle would come within 1" of an enemy.
+ba-fault-vehicle-friend-near = The vehicle would stop within 1" of another friendly unit.
 ba-fault-overlap = Two bases would overlap.
 ba-fault-formation = The unit would be out of formation: each man has to end within 1" of another.
 ba-fault-facing = Only a Fixed weapon has a facing, from 0 up to 360 degrees.

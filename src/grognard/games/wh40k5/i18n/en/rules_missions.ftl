@@ -1,0 +1,37 @@
+### Rules of Warhammer 40,000, fifth edition: reserves, arrival, missions. Sources stand in rules/*.toml.
+
+wh-chapter-missions = Reserves, arrival and missions
+WH-GAME-01 = Reserves
+    .text = At the start of its owner's turn each unit in reserve rolls: never in game turn 1, 4+ in turn 2, 3+ in turn 3, 2+ in turn 4, and from turn 5 it comes without a roll. It moves on from its own table edge before others move and may then shoot, run and assault. What is still in reserve at the end is destroyed.
+WH-GAME-02 = Deep strike
+    .text = Lay down one model and scatter it 2D6", not at all on a hit; Ballistic Skill does not matter. The others stand around it in circles that touch. Difficult terrain is dangerous to them. That turn the unit neither moves nor assaults, may shoot or run, and counts as moved, a vehicle as at cruising speed.
+WH-GAME-03 = Mishap
+    .text = If a model would be off the table, in impassable terrain, on a friend, or on or within 1" of an enemy, roll a D6. 1-2: the whole unit is destroyed. 3-4: the opponent places it anywhere on the table in a formation of deep strike, in difficult terrain too, which is then dangerous, without scatter. 5-6: it goes back into reserve.
+WH-GAME-04 = Outflank
+    .text = A unit with Scouts or Infiltrate may wait in reserve to outflank. When it arrives a D6 says where: 1-2 the left short edge, 3-4 the right one, 5-6 as its owner likes. It may assault.
+WH-GAME-05 = Night fighting
+    .text = Before it shoots a unit rolls 2D6 and sees three times that many inches; if its target is farther it does not shoot.
+WH-GAME-06 = Force organisation
+    .text = A force has 1-2 HQ and 2-6 Troops, and up to 3 each of Elites, Fast attack and Heavy support.
+WH-GAME-07 = Setting up
+    .text = Roll a D6 for the mission and one for the deployment, then roll off; the winner goes first or second. The first player takes his long edge or quarter and deploys everything, then the second. Infiltrators alternate, then scouts. The second player may try to seize the initiative: on a 6 he has the first turn. Missions: 1-2 Seize Ground, D3 + 2 objectives placed by turns more than 12" from the edges and one another and not in impassable terrain; 3-4 Capture and Control, one objective in each deployment zone; 5-6 Annihilation, a kill point for each enemy unit destroyed. More objectives or kill points win, the same is a draw. Deployments: 1-2 Pitched Battle, both sides more than 12" from the line that halves the table lengthways; 3-4 Spearhead, opposite quarters more than 12" from the centre; 5-6 Dawn of War, halves, each with one HQ and two Troops at most, the second player's more than 18" from enemies, all else walking on in turn 1, which is fought by night.
+WH-GAME-08 = Holding objectives
+    .text = An objective is held by a scoring unit within 3" if no enemy unit of any kind is within 3". Troops score, but not vehicles, swarms or the fleeing. A scoring unit in a transport holds through it.
+WH-GAME-09 = Length of the game
+    .text = After game turn 5 a 3+ gives a sixth, after 6 a 4+ a seventh, which is the last.
+WH-GAME-10 = No models left
+    .text = A player without models is beaten at once.
+WH-GAME-11 = Reserves, in detail
+    .text = A unit makes one roll, together with its transport or character. Who waits and who rides where is settled before the game. It enters with its usual move measured from the edge; running and difficult terrain are as ever.
+WH-GAME-12 = After a mishap
+    .text = Back in reserve, a unit rolls again from its next own turn at the number of that game turn. On a 3-4 the opponent picks place and formation, the first model and then touching circles; impassable terrain and contact stay forbidden.
+WH-GAME-13 = Counting at the end
+    .text = Each enemy unit destroyed is a kill point, those that never arrived too, those still fleeing on the table not. A unit may hold several objectives. Fleeing enemies and vehicles contest them.
+WH-GAME-14 = Who has models left
+    .text = It is looked at when a phase ends. Units in reserve, with those aboard, are not on the table but still to come, so their player is not beaten. If both are, it is a draw.
+WH-GAME-15 = Zones
+    .text = A unit must fit into its zone whole; what does not goes into reserve. Tables are 72" by 48" unless a scenario says otherwise. A player's own edge is his long one, in Spearhead the long edge of his quarter.
+WH-GAME-16 = Dawn of War, in detail
+    .text = What is neither deployed nor in reserve comes on by its own long edge in the first turn, as an arriving unit without a roll; so may the HQ and Troops that could have been deployed.
+WH-GAME-17 = Seizing the initiative
+    .text = It is rolled after scouts have moved. On a 6 first and second turn change places and nothing is set up anew.

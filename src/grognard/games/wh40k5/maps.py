@@ -1,0 +1,64 @@
+"""Map files: a table and its terrain, written in inches by people, read into the ground of a battle (WH-MOVE, WH-SAVE).
+
+``space.mapfile`` says how pieces are drawn; here is what they are to the rules.
+
+>>> ground = load_map("chapel-ruins").ground
+>>> ground.width, ground.depth, terrain_of(ground.pieces[-1]).difficult
+(72000, 48000, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.records import Record
+from grognard.games.wh40k5.tables import DATA, TABLES
+from grognard.games.wh40k5.tables.ground import TerrainKind
+from grognard.space.mapfile import check_ground, read_ground
+from grognard.space.terrain import Ground, Piece
+
+FOLDER = DATA / "maps"
+SIZE_LIMIT = 400_000
+KINDS = {kind.id: kind.height for kind in TABLES.terrain.values()}
+"""The kinds of terrain and the height of a piece whose map gives none."""
+
+
+class Map(Record):
+    """A table ready to fight on. Place names are plain names, the same in every language."""
+
+    name: str
+    title: str
+    ground: Ground
+
+
+def map_names() -> tuple[str, ...]:
+    """The maps that come with the game, the default first."""
+    first = "chapel-ruins"
+    return (first, *(name for name in shipped(FOLDER) if name != first))
+
+
+def terrain_of(piece: Piece) -> TerrainKind:
+    """What a piece is to the rules."""
+    return TABLES.terrain[piece.kind]
+
+
+@once_for_shipped(FOLDER)
+def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
+    """A map from the name of one that comes with the game, a file, the text of a file, or plain data.
+
+    Raises ``InputError`` naming the file, the piece and the mend.
+    """
+    if isinstance(source, Map):
+        return source
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    title, ground = read_ground(reader, KINDS)
+    return Map(Path(reader.file).stem, title, ground)
+
+
+def check_map(map: Map) -> Map:
+    """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
+    check_ground(Reader(map.name, None), map.ground, KINDS)
+    return map
