@@ -30,6 +30,8 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.scene import Note
 from grognard.core.words import english, resource_text
+from grognard.odds import asking
+from grognard.odds.answers import Report
 from grognard.server import keys, listings, rulebook
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
@@ -75,6 +77,8 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/armies/check", check_army, methods=["POST"]),
+            Route("/api/odds/{system}", what_odds),
+            Route("/api/odds/{system}", work_out_odds, methods=["POST"]),
             Route("/api/rules/{system}", find_rules),
             Route("/api/rules/{system}/{rule}", show_rule),
             WebSocketRoute("/ws/{id}", talk),
@@ -225,6 +229,25 @@ async def show_rule(request: Request) -> Response:
     return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
 
 
+# ---- odds ------------------------------------------------------------------------------------------------------------
+
+
+async def what_odds(request: Request) -> Response:
+    """What may be asked about a game's odds: the fields of a question."""
+    return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
+
+
+async def work_out_odds(request: Request) -> Response:
+    """The exact odds of a question; the query's ``fractions`` asks for exact fractions too."""
+    question = decode(await body(request, BODY_LIMIT), dict[str, Any], BODY_LIMIT)
+    fractions = request.query_params.get("fractions", "") not in ("", "0")
+
+    def worked_out() -> Report:
+        return asking.ask(request.path_params["system"], question, fractions=fractions).report()
+
+    return json(await run_in_threadpool(worked_out))
+
+
 # ---- requests and answers --------------------------------------------------------------------------------------------
 
 
@@ -259,7 +282,7 @@ async def told(request: Request, error: Exception) -> Response:
     """An error made on purpose: whose fault it is decides the status."""
     assert isinstance(error, GrognardError)
     status = 403 if isinstance(error, keys.Forbidden) else 413 if isinstance(error, TooLong) else 422
-    if error.message.id in ("server-no-such-battle", "no-such-system", "catalogue-unknown-rule"):
+    if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
         status = 404 if request.method == "GET" else 422
     return refusal(error.message, status)
 
