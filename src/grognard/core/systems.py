@@ -221,7 +221,7 @@ class System:
 
     # ---- odds ----------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def odds(self) -> Any:
         """The game's module ``odds``: what may be asked and its formulas (``grognard.odds.asking.Game``); None if it
         has none."""

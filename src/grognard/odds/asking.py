@@ -13,11 +13,15 @@ from typing import Any, Literal, Protocol
 import msgspec
 from msgspec import inspect
 
-from grognard.core.errors import InputError
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
+from grognard.odds.futures import Future, Policy
 
 
 class Choosable(Record):
@@ -67,6 +71,24 @@ class Game(Protocol):
 
     def fields(self) -> list[Field]:
         """The question's fields, for forms and the command line."""
+
+    def measure(self, answer: Answer) -> float:
+        """The one number by which attacks are compared: men lost, the chance to do any harm."""
+
+    def variations(self, question: Any) -> list[tuple[Message, dict[str, Any]]]:
+        """Changes of a question worth asking about, each with what it is called and the fields it changes."""
+
+    def action(self, battle: Battle[Any], choice: Choice) -> Procedure | Refused:
+        """What carries out an action in a battle if its unit were to act now; or why it may not."""
+
+    def usual(self, battle: Battle[Any], decision: Decision) -> Choice | None:
+        """What is answered to a decision that nothing is stated about, if it is not the choice listed first."""
+
+    def closing(self) -> Procedure | None:
+        """What puts losses into effect that wait for it, if there is such a thing."""
+
+    def shortcuts(self, battle: Battle[Any], policy: Policy, fractions: bool) -> list[Future] | None:
+        """See ``futures.Shortcut``."""
 
 
 def game(name: str) -> Game:

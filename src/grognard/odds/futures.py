@@ -1,7 +1,7 @@
 """All that can come of a procedure, exactly: the engine's own rolls followed outcome by outcome.
 
-Nothing is sampled and nothing is computed twice: positions that are equal are merged with their chances, and dice that
-are read alike are never told apart. Decisions on the way are answered by a stated policy.
+Nothing is sampled and nothing is computed twice: positions that are equal are one, and dice that are read alike are
+never told apart. Decisions on the way are answered by a stated policy.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from grognard.core.decisions import Choice, Decision, RollDice
 from grognard.core.dice import Brackets, Faces, Pool, Row, Successes, Total
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import to_text
+from grognard.odds.circles import Leads, visits
 from grognard.odds.pools import Chance
 
 Policy = Callable[[Battle[Any], Decision], Choice]
@@ -25,9 +26,9 @@ Policy = Callable[[Battle[Any], Decision], Choice]
 Future = tuple[Battle[Any], Chance]
 """How things may stand, and its chance."""
 
-Shortcut = Callable[[Battle[Any], bool], "list[Future] | None"]
+Shortcut = Callable[[Battle[Any], Policy, bool], "list[Future] | None"]
 """What a game knows by formula: where a roll leads, several rolls further on, with the chances; None: it does not say.
-The flag asks for exact fractions."""
+Decisions that are passed over are answered by the policy; the flag asks for exact fractions."""
 
 Tag = Callable[[Battle[Any]], Hashable]
 """What is to be known of the way there, such as a number of hits."""
@@ -64,36 +65,58 @@ def follow(
     shortcut: Shortcut | None = None,
     tag: Tag | None = None,
 ) -> list[Future]:
-    """Battles under way, with their chances, followed to their ends."""
+    """Battles under way, with their chances, followed to their ends.
+
+    Each position there may be is looked at once, however many ways lead to it. One that may come again, such as a
+    drawn round that is fought anew, is no trouble: the chances of a circle are solved for.
+    """
     if not starts:
         return []
     base = starts[0][0].state
-    ends: dict[Hashable, Future] = {}
-    moments: dict[Hashable, Future] = {}
+    numbers: dict[Hashable, int] = {}
+    battles: list[Battle[Any] | None] = []
+    leads: list[Leads] = []
+    ends: list[Future] = []
+    waiting: list[int] = []
 
-    def add(where: dict[Hashable, Future], battle: Battle[Any], chance: Chance) -> None:
+    def number_of(battle: Battle[Any]) -> int:
         key: Hashable = position_key(battle, base)
         if tag is not None:
             key = key, tag(battle)
-        known = where.get(key)
-        where[key] = (battle, chance) if known is None else (known[0], known[1] + chance)
+        found = numbers.get(key)
+        if found is None:
+            found = numbers[key] = len(battles)
+            battles.append(battle)
+            leads.append({})
+            if not battle.over:
+                waiting.append(found)
+        return found
 
+    begun: Leads = {}
     for battle, chance in starts:
-        add(ends if battle.over else moments, battle, chance)
-    while moments:
-        later: dict[Hashable, Future] = {}
-        for battle, chance in moments.values():
-            for copy, part in steps(battle, policy, fractions, shortcut):
-                add(ends if copy.over else later, copy, chance * part)
-        moments = later
-    return list(ends.values())
+        number = number_of(battle)
+        begun[number] = begun[number] + chance if number in begun else chance
+    while waiting:
+        here = waiting.pop()
+        moment = battles[here]
+        assert moment is not None
+        battles[here] = None
+        for copy, part in steps(moment, policy, fractions, shortcut):
+            there = number_of(copy)
+            leads[here][there] = leads[here][there] + part if there in leads[here] else part
+    for number, chance in visits(begun, leads).items():
+        end = battles[number]
+        if end is not None:
+            ends.append((end, chance))
+    return ends
 
 
 def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortcut | None) -> Iterator[Future]:
-    """Where a battle can be one roll, or one answer, later."""
+    """Where a battle can be one roll, or one answer, later. A policy answers with choices that are accepted."""
     decision = battle.decision
+    assert decision is not None
     if isinstance(decision, RollDice):
-        known = shortcut(battle, fractions) if shortcut is not None else None
+        known = shortcut(battle, policy, fractions) if shortcut is not None else None
         if known is not None:
             yield from known
             return
@@ -103,13 +126,13 @@ def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortc
             yield copy, part
         return
     copy = battle.clone()
-    # A choice that the rules do not accept is refused here, so that a policy cannot cheat.
-    copy.choose(policy(battle, decision), decision.seat)  # type: ignore[arg-type, union-attr]
+    copy.take(policy(battle, decision), decision)
     yield copy, Fraction(1) if fractions else 1.0
 
 
 def position_key(battle: Battle[Any], base: Any) -> Hashable:
-    """What two positions must have in common to be one: the state, as it differs from ``base``, and the stack."""
+    """What two positions must have in common to be one: the state, as it differs from ``base``, the stack and what is
+    asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
     state = battle.state
     changed: list[Hashable] = []
     for field in state.__struct_fields__:
@@ -124,7 +147,8 @@ def position_key(battle: Battle[Any], base: Any) -> Hashable:
             )
         else:
             changed.append((field, hashable(value)))
-    return tuple(changed), hashable(battle.stack), battle.answers
+    asked = tuple(each.roll.pools if isinstance(each, RollDice) else hashable(each) for each in battle.pending)
+    return tuple(changed), hashable(battle.stack), asked, battle.answers
 
 
 def hashable(value: Any) -> Hashable:

@@ -138,9 +138,42 @@ def binomial(count: int, chance: Chance, *, fractions: bool = False) -> Distribu
     return _binomial(count, Fraction(chance) if fractions else float(chance))
 
 
+def through(dice: int, *chances: Chance, fractions: bool = False) -> Distribution:
+    """How many of ``dice`` get through one roll after another, each with its chance: to hit, to wound, past a save.
+
+    Raises ``ValueError`` for a chance outside 0 to 1 or fewer than no dice.
+
+    >>> through(10, die_chance(3), die_chance(4), 1 - die_chance(5), fractions=True).mean
+    Fraction(20, 9)
+    """
+    if fractions:
+        exact = Fraction(1)
+        for chance in chances:
+            exact *= Fraction(chance)
+        return binomial(dice, exact, fractions=True)
+    each = 1.0
+    for chance in chances:
+        each *= chance
+    if not 0 <= each <= 1 or dice < 0:
+        raise ValueError(f"no pool of {dice} dice with chance {each}")
+    return _binomial(dice, each)
+
+
+LEAST_START = 1e-250
+"""The least first term from which the others can be reckoned without losing figures."""
+
+
 @lru_cache(maxsize=8192, typed=True)
 def _binomial(count: int, chance: Chance) -> Distribution:
     miss = 1 - chance
+    if isinstance(chance, float) and miss and miss**count > LEAST_START:
+        # Each term from the one before it, which is several times faster than powers.
+        ratio, term = chance / miss, miss**count
+        floats = [term]
+        for hits in range(count):
+            term *= ratio * (count - hits) / (hits + 1)
+            floats.append(term)
+        return Distribution(0, tuple(floats))
     terms = (comb(count, hits) * chance**hits * miss ** (count - hits) for hits in range(count + 1))
     return Distribution(0, tuple(terms))
 

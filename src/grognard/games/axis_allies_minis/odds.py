@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
+from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
 from grognard.games.axis_allies_minis import attacks, scoring
@@ -28,13 +31,25 @@ from grognard.games.axis_allies_minis.signs import sign_of
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import MARKERS, TERRAIN, Condition
 from grognard.games.axis_allies_minis.traits import WEAPONS, traits
+from grognard.games.axis_allies_minis.turn import Activate, Activation
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.asking import About, Choosable, Field
 from grognard.odds.cases import Cases
-from grognard.odds.futures import futures
+from grognard.odds.futures import Future, Policy, futures
 from grognard.odds.pools import Chance, Distribution, binomial, die_chance
 
-__all__ = ["Question", "answer", "attack_odds", "fields"]
+__all__ = [
+    "Question",
+    "action",
+    "answer",
+    "attack_odds",
+    "closing",
+    "fields",
+    "measure",
+    "shortcuts",
+    "usual",
+    "variations",
+]
 
 NAME = "axis_allies_minis"
 Markers = tuple[Condition, ...]
@@ -378,3 +393,57 @@ def fields() -> list[Field]:
 
 def _plain(what: str, *values: str) -> tuple[Choosable, ...]:
     return tuple(Choosable(value, say(f"aam-odds-{what}-{value}")) for value in values)
+
+
+# ---- plans and comparisons -------------------------------------------------------------------------------------------
+
+
+def action(g: G, choice: Choice) -> Procedure | Refused:
+    """A unit's whole action as if it were its player's part of the phase (AAM-TURN-10), or why it may not."""
+    unit = g.state.units.get(getattr(choice, "unit", ""))
+    refused = Activate(0 if unit is None else unit.seat).refusal(g, choice)
+    return refused or Activation(choice)  # type: ignore[arg-type]
+
+
+def usual(g: G, decision: Decision) -> Choice | None:
+    """What is listed first."""
+    return None
+
+
+def closing() -> Procedure | None:
+    """The casualty phase, for which losses wait (AAM-TURN-09)."""
+    return CasualtyPhase()
+
+
+def shortcuts(g: G, policy: Policy, fractions: bool) -> list[Future] | None:
+    """None: the engine's dice are read no finer than they have to be, and are followed as they are."""
+    return None
+
+
+def measure(found: Answer) -> float:
+    """The chance to do any harm."""
+    return float(found.chance("worse"))
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""
+    cover = "none" if question.cover != "none" else "forest"
+    found: list[tuple[Message, dict[str, Any]]] = [
+        (say("aam-odds-with-cover", cover=TERRAIN[cover].name if cover in TERRAIN else "none"), {"cover": cover})
+    ]
+    for name in ("disrupted", "damaged", "target_disrupted", "target_damaged"):
+        card = CARDS[question.target if name.startswith("target") else question.attacker]
+        if name.removeprefix("target_") in MARKERS[card.type].hits:
+            now = not getattr(question, name)
+            found.append((say(f"aam-odds-with-{name.replace('_', '-')}", now=str(now).lower()), {name: now}))
+    if CARDS[question.target].type == "vehicle":
+        other = "front" if question.facing == "rear" else "rear"
+        found.append((say("aam-odds-with-facing", facing=other), {"facing": other}))
+    if CARDS[question.target].type == "soldier" and not question.enfilade:
+        found.append((say("aam-odds-with-enfilade"), {"enfilade": True}))
+    found += [
+        (say("aam-odds-with-range", range=hexes), {"range": hexes})
+        for hexes in (question.range - 1, question.range + 1)
+        if hexes >= 0
+    ]
+    return found

@@ -32,11 +32,18 @@ class Lanes:
         there is none."""
         key = index, reach
         if key not in self._nearest:
-            distances = self.look.gaps[index]
-            # The nearest first, so that mostly one line of sight and one lane are looked at.
-            order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
-            self._nearest[key] = next((distance for distance, other in order if self.is_free(index, other)), None)
+            self._nearest[key] = self._find(self.look.gaps[index], index, reach)
         return self._nearest[key]
+
+    def _find(self, distances: list[float], index: int, reach: float) -> float | None:
+        """The nearest first, so that mostly one line of sight and one lane are looked at."""
+        nearest = min(distances)
+        if nearest > reach:
+            return None
+        if self.is_free(index, distances.index(nearest)):
+            return nearest
+        order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
+        return next((distance for distance, other in order if self.is_free(index, other)), None)
 
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line

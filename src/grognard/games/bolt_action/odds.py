@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from operator import mul
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
-from grognard.games.bolt_action import aim, morale
+from grognard.games.bolt_action import aim, legality, morale
 from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
-from grognard.games.bolt_action.choices import ShootAt
+from grognard.games.bolt_action.choices import GiveOrder, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import chance_to_pass
 from grognard.games.bolt_action.gunnery import Aims
-from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered
+from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered, usual
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
 from grognard.games.bolt_action.odds_units import usual_men
@@ -34,7 +36,7 @@ from grognard.odds.cases import Cases
 from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
 
-__all__ = ["Question", "answer", "fields"]
+__all__ = ["Question", "action", "answer", "closing", "fields", "measure", "shortcuts", "usual", "variations"]
 
 G = Battle[State]
 NAME = "bolt_action"
@@ -62,16 +64,18 @@ def answer(question: Question, *, fractions: bool = False) -> Answer:
     g = stage(question)
     holding = held_back(question, g)
     moved = question.moved or question.order == "advance"
-    refused = impossible(g, question, holding, moved)
-    if refused is not None:
-        return refusal(NAME, question, refused)
+    if question.reaction == "down" and not question.down and not question.order:
+        g.state = g.state.with_units(replace(g.state.units[TARGET], order="down"))
+    found = aimed(g, question, holding, moved)
+    if isinstance(found, Refused):
+        return refusal(NAME, question, found)
     if question.order:
-        return _order(g, question, holding, fractions)
-    return _shot(g, question, holding, moved, fractions)
+        return _order(g, question, found, fractions)
+    return _shot(g, question, holding, moved, found, fractions)
 
 
-def impossible(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Refused | None:
-    """Why the shot asked about cannot be made; None if it can."""
+def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Aims | Refused:
+    """The volleys of the shot asked about, or why it cannot be made."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     names = {"unit": g.context.profile(ATTACKER).name, "target": g.context.profile(TARGET).name}
     if question.pins >= morale.base_morale(unit):
@@ -81,23 +85,21 @@ def impossible(g: G, question: Question, holding: tuple[str, ...], moved: bool) 
     if question.way not in aim.ways(g, unit):
         ways = ", ".join(str(way) for way in aim.ways(g, unit) if way is not None) or "none"
         return Refused(say("ba-odds-no-such-way", ways=ways, **names), "BA-HE-02", "BA-WPN-07")
+    found = aim.aims(g, unit, target, holding, moved, way=question.way)
+    if found.volleys:
+        return found
     if not aim.armed(unit, holding, moved):
         return Refused(say("ba-odds-nothing-to-fire", **names), "BA-WPN-05", "BA-SHOOT-09")
-    if not aim.aims(g, unit, target, holding, moved, way=question.way).volleys:
-        inches = f"{question.range:g}"
-        return Refused(say("ba-odds-out-of-range", inches=inches, **names), "BA-SHOOT-29", "BA-GEN-07")
-    return None
+    inches = f"{question.range:g}"
+    return Refused(say("ba-odds-out-of-range", inches=inches, **names), "BA-SHOOT-29", "BA-GEN-07")
 
 
 # ---- a shot ----------------------------------------------------------------------------------------------------------
 
 
-def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, fractions: bool) -> Answer:
+def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims: Aims, fractions: bool) -> Answer:
     """One shot: by formula where there is one, else the engine's dice followed to their ends."""
-    if question.reaction == "down" and not question.down:
-        g.state = g.state.with_units(replace(g.state.units[TARGET], order="down"))
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    aims = aim.aims(g, unit, target, holding, moved, way=question.way)
     volleys = fires(g, unit, target, aims, moved)
     if volleys is None:
         spreads = _followed(g, question, Shoot(ATTACKER, TARGET, "order", holding, moved, way=question.way), fractions)
@@ -106,8 +108,7 @@ def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, fract
     found = toll(volleys, men, target.order == "down", fractions)
     consequences = _consequences(g, question, tuple(each.volley for each in aims.volleys))
     fates = _fates(found, consequences, men, fractions)
-    casualties = Distribution(0, tuple(found.kills))
-    return _told(g, question, aims, _spreads(found.hits, casualties, found.pins, fates))
+    return _told(g, question, aims, _spreads(found.hits, found.kills, found.pins, fates))
 
 
 def _spreads(hits: Distribution, casualties: Distribution, pins: Distribution, fates: Cases) -> list[Spread]:
@@ -125,16 +126,12 @@ def _fates(found: Toll, consequences: Consequences, men: int, fractions: bool) -
     wiped = routed = broken = nothing
     for pins, joint in found.struck:
         wiped += sum(joint[men], nothing)
-        gone = consequences.routed(pins)
-        for killed in range(men):
-            if gone:
-                routed += sum(joint[killed], nothing)
-                continue
-            for picked, chance in enumerate(joint[killed]):
-                if pins and chance:
-                    part = consequences.broken(killed, picked, pins)
-                    if part:
-                        broken += chance * (part if fractions else float(part))
+        if consequences.routed(pins):
+            routed += sum((chance for row in joint[:men] for chance in row), nothing)
+        elif pins:
+            for row, parts in zip(joint, consequences.broken(pins, fractions), strict=False):
+                if parts:
+                    broken += sum(map(mul, row, parts), nothing)
     return Cases(FATES, (1 - wiped - routed - broken, broken, routed, wiped))
 
 
@@ -169,13 +166,11 @@ MOST_KNOWN = 512
 # ---- whole orders ----------------------------------------------------------------------------------------------------
 
 
-def _order(g: G, question: Question, holding: tuple[str, ...], fractions: bool) -> Answer:
+def _order(g: G, question: Question, aims: Aims, fractions: bool) -> Answer:
     """A whole order: its test, FUBAR, the reaction, the shot, morale (BA-ORD-14)."""
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     order: Order = "advance" if question.order == "advance" else "fire"
     spreads = _followed(g, question, Activation(ATTACKER, order), fractions)
     spreads.append(Spread("order", TITLES["order"], _tested(g, order, fractions), RULES["order"], ORDER_CASES))
-    aims = aim.aims(g, unit, target, holding, order == "advance", way=question.way)
     return _told(g, question, aims, spreads)
 
 
@@ -275,6 +270,10 @@ def _tables(g: G, question: Question, aims: Aims) -> Iterator[NeededTable]:
     if question.order and morale.order_needs_test(g, unit, "fire"):
         modifiers = morale.order_modifiers(g, unit)
         yield test_table(g, unit, modifiers, morale.test_value(g, unit, modifiers))
+        if unit.pins and g.setup.options["pin_loss_on_pass"] == "on":
+            unit = replace(unit, pins=unit.pins - 1)
+            moved = question.order == "advance"
+            aims = aim.aims(g, unit, target, held_back(question, g), moved, way=question.way)
     yield hit_table(g, unit, target, aims)
 
 
@@ -342,3 +341,43 @@ def _units_listed() -> tuple[Choosable, ...]:
 def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
     """The weapons these men carry."""
     return tuple(dict.fromkeys(weapon for group in men for weapon in group.weapons))
+
+
+# ---- plans and comparisons -------------------------------------------------------------------------------------------
+
+
+def action(g: G, choice: Choice) -> Procedure | Refused:
+    """An order carried out as if its unit's die had been drawn (BA-TURN-02), or why it may not be given."""
+    if not isinstance(choice, GiveOrder):
+        return Refused(say("ba-odds-no-action"), "BA-TURN-02")
+    unit = g.state.units.get(choice.unit)
+    refused = legality.order_refusal(g, 0 if unit is None else unit.seat, choice)
+    return refused or Activation(choice.unit, choice.order, choice.assault, choice.loaded)
+
+
+def closing() -> Procedure | None:
+    """Losses take effect at once."""
+    return None
+
+
+def measure(found: Answer) -> float:
+    """Men lost on average."""
+    return float(found["casualties"].mean)
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Cover, a pin more, half and double the range, movement, going Down."""
+    found: list[tuple[Message, dict[str, Any]]] = [
+        (say("ba-odds-with-cover", cover=cover), {"cover": cover})
+        for cover in ("none", "soft", "hard")
+        if cover != question.cover
+    ]
+    found.append((say("ba-odds-with-pin"), {"pins": question.pins + 1}))
+    found += [
+        (say("ba-odds-with-range", inches=f"{question.range * factor:g}"), {"range": question.range * factor})
+        for factor in (0.5, 2)
+    ]
+    if not question.order:
+        found.append((say("ba-odds-with-move", moved=str(not question.moved).lower()), {"moved": not question.moved}))
+    found.append((say("ba-odds-with-down", down=str(not question.down).lower()), {"down": not question.down}))
+    return found

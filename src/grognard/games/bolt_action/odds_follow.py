@@ -13,19 +13,19 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, RollDice
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
-from grognard.games.bolt_action import morale
+from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.aim import aims as aims_of
 from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast, StayPut
-from grognard.games.bolt_action.damage import Removal
+from grognard.games.bolt_action.damage import Damage, Removal, medic_near
 from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, UnitDestroyed, Volley
-from grognard.games.bolt_action.formulas import checks_morale, passes
+from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Reacting, UnderFire
-from grognard.games.bolt_action.odds_toll import Joint, fires, toll
+from grognard.games.bolt_action.odds_toll import Joint, blows_toll, fires, toll
 from grognard.games.bolt_action.orders import OrderTest
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, range_in
-from grognard.games.bolt_action.state import State, enemy
+from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.odds.futures import Future, Policy, first_choice, follow
 
 G = Battle[State]
@@ -37,6 +37,7 @@ def step_number(procedure: type[Procedure], name: str) -> int:
 
 
 HIT_DICE, PINNED = step_number(Shoot, "confirm_sixes"), step_number(Shoot, "place_pins")
+DAMAGE_DICE = step_number(Damage, "exceptional_damage")
 MORALE_DICE, ORDER_DICE = step_number(MoraleCheck, "read_dice"), step_number(OrderTest, "read_dice")
 
 
@@ -87,23 +88,28 @@ class Consequences:
         self.target = g.state.units[target]
         self.men = len(self.target.men)
         self.remains = Remains(g, target, fractions=True)
-        self._broken: dict[tuple[int, int, int], Fraction] = {}
+        self._broken: dict[tuple[int, bool], Joint] = {}
 
     def routed(self, pins: int) -> bool:
         """Whether so many more pins break it (BA-PIN-05)."""
         return self.target.pins + pins >= morale.base_morale(self.target)
 
-    def broken(self, killed: int, picked: int, pins: int) -> Fraction:
-        """The chance that it is destroyed, wiped out or broken, once the men have fallen and the pins are on."""
-        key = killed, picked, pins
-        found = self._broken.get(key)
+    def broken(self, pins: int, fractions: bool) -> Joint:
+        """The chance that it breaks once the men have fallen and so many pins are on, for each number of men killed and
+        picked; it is not broken but wiped out where nobody is left."""
+        found = self._broken.get((pins, fractions))
         if found is None:
-            found = self._broken[key] = self._followed(killed, picked, pins)
+            exact = tuple(
+                tuple(self._followed(killed, picked, pins) for picked in range(killed + 1))
+                for killed in range(self.men)
+            )
+            self._broken[pins, True] = exact
+            # Rows without any chance are left empty, so that nobody adds up noughts.
+            self._broken[pins, False] = tuple(tuple(map(float, row)) if any(row) else () for row in exact)
+            found = self._broken[pins, fractions]
         return found
 
     def _followed(self, killed: int, picked: int, pins: int) -> Fraction:
-        if killed >= self.men:
-            return Fraction(1)
         name = self.target.id
         shot = Shoot(self.firer, name, "order", volleys=self.volleys, men=self.men, pins=pins)
         starts: list[Future] = [
@@ -116,12 +122,8 @@ class Consequences:
                 gone += Fraction(chance)
         return gone
 
-    def is_checked(self, killed: int) -> bool:
-        """Whether so many losses call for a check (BA-MOR-05)."""
-        return checks_morale(killed, self.men)
 
-
-def tests(battle: G, fractions: bool) -> list[Future] | None:
+def tests(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
     """Tests of morale by the chance to pass: one roll that passes stands for all that do (BA-ORD-10, BA-MOR-07)."""
     frame = battle.stack[-1]
     procedure = frame.procedure
@@ -147,25 +149,52 @@ def tests(battle: G, fractions: bool) -> list[Future] | None:
     return found
 
 
-def shortcuts(battle: G, fractions: bool) -> list[Future] | None:
+def shortcuts(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
     """Tests, and shots by their tolls."""
     decision = battle.decision
     assert isinstance(decision, RollDice)
-    known = tests(battle, fractions)
+    known = tests(battle, policy, fractions)
     if known is not None:
         return known
     frame = battle.stack[-1]
-    shot = frame.procedure
-    if not isinstance(shot, Shoot) or frame.step != HIT_DICE or shot.smoke or shot.stray:
+    procedure = frame.procedure
+    if isinstance(procedure, Damage) and frame.step == DAMAGE_DICE:
+        return damage_toll(battle, procedure, policy, fractions)
+    if isinstance(procedure, Shoot) and frame.step == HIT_DICE and not procedure.smoke and not procedure.stray:
+        return shot_toll(battle, procedure, policy, fractions)
+    return None
+
+
+def damage_toll(battle: G, damage: Damage, policy: Policy, fractions: bool) -> list[Future] | None:
+    """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties."""
+    unit = battle.state.units[damage.unit]
+    if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
         return None
-    return shot_toll(battle, shot, fractions)
+    if damage.medics and medic_near(battle, unit):
+        return None
+    joint = blows_toll(battle, unit, damage.blows, fractions)
+    remains = Remains(battle, damage.unit, policy, fractions)
+    below = battle.stack[:-1]
+    return [
+        (remaining.aside(*below, value=killed), chance * part)
+        for killed, picked, chance in _cells(joint)
+        for remaining, part in remains.after(killed, picked)
+    ]
 
 
-def shot_toll(battle: G, shot: Shoot, fractions: bool) -> list[Future] | None:
+def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
+    """Whether a shooter might pick the weapon of a team, for which no formula is known (BA-DAM-07)."""
+    return piercing and g.context.profile(unit.id).weapon_team
+
+
+def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool) -> list[Future] | None:
     """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
     aims = aims_of(battle, unit, target, shot.holding, shot.moved, shot.snap, shot.way)
     volleys = fires(battle, unit, target, aims, shot.moved, shot.snap)
+    piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
+    if may_lose_weapon(battle, target, piercing):
+        return None
     if volleys is None or tuple(each.volley for each in aims.volleys) != shot.volleys:
         return None
     men = len(target.men)
@@ -176,7 +205,7 @@ def shot_toll(battle: G, shot: Shoot, fractions: bool) -> list[Future] | None:
     after: list[Future] = []
     scored = battle.aside()
     range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
-    remains = Remains(scored, shot.target, fractions=fractions)
+    remains = Remains(scored, shot.target, policy, fractions)
     for pins, joint in found.struck:
         frame = Frame(replace(shot, men=men, hits=(), pins=pins), PINNED)
         for killed, picked, chance in _cells(joint):
@@ -207,11 +236,19 @@ def stated_policy(shoot: ShootAt, reaction: str) -> Policy:
             return shoot
         if isinstance(decision, Reacting) and isinstance(decision.occasion, UnderFire):
             return GoDown() if reaction == "down" else StandFast()
-        if isinstance(decision, ChooseMove):
-            return StayPut()
-        return first_choice(battle, decision)
+        found = usual(battle, decision)
+        return first_choice(battle, decision) if found is None else found
 
     return choose
+
+
+def usual(g: G, decision: Decision) -> Choice | None:
+    """A unit that may stay where it is stays; else what is listed first."""
+    if isinstance(decision, ChooseMove):
+        unit = g.state.units[decision.unit]
+        if unit.on_table and not decision.leaving and g.context.in_formation(unit):
+            return StayPut()
+    return None
 
 
 class Suffered(NamedTuple):

@@ -6,8 +6,9 @@ there by the engine itself. Where no formula is known the caller follows the dic
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -41,22 +42,24 @@ class Fire(NamedTuple):
     flame: str = ""
 
 
-class Toll(NamedTuple):
-    """The joint chances of what a shot costs: hits (after shells burst), and for each number of pins the ``Joint`` of
-    men killed and picked. Men beyond the last are cut off."""
+class Toll:
+    """The joint chances of what a shot costs: ``hits`` (after shells burst), and ``struck``: for each number of pins
+    the ``Joint`` of men killed and picked, men beyond the last cut off."""
 
-    hits: Distribution
-    struck: tuple[tuple[int, Joint], ...]
+    def __init__(self, hits: Distribution, struck: tuple[tuple[int, Joint], ...]) -> None:
+        self.hits = hits
+        self.struck = struck
 
-    @property
-    def kills(self) -> list[Chance]:
-        """The chance of each number of men killed."""
-        return [
-            sum((row for _, joint in self.struck for row in joint[killed]), _zero(self.hits))
-            for killed in range(len(self.struck[0][1]))
-        ]
+    @cached_property
+    def kills(self) -> Distribution:
+        """The chances of each number of men killed."""
+        nothing = _zero(self.hits)
+        numbers = range(len(self.struck[0][1]))
+        return Distribution(
+            0, tuple(sum((sum(joint[killed], nothing) for _, joint in self.struck), nothing) for killed in numbers)
+        )
 
-    @property
+    @cached_property
     def pins(self) -> Distribution:
         """The chances of each number of pins taken; a unit without a man left takes none (BA-PIN-03)."""
         nothing = _zero(self.hits)
@@ -128,15 +131,37 @@ def _killed(fire: Fire, hit: Chance, fractions: bool) -> Joint:
     pick, or does nothing (BA-DAM-01, BA-DAM-06)."""
     kill, pick = damage_chances(fire)
     p, q = (hit * kill, hit * pick) if fractions else (float(hit * kill), float(hit * pick))
-    rest = 1 - p - q
     shots = fire.shots
+    kills, picks, rests = _powers(p, shots), _powers(q, shots), _powers(1 - p - q, shots)
     return tuple(
-        tuple(
-            comb(shots, killed) * comb(killed, picked) * p ** (killed - picked) * q**picked * rest ** (shots - killed)
-            for picked in range(killed + 1)
-        )
-        for killed in range(shots + 1)
+        tuple(ways * kills[killed - picked] * picks[picked] * rests[shots - killed] for picked, ways in enumerate(row))
+        for killed, row in enumerate(_ways(shots))
     )
+
+
+def _powers(number: Chance, most: int) -> list[Chance]:
+    found: list[Chance] = [number**0]
+    for _ in range(most):
+        found.append(found[-1] * number)
+    return found
+
+
+@lru_cache(maxsize=128)
+def _ways(shots: int) -> tuple[tuple[int, ...], ...]:
+    """In how many ways so many of the shots kill, and so many of those by the shooter's pick."""
+    return tuple(
+        tuple(comb(shots, killed) * comb(killed, picked) for picked in range(killed + 1)) for killed in range(shots + 1)
+    )
+
+
+def blows_toll(g: G, unit: Unit, blows: Sequence[Blows], fractions: bool) -> Joint:
+    """Men killed and picked by hits that have been scored."""
+    needs = damage_needs(g, unit, blows)
+    parts = [
+        _killed(Fire(blow.hits, 0, need, blow.aimed), Fraction(1), fractions)
+        for blow, need in zip(blows, needs, strict=True)
+    ]
+    return _together(parts, len(unit.men))
 
 
 def damage_chances(fire: Fire) -> tuple[Fraction, Fraction]:

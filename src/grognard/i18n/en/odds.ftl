@@ -11,3 +11,5 @@ odds-chances = Chances
 odds-nothing-to-draw = There is nothing to draw: { $why }
 odds-no-such-chart = A chart cannot be written to { $file }; its name must end in one of { $kinds }.
 odds-chart-not-saved = The chart could not be written to { $file }: { $problem }
+odds-too-many-steps = { $count } actions have too many orders; of { $most } there are { $ways } already.
+odds-change = { $name }

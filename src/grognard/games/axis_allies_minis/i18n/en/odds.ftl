@@ -53,3 +53,30 @@ aam-odds-occasion-overwatch = overwatch
 aam-odds-marker-disrupted = Disrupted
 aam-odds-marker-damaged = Damaged
 aam-odds-marker-destroyed = Destroyed
+
+aam-odds-with-cover = { $cover ->
+    [none] without cover
+   *[other] with cover: { $cover }
+}
+aam-odds-with-disrupted = { $now ->
+    [true] with the attacker disrupted
+   *[false] with the attacker not disrupted
+}
+aam-odds-with-damaged = { $now ->
+    [true] with the attacker damaged
+   *[false] with the attacker not damaged
+}
+aam-odds-with-target-disrupted = { $now ->
+    [true] with the target disrupted
+   *[false] with the target not disrupted
+}
+aam-odds-with-target-damaged = { $now ->
+    [true] with the target damaged
+   *[false] with the target not damaged
+}
+aam-odds-with-facing = { $facing ->
+    [front] from in front
+   *[rear] from behind
+}
+aam-odds-with-enfilade = with a friend turning the target away
+aam-odds-with-range = at range { $range }

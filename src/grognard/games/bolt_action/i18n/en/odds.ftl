@@ -69,3 +69,20 @@ ba-odds-way-piercing = armour-piercing shot
 ba-odds-way-explosive = high explosive
 ba-odds-way-open-sights = over open sights
 ba-odds-way-indirect = indirectly
+
+ba-odds-no-action = Of a plan of Bolt Action every step is an order to a unit.
+ba-odds-with-cover = { $cover ->
+    [none] without cover
+    [soft] with soft cover
+   *[hard] with hard cover
+}
+ba-odds-with-pin = with one pin more
+ba-odds-with-range = at { $inches }″
+ba-odds-with-move = { $moved ->
+    [true] on the move
+   *[false] without moving
+}
+ba-odds-with-down = { $down ->
+    [true] with the target Down
+   *[false] with the target not Down
+}
