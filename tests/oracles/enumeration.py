@@ -8,16 +8,25 @@ from itertools import product
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Choice
 from grognard.core.dice import Brackets, Faces, Pool, Roll, Row, Successes, Total, Waiting
 from grognard.core.records import to_text
 
 
+def first(battle: Battle[Any]) -> Choice:
+    """The choice listed first."""
+    return battle.choices()[0]
+
+
 def exactly(
-    battle: Battle[Any], over: Callable[[Battle[Any]], bool], worth: Callable[[Battle[Any]], Hashable]
+    battle: Battle[Any],
+    over: Callable[[Battle[Any]], bool],
+    worth: Callable[[Battle[Any]], Hashable],
+    answer: Callable[[Battle[Any]], Choice] = first,
 ) -> dict[Hashable, Fraction]:
     """The distribution of ``worth`` once a battle is ``over`` (in the caller's sense).
 
-    Decisions are answered by the first choice. Moments of the same position and worth are merged.
+    Decisions are answered by the first choice unless told otherwise. Moments of the same position and worth are merged.
     """
     start = battle.clone()
     start.source = Waiting()
@@ -26,7 +35,7 @@ def exactly(
     while moments:
         later: dict[str, tuple[Battle[Any], Fraction]] = {}
         for moment, weight in moments.values():
-            for copy, part in steps(moment):
+            for copy, part in steps(moment, answer):
                 if over(copy):
                     ends[worth(copy)] = ends.get(worth(copy), Fraction(0)) + weight * part
                 else:
@@ -36,7 +45,9 @@ def exactly(
     return ends
 
 
-def steps(battle: Battle[Any]) -> Iterator[tuple[Battle[Any], Fraction]]:
+def steps(
+    battle: Battle[Any], answer: Callable[[Battle[Any]], Choice] = first
+) -> Iterator[tuple[Battle[Any], Fraction]]:
     """Where a battle can be one roll, or one first choice, later."""
     decision = battle.decision
     if isinstance(decision, RollDice):
@@ -46,7 +57,7 @@ def steps(battle: Battle[Any]) -> Iterator[tuple[Battle[Any], Fraction]]:
             yield copy, weight
     else:
         copy = battle.clone()
-        copy.choose(copy.choices()[0])
+        copy.choose(answer(copy))
         yield copy, Fraction(1)
 
 

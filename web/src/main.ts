@@ -1,10 +1,13 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
+import Root from './Root.svelte';
 import { battles } from './net/api';
+import { calculator } from './odds/calculator.svelte';
+import { isOdds } from './odds/question';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/drawing.css';
 import { dialogs } from './table/dialogs.svelte';
+import { page } from './table/page.svelte';
 import { settings } from './table/settings.svelte';
 import { table } from './table/store.svelte';
 import { loadWords } from './words/words';
@@ -18,6 +21,9 @@ async function wanted(): Promise<string | null> {
 }
 
 async function follow(): Promise<void> {
+  page.odds = isOdds(location.hash.slice(1));
+  dialogs.leave();
+  if (page.odds) return calculator.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('new');
@@ -25,6 +31,7 @@ async function follow(): Promise<void> {
 
 settings.dress();
 await loadWords(document.documentElement.lang || 'en');
-mount(App, { target: document.getElementById('table')! });
+page.odds = isOdds(location.hash.slice(1));
+mount(Root, { target: document.getElementById('table')! });
 addEventListener('hashchange', () => void follow());
 void follow();

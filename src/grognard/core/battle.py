@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from grognard.core.chain import Chain, items
 from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
-from grognard.core.dice import DiceSource, Roll
+from grognard.core.dice import DiceSource, Roll, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import say
@@ -369,6 +369,16 @@ class Battle(Generic[S]):
             copy.undo(self.number - number)
         elif number > self.number:
             raise Refused(say("refused-no-such-choice", number=number))
+        return copy
+
+    def aside(self, *stack: Frame, value: object = None) -> Battle[S]:
+        """A copy in which these procedures alone are carried out: it stops at each roll and decision and is over with
+        them. ``value`` goes to the step that runs next. For odds."""
+        copy = self.clone()
+        copy.source = Waiting()
+        copy.stack, copy.pending, copy.answers = stack, (), ()
+        copy._history = copy._listed = None
+        copy._run(value)
         return copy
 
     @property

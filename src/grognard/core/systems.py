@@ -219,6 +219,14 @@ class System:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
         return self._part("judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
+    # ---- odds ----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def odds(self) -> Any:
+        """The game's module ``odds``: what may be asked and its formulas (``grognard.odds.asking.Game``); None if it
+        has none."""
+        return self._part("odds") if (files(self.package) / "odds.py").is_file() else None
+
     # ---- decoding ------------------------------------------------------------------------------------------------
 
     def decode_choice(self, value: Any) -> Choice:

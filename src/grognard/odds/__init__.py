@@ -1,1 +1,37 @@
-"""Exact odds: distributions of dice, pools of them, and what follows from them."""
+"""Exact odds: distributions of dice, of attacks and of whole actions, by the engine's own rules.
+
+>>> from grognard import odds
+>>> print(odds.ask("axis_allies_minis", attacker="m4a1-sherman", target="panzer-iv-ausf-g", range=3))
+M4A1 Sherman ...
+"""
+
+from grognard.odds.answers import Answer, Likelihood, Report, Spread
+from grognard.odds.asking import ask
+from grognard.odds.cases import Cases
+from grognard.odds.comparing import BreakEven, Table, Worth, break_even, table, worth
+from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
+from grognard.odds.pools import Distribution
+
+__all__ = [
+    "Answer",
+    "BreakEven",
+    "Cases",
+    "Distribution",
+    "Likelihood",
+    "Order",
+    "Prospect",
+    "Report",
+    "Spread",
+    "Table",
+    "Worth",
+    "ask",
+    "best_order",
+    "break_even",
+    "destroyed",
+    "holding",
+    "orders",
+    "prospect",
+    "sequence",
+    "table",
+    "worth",
+]

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, sqrt
+from typing import Any
 
 from grognard.core.records import Record
 
@@ -94,6 +95,11 @@ class Distribution(Record):
         shown = [(str(outcome), float(self[outcome])) for outcome in range(self.least, last)]
         return [*shown, (f"{last}+", float(self.at_least(last)))]
 
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        from grognard.odds.plots import bundle
+
+        return bundle(self, repr(self))
+
 
 class Volley(Record):
     """Shots alike: how many, the chance of each to hit, and of each hit to kill.
@@ -132,11 +138,59 @@ def binomial(count: int, chance: Chance, *, fractions: bool = False) -> Distribu
     return _binomial(count, Fraction(chance) if fractions else float(chance))
 
 
+def through(dice: int, *chances: Chance, fractions: bool = False) -> Distribution:
+    """How many of ``dice`` get through one roll after another, each with its chance: to hit, to wound, past a save.
+
+    Raises ``ValueError`` for a chance outside 0 to 1 or fewer than no dice.
+
+    >>> through(10, die_chance(3), die_chance(4), 1 - die_chance(5), fractions=True).mean
+    Fraction(20, 9)
+    """
+    if fractions:
+        exact = Fraction(1)
+        for chance in chances:
+            exact *= Fraction(chance)
+        return binomial(dice, exact, fractions=True)
+    each = 1.0
+    for chance in chances:
+        each *= chance
+    if not 0 <= each <= 1 or dice < 0:
+        raise ValueError(f"no pool of {dice} dice with chance {each}")
+    return _binomial(dice, each)
+
+
+LEAST_START = 1e-250
+"""The least first term from which the others can be reckoned without losing figures."""
+
+
 @lru_cache(maxsize=8192, typed=True)
 def _binomial(count: int, chance: Chance) -> Distribution:
     miss = 1 - chance
+    if isinstance(chance, float) and 0 < chance < 1:
+        # Each term from the one before it, which is several times faster than powers.
+        ratio, term = chance / miss, miss**count
+        if term < LEAST_START:
+            return _large(count, ratio)
+        floats = [term]
+        for hits in range(count):
+            term *= ratio * (count - hits) / (hits + 1)
+            floats.append(term)
+        return Distribution(0, tuple(floats))
     terms = (comb(count, hits) * chance**hits * miss ** (count - hits) for hits in range(count + 1))
     return Distribution(0, tuple(terms))
+
+
+def _large(count: int, ratio: float) -> Distribution:
+    """A pool so large that its first term is too small to begin with: from the likeliest outcome to both sides."""
+    middle = min(count, int((count + 1) * ratio / (1 + ratio)))
+    terms = [0.0] * (count + 1)
+    terms[middle] = 1.0
+    for hits in range(middle, count):
+        terms[hits + 1] = terms[hits] * ratio * (count - hits) / (hits + 1)
+    for hits in range(middle, 0, -1):
+        terms[hits - 1] = terms[hits] * hits / (ratio * (count - hits + 1))
+    whole = sum(terms)
+    return Distribution(0, tuple(term / whole for term in terms))
 
 
 @lru_cache(maxsize=256)

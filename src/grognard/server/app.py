@@ -30,7 +30,10 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.scene import Note
 from grognard.core.words import english, resource_text
+from grognard.odds import asking
+from grognard.odds.answers import Report
 from grognard.server import keys, listings, rulebook
+from grognard.server.engine import in_engine
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
 from grognard.server.table import fault
@@ -75,6 +78,8 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/armies/check", check_army, methods=["POST"]),
+            Route("/api/odds/{system}", what_odds),
+            Route("/api/odds/{system}", work_out_odds, methods=["POST"]),
             Route("/api/rules/{system}", find_rules),
             Route("/api/rules/{system}/{rule}", show_rule),
             WebSocketRoute("/ws/{id}", talk),
@@ -144,7 +149,7 @@ async def all_words(request: Request) -> Response:
 
 async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
-    return json(await run_in_threadpool(listings.catalog))
+    return json(await in_engine(listings.catalog))
 
 
 async def list_battles(request: Request) -> Response:
@@ -157,7 +162,7 @@ async def list_battles(request: Request) -> Response:
 async def begin_battle(request: Request) -> Response:
     """Start a battle."""
     new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
-    return json({"id": await run_in_threadpool(request.app.state.tables.begin, new)}, 201)
+    return json({"id": await in_engine(request.app.state.tables.begin, new)}, 201)
 
 
 async def load_battle(request: Request) -> Response:
@@ -168,7 +173,7 @@ async def load_battle(request: Request) -> Response:
     except UnicodeDecodeError as error:
         raise InputError(say("server-bad-message", problem=str(error))) from error
     players = tuple(request.query_params.get("players", "here,computer:greedy").split(","))
-    return json({"id": await run_in_threadpool(request.app.state.tables.load, text, players)}, 201)
+    return json({"id": await in_engine(request.app.state.tables.load, text, players)}, 201)
 
 
 async def save_battle(request: Request) -> Response:
@@ -225,6 +230,25 @@ async def show_rule(request: Request) -> Response:
     return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
 
 
+# ---- odds ------------------------------------------------------------------------------------------------------------
+
+
+async def what_odds(request: Request) -> Response:
+    """What may be asked about a game's odds: the fields of a question."""
+    return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
+
+
+async def work_out_odds(request: Request) -> Response:
+    """The exact odds of a question; the query's ``fractions`` asks for exact fractions too."""
+    question = decode(await body(request, BODY_LIMIT), dict[str, Any], BODY_LIMIT)
+    fractions = request.query_params.get("fractions", "") not in ("", "0")
+
+    def worked_out() -> Report:
+        return asking.ask(request.path_params["system"], question, fractions=fractions).report()
+
+    return json(await in_engine(worked_out))
+
+
 # ---- requests and answers --------------------------------------------------------------------------------------------
 
 
@@ -259,7 +283,7 @@ async def told(request: Request, error: Exception) -> Response:
     """An error made on purpose: whose fault it is decides the status."""
     assert isinstance(error, GrognardError)
     status = 403 if isinstance(error, keys.Forbidden) else 413 if isinstance(error, TooLong) else 422
-    if error.message.id in ("server-no-such-battle", "no-such-system", "catalogue-unknown-rule"):
+    if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
         status = 404 if request.method == "GET" else 422
     return refusal(error.message, status)
 

@@ -22,6 +22,7 @@ def _system(game: System) -> dict[str, Any]:
         "title": game.title,
         "subtitle": game.subtitle,
         "playable": True,
+        "odds": game.odds is not None,
         "scenarios": [{**_named(each), "note": each.note} for each in game.scenarios()],
         "maps": [_named(each) for each in game.maps()],
         "armies": [

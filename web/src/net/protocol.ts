@@ -1,5 +1,5 @@
 /** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { DecisionView, Ground, LogLine, Message, Note, Preview, Proposal, Scene } from './types';
+import type { Chart, DecisionView, Ground, LogLine, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
 
 export interface BattleView {
   id: string;
@@ -65,6 +65,7 @@ export interface SystemEntry {
   title: Message;
   subtitle: Message;
   playable: boolean;
+  odds: boolean;
   scenarios: Named[];
   maps: Named[];
   armies: ArmyEntry[];
@@ -111,4 +112,51 @@ export interface RuleHit {
   id: string;
   title: string;
   chapter: string;
+}
+
+export interface OddsValue {
+  value: string;
+  title: Message;
+  group: Message | null;
+  sign: string;
+  points: number | null;
+  carries: string[] | null;
+}
+export interface OddsField {
+  name: string;
+  title: Message;
+  kind: 'choice' | 'choices' | 'flag' | 'number' | 'options' | 'unit' | 'whole';
+  default: unknown;
+  values: OddsValue[];
+  about: 'attack' | 'attacker' | 'target';
+  rare: boolean;
+  carried_by: string;
+  least: number | null;
+  most: number | null;
+}
+export interface OddsSpread {
+  name: string;
+  title: Message;
+  outcomes: { value: number | string; chance: number; at_least: number; label: Message | null }[];
+  mean: number | null;
+  spread: number | null;
+  rules: string[];
+}
+export interface OddsChance {
+  name: string;
+  title: Message;
+  chance: number;
+  rules: string[];
+}
+export interface OddsAnswer {
+  system: string;
+  question: Record<string, unknown>;
+  refused: Note | null;
+  spreads: OddsSpread[];
+  chances: OddsChance[];
+  needs: NeededTable[];
+  charts: Chart[];
+  notes: Note[];
+  summary: Message;
+  text: string;
 }

@@ -4,6 +4,8 @@ export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 
 class Dialogs {
   open = $state<DialogName | null>(null);
   rule = $state('');
+  /** The game whose rules are meant where there is no battle. */
+  system = $state('');
   #from: DialogName | null = null;
 
   show(name: DialogName): void {
@@ -15,6 +17,12 @@ class Dialogs {
     this.#from = this.open === 'rule' ? this.#from : this.open;
     this.rule = id;
     this.open = 'rule';
+  }
+
+  /** Closes everything: the page has changed. */
+  leave(): void {
+    this.open = null;
+    this.#from = null;
   }
 
   /** Closes what is open; a rule opened from another dialog gives that one back. */

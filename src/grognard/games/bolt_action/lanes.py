@@ -10,7 +10,7 @@ from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.plane import Point, footprint
-from grognard.space.terrain import apart, box_of, met
+from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of
 
 G = Battle[State]
@@ -24,7 +24,7 @@ class Lanes:
         self.target = target
         self.look = g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target, self.look)
-        self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
+        self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
     def nearest(self, index: int, reach: float) -> float | None:
@@ -32,11 +32,18 @@ class Lanes:
         there is none."""
         key = index, reach
         if key not in self._nearest:
-            distances = self.look.gaps[index]
-            # The nearest first, so that mostly one line of sight and one lane are looked at.
-            order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
-            self._nearest[key] = next((distance for distance, other in order if self.is_free(index, other)), None)
+            self._nearest[key] = self._find(self.look.gaps[index], index, reach)
         return self._nearest[key]
+
+    def _find(self, distances: list[float], index: int, reach: float) -> float | None:
+        """The nearest first, so that mostly one line of sight and one lane are looked at."""
+        nearest = min(distances)
+        if nearest > reach:
+            return None
+        if self.is_free(index, distances.index(nearest)):
+            return nearest
+        order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
+        return next((distance for distance, other in order if self.is_free(index, other)), None)
 
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line
@@ -78,5 +85,5 @@ def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
         for other in g.state.standing(unit.seat)
         if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
         for model in other.models
-        if not apart(box, box_of([(model.x, model.y)], model.radius))
+        if not apart(box, box_round(model.x, model.y, model.radius))
     ]

@@ -104,6 +104,7 @@ class BoltAction(System):
     """Bolt Action, first edition."""
 
     name: ClassVar[str] = "bolt_action"
+    package: ClassVar[str] = "grognard.games.bolt_action"
     version: ClassVar[int] = 1
     title: ClassVar[Message] = say("ba-system")
     subtitle: ClassVar[Message] = say("ba-system-subtitle")

@@ -80,3 +80,16 @@ cli-rules-option = House rule: --option { $option }=VALUE, where VALUE is one of
 cli-rules-default = { $value }: { $title } (as played unless you choose)
 cli-rules-value = { $value }: { $title }
 cli-rules-deferred = Not played yet: { $reason }
+
+# ---- grognard odds ----
+
+cli-odds = The exact odds of an attack, by the engine’s own rules: hits, losses, what becomes of the target.
+    .short = The exact odds of an attack
+cli-odds-game = The exact odds of an attack in { $game }. Exit code 1: the rules allow no such attack.
+cli-odds-fractions = Exact fractions too
+cli-odds-plot = Write a chart to this file (.svg, .png, .html)
+cli-odds-plotted = The chart is in { $file }.
+cli-odds-one-of = { $what }: { $names }
+cli-odds-rules = Rules: { $rules }
+cli-odds-mean = , average { $mean }, standard deviation { $spread }
+cli-odds-or-more = {"   "}or more { $percent }

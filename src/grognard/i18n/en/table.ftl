@@ -352,10 +352,59 @@ table-result-points = { $count ->
    *[other] points
 }
 table-result-lost = Units lost
-table-result-none-lost = None.
+table-result-none-lost = Not a unit.
 table-result-units = Units left
 table-result-men = Men left
 table-result-of = { $left } of { $start }
+
+## Odds
+
+table-odds = Odds
+table-odds-back = To the table
+table-odds-question = The question
+table-odds-about-attacker = Attacker
+table-odds-about-target = Target
+table-odds-about-attack = The attack
+table-odds-further = Further details
+table-odds-set = { $count } set
+table-odds-swap = Swap attacker and target
+table-odds-search = Search by name
+table-odds-own = As typed: “{ $text }”
+table-odds-no-such = Nothing has these words.
+table-odds-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+table-odds-less = { $field }: less
+table-odds-more = { $field }: more
+table-odds-between = From { $least } to { $most }.
+table-odds-all = all
+table-odds-usual = as usual
+table-odds-usual-again = As usual
+table-odds-hold-none = Choose none
+table-odds-none = none
+table-odds-add = { $field }: add
+table-odds-add-short = Add…
+table-odds-without = Without { $what }
+table-odds-answer = The answer
+table-odds-to-answer = To the answer
+table-odds-cannot = That cannot be.
+table-odds-chances = Chances
+table-odds-percent = { $percent }%
+table-odds-copy = Copy sentence
+table-odds-copy-address = Copy address
+table-odds-copied = Copied
+table-odds-not-copied = The browser did not allow copying.
+table-odds-keep = Keep to compare
+table-odds-compare = Side by side
+table-odds-now = This is asked now.
+table-odds-take = Change
+table-odds-drop = Remove
+table-odds-drop-which = Remove { $which }
+table-odds-pairing = { $attacker } at { $target }
+table-odds-detail = { $field }: { $value }
+table-odds-too-many = { $count } calculations; at most { $most } lie side by side
+table-odds-unreadable = This address holds no calculation that can be read (“{ $part }”). Here is a fresh one.
 
 table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.

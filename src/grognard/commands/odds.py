@@ -1,0 +1,160 @@
+"""``grognard odds``: the exact odds of an attack, asked without a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from grognard.commands.speech import pairs, told, words_of
+from grognard.core.records import to_text
+from grognard.core.systems import system, systems
+from grognard.core.words import english
+from grognard.odds.answers import ChanceReport, Report, SpreadReport
+from grognard.odds.asking import Field, ask, game
+from grognard.odds.plots import save
+
+IMPOSSIBLE = 1
+"""The exit code where the rules allow no such attack."""
+WIDTH = 24
+"""How many signs the longest bar has."""
+
+TYPES: dict[str, Any] = {"whole": int, "number": float}
+
+
+class Games(click.Group):
+    """One command a game that has odds, with the fields of its questions as options."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """Their names."""
+        return sorted(name for name in systems() if system(name).odds is not None)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of one game; its options are made now."""
+        return command_of(name) if name in self.list_commands(context) else None
+
+    def resolve_command(self, context: click.Context, args: list[str]) -> Any:
+        """As usual, but a game there is not is said in words."""
+        if self.get_command(context, args[0]) is None:
+            with told():
+                game(args[0])
+        return super().resolve_command(context, args)
+
+
+@click.group(cls=Games, help=words_of("cli-odds"), short_help=words_of("cli-odds.short"))
+def command() -> None:
+    """The odds of a game's attacks."""
+
+
+def command_of(name: str) -> click.Command:
+    """The command for a game's questions."""
+    fields = game(name).fields()
+    options: list[click.Parameter] = [_option(field) for field in fields]
+    options += [
+        click.Option(["--fractions"], is_flag=True, help=words_of("cli-odds-fractions")),
+        click.Option(["--json", "as_json"], is_flag=True, help=words_of("cli-json")),
+        click.Option(["--plot"], type=click.Path(dir_okay=False), help=words_of("cli-odds-plot")),
+    ]
+
+    def run(fractions: bool, as_json: bool, plot: str | None, **asked: Any) -> None:
+        question = {field.name: value for field in fields if (value := _value(field, asked)) is not None}
+        _answer(name, question, fractions, as_json, plot)
+
+    title = english(system(name).title)
+    return click.Command(name, params=options, callback=run, help=words_of("cli-odds-game", game=title))
+
+
+def _option(field: Field) -> click.Option:
+    """A field as an option of the command line."""
+    if field.kind == "options":
+        return click.Option(["--option", field.name], multiple=True, metavar="NAME=VALUE", help=english(field.title))
+    flag = f"--{field.name.replace('_', '-')}"
+    values = [each.value for each in field.values if each.value]
+    text = english(field.title)
+    if field.kind in ("choice", "choices") and 0 < len(values) <= 12:
+        text = words_of("cli-odds-one-of", what=text, names=", ".join(values))
+    if field.kind == "flag":
+        return click.Option([flag, field.name], is_flag=True, default=None, help=text)
+    several = field.kind == "choices"
+    needed = field.name in ("attacker", "target")
+    metavar = None if field.kind in TYPES else field.kind.upper()
+    return click.Option(
+        [flag, field.name],
+        type=TYPES.get(field.kind, str),
+        multiple=several,
+        required=needed,
+        metavar=metavar,
+        help=text,
+    )
+
+
+def _value(field: Field, asked: dict[str, Any]) -> Any:
+    """What was given for a field, None if nothing was."""
+    value = asked[field.name]
+    if field.kind == "options":
+        return pairs(value) or None
+    if field.kind == "choices":
+        return list(value) or None
+    return value
+
+
+def _answer(name: str, question: dict[str, Any], fractions: bool, as_json: bool, plot: str | None) -> None:
+    with told():
+        answer = ask(name, question, fractions=fractions)
+        report = answer.report()
+        if plot is not None and answer.refused is None:
+            save(answer, Path(plot))
+    click.echo(to_text(report) if as_json else "\n".join(page(report, fractions)))
+    if report.refused is not None:
+        _end(IMPOSSIBLE)
+    if plot is not None and not as_json:
+        click.echo(words_of("cli-odds-plotted", file=plot))
+
+
+def _end(code: int) -> NoReturn:
+    raise click.exceptions.Exit(code)
+
+
+def page(report: Report, fractions: bool = False) -> Iterator[str]:
+    """An answer as text: the sentence, the needed rolls, the distributions, single chances."""
+    yield report.text
+    if report.refused is not None:
+        yield words_of("cli-odds-rules", rules=", ".join(report.refused.rules))
+        return
+    for table in report.needs:
+        yield ""
+        heads = [english(column) for column in table.columns]
+        yield english(table.title) + (f": {'; '.join(heads)}" if heads else "")
+        for row in table.rows:
+            yield f"  {english(row.label):<44} {'  '.join(row.values):>12}  {row.rule}"
+        yield f"  {english(table.total_label):<44} {'  '.join(table.totals):>12}"
+    for spread in report.spreads:
+        yield ""
+        yield from spread_lines(spread, fractions)
+    yield ""
+    yield from (chance_line(chance, fractions) for chance in report.chances)
+
+
+def spread_lines(spread: SpreadReport, fractions: bool) -> Iterator[str]:
+    """A distribution as lines: value, chance, as many or more, a bar."""
+    facts = (
+        ""
+        if spread.mean is None
+        else words_of("cli-odds-mean", mean=f"{spread.mean:.2f}", spread=f"{spread.spread:.2f}")
+    )
+    yield f"{english(spread.title)}{facts}"
+    highest = max(outcome.chance for outcome in spread.outcomes)
+    for outcome in spread.outcomes:
+        label = english(outcome.label) if outcome.label is not None else str(outcome.value)
+        bar = "█" * round(WIDTH * outcome.chance / highest)
+        exact = f"  {outcome.fraction}" if fractions else ""
+        more = "" if spread.mean is None else words_of("cli-odds-or-more", percent=f"{outcome.at_least:7.2%}")
+        yield f"  {label:<24} {outcome.chance:7.2%}{more}  {bar}{exact}".rstrip()
+
+
+def chance_line(chance: ChanceReport, fractions: bool) -> str:
+    """A single chance as a line."""
+    exact = f"  {chance.fraction}" if fractions else ""
+    return f"{english(chance.title):<48} {chance.chance:7.2%}{exact}  {', '.join(chance.rules)}"

@@ -1,0 +1,82 @@
+### The odds of Axis & Allies Miniatures: what is asked, and what is answered.
+
+aam-odds-hits = Hits before cover
+aam-odds-result = What becomes of the target
+aam-odds-worse = The target is worse off
+aam-odds-destroyed = The target is destroyed
+aam-odds-overheats = The attacker’s own gun disrupts it
+
+aam-odds-summary = { $unit } at { $target }, range { $range }{ $attacks ->
+    [one] { "" }
+   *[other] , { $attacks } attacks
+}: { $dice } dice at { $need }+ against defence { $defence }{ $cover ->
+    [0] { "" }
+    [7] { "" }
+    [1] , cover always
+   *[other] , cover { $cover }+
+}; { $figures }.
+
+aam-odds-cannot-react = { $unit } cannot fire in reaction: it is disrupted, silenced, or has taken its shot.
+aam-odds-not-adjacent = { $unit } fires defensively at what moves beside it only, at range 0 or 1.
+aam-odds-no-answer = { $unit } makes no defensive fire at { $target }.
+
+aam-odds-cover-none = in the open
+aam-odds-cover-hedgerow = behind a hedgerow
+
+aam-odds-field-attacker = Attacker
+aam-odds-field-target = Target
+aam-odds-field-range = Range in hexes
+aam-odds-field-cover = Where the target stands
+aam-odds-field-standing = Where the attacker stands
+aam-odds-field-facing = Side of the target that is met
+aam-odds-field-occasion = Kind of attack
+aam-odds-field-weapon = Special attack
+aam-odds-field-soldier-row = With the dice against Soldiers
+aam-odds-field-piercing = With Armor-Piercing Rounds
+aam-odds-field-attacks = Attackers of this kind
+aam-odds-field-disrupted = The attacker is disrupted
+aam-odds-field-damaged = The attacker is damaged
+aam-odds-field-target-disrupted = The target is disrupted
+aam-odds-field-target-damaged = The target is damaged
+aam-odds-field-target-moved = The target has moved or attacked before
+aam-odds-field-markers = Face-down markers on the target
+aam-odds-field-beside = Friends beside the attacker
+aam-odds-field-enfilade = A friend turns the target away
+aam-odds-field-options = House rules
+
+aam-odds-facing-front = front
+aam-odds-facing-rear = rear
+aam-odds-occasion-assault = attack in the assault phase
+aam-odds-occasion-airstrike = airstrike
+aam-odds-occasion-defensive = defensive fire
+aam-odds-occasion-overwatch = overwatch
+aam-odds-marker-disrupted = Disrupted
+aam-odds-marker-damaged = Damaged
+aam-odds-marker-destroyed = Destroyed
+
+aam-odds-with-cover = { $cover ->
+    [none] without cover
+   *[other] with cover: { $cover }
+}
+aam-odds-with-disrupted = { $now ->
+    [true] with the attacker disrupted
+   *[false] with the attacker not disrupted
+}
+aam-odds-with-damaged = { $now ->
+    [true] with the attacker damaged
+   *[false] with the attacker not damaged
+}
+aam-odds-with-target-disrupted = { $now ->
+    [true] with the target disrupted
+   *[false] with the target not disrupted
+}
+aam-odds-with-target-damaged = { $now ->
+    [true] with the target damaged
+   *[false] with the target not damaged
+}
+aam-odds-with-facing = { $facing ->
+    [front] from in front
+   *[rear] from behind
+}
+aam-odds-with-enfilade = with a friend turning the target away
+aam-odds-with-range = at range { $range }

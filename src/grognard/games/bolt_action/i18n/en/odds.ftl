@@ -1,0 +1,88 @@
+### The odds of Bolt Action: what is asked, and what is answered.
+
+ba-odds-hits = Hits
+ba-odds-casualties = Men lost
+ba-odds-pins = Pins taken
+ba-odds-fate = What becomes of the target
+ba-odds-order = What becomes of the order
+ba-odds-pinned = The target is pinned
+ba-odds-any = It loses a man or more
+ba-odds-half = It loses half its men or more
+ba-odds-destroyed = It is destroyed, by losses, pins or morale
+
+ba-odds-fate-stands = stands
+ba-odds-fate-broken = fails its check
+ba-odds-fate-routed = broken by pins
+ba-odds-fate-wiped-out = wiped out
+ba-odds-order-obeyed = obeyed
+ba-odds-order-refused = refused: Down
+ba-odds-order-fubar = FUBAR
+
+ba-odds-summary = { $unit } { $order ->
+    [shot] shoots
+    [fire] ordered to Fire
+   *[advance] ordered to Advance and shoot
+} at { $target }, { $inches }″{ $cover ->
+    [none] { "" }
+    [soft] , soft cover
+   *[hard] , hard cover
+}: { $order ->
+    [shot] { "" }
+   *[other] obeys { $obeyed }%; {""}
+}{ $mean } lost on average, at least one { $some }%, pinned { $pinned }%, destroyed { $destroyed }%.
+
+ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
+ba-odds-no-such-way = { $unit } cannot be fired so; the ways are: { $ways }.
+ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
+ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
+ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
+
+ba-odds-army-book = Army book, usual men
+
+ba-odds-field-attacker = Attacker
+ba-odds-field-target = Target
+ba-odds-field-range = Range in inches
+ba-odds-field-cover = The target’s cover
+ba-odds-field-pins = Pins on the attacker
+ba-odds-field-target-pins = Pins on the target
+ba-odds-field-order = Order
+ba-odds-field-moved = The attacker has moved
+ba-odds-field-down = The target is Down
+ba-odds-field-reaction = The target’s reaction
+ba-odds-field-holding = Weapons not fired
+ba-odds-field-way = How a gun is fired
+ba-odds-field-men = Men left of the attacker
+ba-odds-field-target-men = Men left of the target
+ba-odds-field-officer = Officer near the attacker
+ba-odds-field-target-officer = Officer near the target
+ba-odds-field-options = House rules
+
+ba-odds-cover-none = none
+ba-odds-cover-soft = soft cover
+ba-odds-cover-hard = hard cover
+ba-odds-order-shot = the shot alone
+ba-odds-order-fire = the whole Fire order
+ba-odds-order-advance = the whole Advance order, shot on the move
+ba-odds-reaction-stand = it stands fast
+ba-odds-reaction-down = it goes Down
+ba-odds-way-piercing = armour-piercing shot
+ba-odds-way-explosive = high explosive
+ba-odds-way-open-sights = over open sights
+ba-odds-way-indirect = indirectly
+
+ba-odds-no-action = Of a plan of Bolt Action every step is an order to a unit.
+ba-odds-with-cover = { $cover ->
+    [none] without cover
+    [soft] with soft cover
+   *[hard] with hard cover
+}
+ba-odds-with-pin = with one pin more
+ba-odds-with-range = at { $inches }″
+ba-odds-with-move = { $moved ->
+    [true] on the move
+   *[false] without moving
+}
+ba-odds-with-down = { $down ->
+    [true] with the target Down
+   *[false] with the target not Down
+}

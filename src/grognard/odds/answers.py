@@ -1,0 +1,261 @@
+"""Answers: the distributions a question leads to, single chances, the needed rolls behind them, and a sentence.
+
+An ``Answer`` is what Python programs hold; its ``report`` is the same as plain data, for JSON and the browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, to_builtins
+from grognard.core.scene import Bar, Chart, NeededTable, Note
+from grognard.core.words import english
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Chance, Distribution
+
+BARS = 10
+"""The most bars of a chart in a report; what lies beyond is joined in the last."""
+
+Amount = Distribution | Cases
+
+
+class Spread(Record):
+    """One quantity of an answer: its name, what people call it, its chances, and the rules behind it. ``cases`` are the
+    words for named outcomes, by name."""
+
+    name: str
+    title: Message
+    chances: Amount
+    rules: tuple[str, ...] = ()
+    cases: dict[str, Message] = {}
+
+
+class Likelihood(Record):
+    """One single chance of an answer: that this happens."""
+
+    name: str
+    title: Message
+    chance: Chance
+    rules: tuple[str, ...] = ()
+
+
+# ---- plain data ------------------------------------------------------------------------------------------------------
+
+
+class OutcomeReport(Record):
+    """One outcome: a number or a name, its chance, of numbers also that of as many or more; exact fractions as text if
+    they were asked for."""
+
+    value: int | str
+    chance: float
+    at_least: float
+    label: Message | None = None
+    fraction: str = ""
+    at_least_fraction: str = ""
+
+
+class SpreadReport(Record):
+    """A distribution: outcomes in order; of numbers the mean and the standard deviation."""
+
+    name: str
+    title: Message
+    outcomes: list[OutcomeReport]
+    mean: float | None = None
+    spread: float | None = None
+    rules: list[str] = []
+
+
+class ChanceReport(Record):
+    """A single chance."""
+
+    name: str
+    title: Message
+    chance: float
+    fraction: str = ""
+    rules: list[str] = []
+
+
+class Report(Record, kw_only=True):
+    """An answer as plain data. ``question`` is it as understood, defaults included; ``refused`` says why there is no
+    answer, and then there are no distributions. ``summary`` is one sentence, ``text`` the same in English."""
+
+    system: str
+    question: Any
+    refused: Note | None = None
+    spreads: list[SpreadReport] = []
+    chances: list[ChanceReport] = []
+    needs: list[NeededTable] = []
+    charts: list[Chart] = []
+    notes: list[Note] = []
+    summary: Message
+    text: str
+
+
+class Answer:
+    """The exact odds of something, or why it cannot be (``refused``).
+
+    ``answer["casualties"]`` is a distribution, ``answer.chance("destroyed")`` a single chance; ``str(answer)`` is one
+    sentence to paste. Tables and the sentence are made when they are first looked at, so that programs that ask a lot
+    do not wait for them.
+    """
+
+    __slots__ = ("_likelihoods", "_spreads", "_summary", "_tables", "notes", "question", "refused", "system")
+
+    def __init__(
+        self,
+        system: str,
+        question: Any,
+        spreads: Sequence[Spread] = (),
+        likelihoods: Sequence[Likelihood] = (),
+        *,
+        summary: Callable[[Answer], Message],
+        tables: Callable[[], Iterable[NeededTable]] = tuple,
+        notes: Sequence[Note] = (),
+        refused: Refused | None = None,
+    ) -> None:
+        self.system = system
+        self.question = question
+        self.refused = refused
+        self.notes = tuple(notes)
+        self._spreads = tuple(spreads)
+        self._likelihoods = tuple(likelihoods)
+        self._tables = tables
+        self._summary = summary
+
+    def __getitem__(self, name: str) -> Any:
+        """A distribution by name. Raises ``KeyError`` naming those there are."""
+        for spread in self._spreads:
+            if spread.name == name:
+                return spread.chances
+        raise KeyError(f"{name}; there are {', '.join(self.names)}")
+
+    def chance(self, name: str) -> Chance:
+        """A single chance by name. Raises ``KeyError`` naming those there are."""
+        for each in self._likelihoods:
+            if each.name == name:
+                return each.chance
+        raise KeyError(f"{name}; there are {', '.join(each.name for each in self._likelihoods)}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the distributions."""
+        return tuple(spread.name for spread in self._spreads)
+
+    @property
+    def spreads(self) -> tuple[Spread, ...]:
+        """The distributions with their titles and rules."""
+        return self._spreads
+
+    @property
+    def chances(self) -> tuple[Likelihood, ...]:
+        """The single chances."""
+        return self._likelihoods
+
+    @property
+    def needs(self) -> list[NeededTable]:
+        """The needed rolls with all their modifiers and rules."""
+        return list(self._tables())
+
+    @property
+    def summary(self) -> Message:
+        """One sentence; if there is no answer, why."""
+        return self._summary(self) if self.refused is None else self.refused.message
+
+    def __str__(self) -> str:
+        return english(self.summary)
+
+    def __repr__(self) -> str:
+        return f"<Answer {self.system}: {self}>"
+
+    def report(self) -> Report:
+        """The answer as plain data."""
+        summary = self.summary
+        return Report(
+            system=self.system,
+            question=to_builtins(self.question),
+            refused=None if self.refused is None else Note(self.refused.message, list(self.refused.rules), "refusal"),
+            spreads=[_spread_report(spread) for spread in self._spreads],
+            chances=[
+                ChanceReport(each.name, each.title, float(each.chance), exact(each.chance), list(each.rules))
+                for each in self._likelihoods
+            ],
+            needs=self.needs,
+            charts=[chart(spread) for spread in self._spreads],
+            notes=list(self.notes),
+            summary=summary,
+            text=english(summary),
+        )
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        from grognard.odds.plots import bundle
+
+        return bundle(self, str(self))
+
+
+def refusal(system: str, question: Any, why: Refused) -> Answer:
+    """An answer that says why there is none."""
+    return Answer(system, question, summary=lambda answer: why.message, refused=why)
+
+
+def exact(chance: Chance) -> str:
+    """A chance as a fraction, if it is one.
+
+    >>> exact(Fraction(1, 3)), exact(0.5)
+    ('1/3', '')
+    """
+    return str(chance) if isinstance(chance, Fraction) else ""
+
+
+def percent(chance: Chance) -> int:
+    """A chance in whole percent; what is possible is never 0, what may fail never 100.
+
+    >>> percent(0.001), percent(0.999), percent(Fraction(1, 2))
+    (1, 99, 50)
+    """
+    whole = round(100 * float(chance))
+    return min(99, max(1, whole)) if 0 < chance < 1 else whole
+
+
+def _spread_report(spread: Spread) -> SpreadReport:
+    amount = spread.chances
+    if isinstance(amount, Distribution):
+        outcomes = [
+            OutcomeReport(value, float(chance), float(more), None, exact(chance), exact(more))
+            for (value, chance), more in zip(amount.items(), _from_the_end(amount.chances), strict=True)
+        ]
+        mean, deviation = float(amount.mean), amount.spread
+        return SpreadReport(spread.name, spread.title, outcomes, mean, deviation, list(spread.rules))
+    named = [
+        OutcomeReport(name, float(chance), float(more), spread.cases.get(name), exact(chance), exact(more))
+        for (name, chance), more in zip(amount.items(), _from_the_end(amount.chances), strict=True)
+    ]
+    return SpreadReport(spread.name, spread.title, named, rules=list(spread.rules))
+
+
+def _from_the_end(chances: Sequence[Chance]) -> list[Chance]:
+    """For each place the sum of the chances from there on."""
+    sums: list[Chance] = []
+    for chance in reversed(chances):
+        sums.append(chance + sums[-1] if sums else chance)
+    return sums[::-1]
+
+
+def chart(spread: Spread) -> Chart:
+    """A distribution as a chart of bars, with its figures in words."""
+    amount = spread.chances
+    if isinstance(amount, Distribution):
+        bars = [Bar(label, chance) for label, chance in amount.bars(BARS)]
+        caption = say("odds-mean-and-spread", mean=f"{float(amount.mean):.2f}", spread=f"{amount.spread:.2f}")
+    else:
+        bars = [Bar(name, float(chance), name=spread.cases.get(name)) for name, chance in amount.items()]
+        caption = spread.title
+    figures = ", ".join(
+        f"{english(bar.name) if bar.name is not None else bar.label}: {percent(bar.probability)}%" for bar in bars
+    )
+    return Chart(
+        spread.title, bars, caption, say("odds-figures", title=spread.title, figures=figures), unit=say("odds-percent")
+    )

@@ -1,0 +1,143 @@
+"""Questions to a game: decoded strictly, answered by its own formulas, found through the register of games.
+
+>>> answer = ask("axis_allies_minis", attacker="m4a1-sherman", target="panzer-iv-ausf-g", range=3)
+>>> round(answer.chance("worse"), 3)
+0.726
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol
+
+import msgspec
+from msgspec import inspect
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError, Refused
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record, replace
+from grognard.core.systems import system
+from grognard.odds.answers import Answer
+from grognard.odds.futures import Future, Policy
+
+
+class Choosable(Record):
+    """A value that a field of a question may have: as it is written, and what people call it.
+
+    Of a unit also the sign on its plate, its points, and what it ``carries``: those values of the field that names its
+    own as ``carried_by`` which have a meaning with it.
+    """
+
+    value: str
+    title: Message
+    group: Message | None = None
+    sign: str = ""
+    points: int | None = None
+    carries: tuple[str, ...] | None = None
+
+
+About = Literal["attacker", "target", "attack"]
+
+
+class Field(Record):
+    """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few.
+
+    ``about``: whom it describes. ``rare``: few questions need it. ``least`` and ``most`` bound a number, or how many
+    values there may be.
+    """
+
+    name: str
+    title: Message
+    kind: str
+    default: Any = None
+    values: tuple[Choosable, ...] = ()
+    about: About = "attack"
+    rare: bool = False
+    carried_by: str = ""
+    least: float | None = None
+    most: float | None = None
+
+
+class Game(Protocol):
+    """What a game's module ``odds`` offers. ``Question`` is the record of what may be asked without a battle."""
+
+    Question: type[Record]
+
+    def answer(self, question: Any, *, fractions: bool = False) -> Answer:
+        """The odds; an impossible question is answered by a refusal that says why."""
+
+    def fields(self) -> list[Field]:
+        """The question's fields, for forms and the command line."""
+
+    def measure(self, answer: Answer) -> float:
+        """The one number by which attacks are compared: men lost, the chance to do any harm."""
+
+    def variations(self, question: Any) -> list[tuple[Message, dict[str, Any]]]:
+        """Changes of a question worth asking about, each with what it is called and the fields it changes."""
+
+    def action(self, battle: Battle[Any], choice: Choice) -> Procedure | Refused:
+        """What carries out an action in a battle if its unit were to act now; or why it may not."""
+
+    def usual(self, battle: Battle[Any], decision: Decision) -> Choice | None:
+        """What is answered to a decision that nothing is stated about, if it is not the choice listed first."""
+
+    def closing(self) -> Procedure | None:
+        """What puts losses into effect that wait for it, if there is such a thing."""
+
+    def shortcuts(self, battle: Battle[Any], policy: Policy, fractions: bool) -> list[Future] | None:
+        """See ``futures.Shortcut``."""
+
+
+def game(name: str) -> Game:
+    """The odds of a game by its name. Raises ``InputError`` if there is no such game, or if it has none yet."""
+    found = system(name).odds
+    if found is None:
+        raise InputError(say("odds-not-offered", name=name))
+    return found  # type: ignore[no-any-return]
+
+
+def fields(name: str) -> list[Field]:
+    """The fields of a game's question, for forms, with the bounds its record sets."""
+    offered = game(name)
+    bounds = {each.name: _bounds(each.type) for each in inspect.type_info(offered.Question).fields}  # type: ignore[attr-defined]
+    return [replace(field, least=bounds[field.name][0], most=bounds[field.name][1]) for field in offered.fields()]
+
+
+def _bounds(kind: inspect.Type) -> tuple[float | None, float | None]:
+    """The least and the most of a number; of a list the fewest and the most values."""
+    match kind:
+        case inspect.UnionType(types=types):
+            return next((found for found in map(_bounds, types) if found != (None, None)), (None, None))
+        case inspect.IntType() | inspect.FloatType():
+            return (kind.gt if kind.ge is None else kind.ge), (kind.lt if kind.le is None else kind.le)
+        case inspect.VarTupleType():
+            return kind.min_length, kind.max_length
+        case _:
+            return None, None
+
+
+def decode(name: str, question: Mapping[str, Any]) -> Record:
+    """A question from plain data. Raises ``InputError`` naming the field that is wrong."""
+    try:
+        found: Record = msgspec.convert(dict(question), game(name).Question, strict=True)
+    except msgspec.ValidationError as error:
+        raise InputError(say("input-invalid", what="question", problem=str(error))) from error
+    return found
+
+
+def ask(
+    name: str, question: Record | Mapping[str, Any] | None = None, *, fractions: bool = False, **fields: Any
+) -> Answer:
+    """The exact odds of a question to a game, given as its record, as plain data, or as keywords.
+
+    Chances are floats unless ``fractions`` asks for exact ones. A question the rules say no to is answered by a refusal
+    (``answer.refused``); one that cannot be understood raises ``InputError`` naming the field.
+    """
+    if isinstance(question, Record):
+        return game(name).answer(
+            msgspec.structs.replace(question, **fields) if fields else question, fractions=fractions
+        )
+    return game(name).answer(decode(name, {**(question or {}), **fields}), fractions=fractions)

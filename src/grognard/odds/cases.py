@@ -1,0 +1,52 @@
+"""The chances of named outcomes, in an order of their own: nothing, disrupted, damaged, destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from grognard.core.records import Record
+from grognard.odds.pools import Chance
+
+
+class Cases(Record):
+    """The chance of each named outcome; immutable, comparable, hashable.
+
+    >>> four = Cases(("none", "disrupted", "destroyed"), (0.5, 0.25, 0.25))
+    >>> four["disrupted"], four.at_least("disrupted"), four.worst
+    (0.25, 0.5, 'destroyed')
+    """
+
+    names: tuple[str, ...]
+    chances: tuple[Chance, ...]
+
+    @classmethod
+    def of(cls, chances: Mapping[str, Chance]) -> Cases:
+        """Cases from a mapping, in its order."""
+        return cls(tuple(chances), tuple(chances.values()))
+
+    def __getitem__(self, name: str) -> Chance:
+        return self.chances[self.names.index(name)]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def items(self) -> Iterator[tuple[str, Chance]]:
+        """Names with their chances, in order."""
+        return zip(self.names, self.chances, strict=True)
+
+    @property
+    def worst(self) -> str:
+        """The last name that can happen at all."""
+        return next(name for name, chance in reversed(tuple(self.items())) if chance)
+
+    def at_least(self, name: str) -> Chance:
+        """The chance of this outcome or one that comes later in the order."""
+        nothing = Fraction(0) if isinstance(self.chances[0], Fraction) else 0.0
+        return sum(self.chances[self.names.index(name) :], nothing)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        from grognard.odds.plots import bundle
+
+        return bundle(self, repr(self))

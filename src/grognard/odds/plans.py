@@ -1,0 +1,202 @@
+"""Plans: the odds of actions one after another in a battle, the best order of them, the chance to hold out.
+
+A ``Prospect`` is all the ways a battle may stand, each with its chance. ``then`` carries out one more action in every
+one of them; what the engine would roll is followed out, what players would decide is stated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from fractions import Fraction
+from itertools import permutations
+from math import factorial
+from typing import Any, Literal, TypeVar
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError, Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Frame
+from grognard.core.records import Record
+from grognard.core.windows import React
+from grognard.odds.cases import Cases
+from grognard.odds.futures import Future, Policy, first_choice, follow
+from grognard.odds.pools import Chance, Distribution
+
+Reactions = Literal["react", "pass"]
+"""What is stated of everybody's reactions: they take the first that is offered, or let everything pass."""
+
+Goal = Callable[[Battle[Any]], bool]
+Step = Choice | Sequence[Choice]
+"""An action, alone or with the answers to what will be asked in its course."""
+
+MOST_STEPS = 6
+"""The most actions whose orders are all tried: 720."""
+
+K = TypeVar("K", bound=Hashable)
+
+
+def destroyed(unit: str) -> Goal:
+    """The goal that a unit is lost."""
+    return lambda battle: not battle.state.units[unit].alive
+
+
+def holding(unit: str) -> Goal:
+    """The goal that a unit is still in the battle."""
+    return lambda battle: bool(battle.state.units[unit].alive)
+
+
+def stated(answers: Sequence[Choice] = (), reactions: Reactions = "react") -> Policy:
+    """The policy that gives the first of these answers that is accepted, treats reactions as stated, and otherwise
+    answers as is usual in the game, or what is listed first."""
+
+    def policy(battle: Battle[Any], decision: Decision) -> Choice:
+        for answer in answers:
+            if battle.refusal(answer, decision.seat) is None:
+                return answer
+        if isinstance(decision, React):
+            offers = battle.system.reactions(battle, decision.occasion)
+            passing = [offer.choice for offer in offers if offer.seat == decision.seat and offer.procedure is None]
+            if reactions == "pass" and passing:
+                return passing[-1]
+        usual: Choice | None = battle.system.odds.usual(battle, decision)
+        return first_choice(battle, decision) if usual is None else usual
+
+    return policy
+
+
+class Prospect:
+    """All the ways a battle may stand, with their chances.
+
+    ``refused`` are the reasons why the last action could not be taken, with the chance of each: its unit or target may
+    be gone by then.
+    """
+
+    def __init__(
+        self, futures: Sequence[Future], *, fractions: bool = False, refused: Sequence[tuple[Refused, Chance]] = ()
+    ) -> None:
+        self.futures = list(futures)
+        self.fractions = fractions
+        self.refused = tuple(refused)
+
+    def then(self, action: Choice, *answers: Choice, reactions: Reactions = "react") -> Prospect:
+        """The prospect after one more action, such as an order or an attack, in every way things may stand.
+
+        ``answers`` are given where the game asks for them (a target, casualties); everybody's ``reactions`` are stated.
+        Where the rules forbid the action nothing happens, and ``refused`` says why. Raises ``Refused`` if they forbid
+        it whatever happens.
+        """
+        starts: list[Future] = []
+        idle: list[Future] = []
+        refused: dict[Hashable, tuple[Refused, Chance]] = {}
+        for battle, chance in self.futures:
+            procedure = battle.system.odds.action(battle, action)
+            if isinstance(procedure, Refused):
+                known = refused.get(procedure.message.id)
+                refused[procedure.message.id] = procedure, chance if known is None else known[1] + chance
+                idle.append((battle, chance))
+            else:
+                starts.append((battle.aside(Frame(procedure)), chance))
+        if not starts:
+            raise next(iter(refused.values()))[0]
+        shortcut = self.futures[0][0].system.odds.shortcuts
+        ends = follow(starts, stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
+        return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
+
+    def closed(self) -> Prospect:
+        """The prospect after what ends the turn's fighting, where losses wait for it: a casualty phase."""
+        procedure = self.futures[0][0].system.odds.closing()
+        if procedure is None:
+            return self
+        starts = [(battle.aside(Frame(procedure)), chance) for battle, chance in self.futures]
+        return Prospect(follow(starts, fractions=self.fractions), fractions=self.fractions)
+
+    def chance(self, goal: Goal) -> Chance:
+        """The chance that a goal is reached."""
+        nothing: Chance = Fraction(0) if self.fractions else 0.0
+        return sum((chance for battle, chance in self.futures if goal(battle)), nothing)
+
+    def distribution(self, measure: Callable[[Battle[Any]], int]) -> Distribution:
+        """The distribution of a number, such as the men left in a unit."""
+        found = self._gathered(measure)
+        nothing: Chance = Fraction(0) if self.fractions else 0.0
+        least, most = min(found), max(found)
+        return Distribution(least, tuple(found.get(number, nothing) for number in range(least, most + 1)))
+
+    def cases(self, name: Callable[[Battle[Any]], str]) -> Cases:
+        """The chances of named outcomes, in order of name."""
+        return Cases.of(dict(sorted(self._gathered(name).items())))
+
+    def _gathered(self, measure: Callable[[Battle[Any]], K]) -> dict[K, Chance]:
+        found: dict[K, Chance] = {}
+        for battle, chance in self.futures:
+            value = measure(battle)
+            found[value] = found[value] + chance if value in found else chance
+        return found
+
+    def __len__(self) -> int:
+        return len(self.futures)
+
+    def __repr__(self) -> str:
+        return f"<Prospect of {len(self.futures)} ways>"
+
+
+def prospect(battle: Battle[Any], *, fractions: bool = False) -> Prospect:
+    """The prospect of a battle as it stands: sure. Nothing that follows changes the battle itself."""
+    one: Chance = Fraction(1) if fractions else 1.0
+    return Prospect([(battle.clone(), one)], fractions=fractions)
+
+
+def sequence(battle: Battle[Any], *steps: Step, reactions: Reactions = "react", fractions: bool = False) -> Prospect:
+    """The prospect after several actions one after another, nobody else acting in between but in reaction."""
+    found = prospect(battle, fractions=fractions)
+    for step in steps:
+        action, *answers = _parts(step)
+        found = found.then(action, *answers, reactions=reactions)
+    return found
+
+
+class Order(Record):
+    """One order of a set of actions, by their numbers from 0, and the chance that it reaches the goal."""
+
+    steps: tuple[int, ...]
+    chance: Chance
+
+
+def orders(
+    battle: Battle[Any], steps: Sequence[Step], goal: Goal, *, reactions: Reactions = "react", fractions: bool = False
+) -> list[Order]:
+    """Every order of a set of actions with its chance to reach a goal, the best first; of equals the one nearest to the
+    order given. What several orders begin with is worked out once.
+
+    Losses that wait for a casualty phase are counted. Raises ``InputError`` for more than six actions, ``Refused`` if
+    one cannot be taken at all.
+    """
+    if len(steps) > MOST_STEPS:
+        raise InputError(say("odds-too-many-steps", count=len(steps), most=MOST_STEPS, ways=factorial(MOST_STEPS)))
+    begun: dict[tuple[int, ...], Prospect] = {(): prospect(battle, fractions=fractions)}
+    found = []
+    for order in permutations(range(len(steps))):
+        for length in range(1, len(order) + 1):
+            if order[:length] not in begun:
+                action, *answers = _parts(steps[order[length - 1]])
+                before = begun[order[: length - 1]]
+                try:
+                    begun[order[:length]] = before.then(action, *answers, reactions=reactions)
+                except Refused:
+                    if length == 1:
+                        raise
+                    begun[order[:length]] = before
+        found.append(Order(order, begun[order].closed().chance(goal)))
+    return sorted(found, key=lambda each: (-each.chance, each.steps))
+
+
+def best_order(
+    battle: Battle[Any], steps: Sequence[Step], goal: Goal, *, reactions: Reactions = "react", fractions: bool = False
+) -> Order:
+    """The order of a set of actions that is likeliest to reach a goal; see ``orders``."""
+    return orders(battle, steps, goal, reactions=reactions, fractions=fractions)[0]
+
+
+def _parts(step: Step) -> tuple[Choice, ...]:
+    return (step,) if isinstance(step, Choice) else tuple(step)

@@ -1,0 +1,223 @@
+"""The calculator of odds: asked, compared, found again by its address; at a desk, on a telephone, by keyboard."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from grognard.odds.asking import ask
+from tests.browser.person import PATIENCE, Person, says
+from tests.browser.test_access import accessible, axe
+from tests.browser.test_phone import fits
+from tests.browser.test_words import wordless
+
+__all__ = ["axe"]
+
+HEXES = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g"}
+SQUADS = {"attacker": "german-500/squad-a", "target": "us-500/squad-a"}
+TANKS_AT_THREE = "odds/axis_allies_minis?attacker=m4a1-sherman&target=panzer-iv-ausf-g&range=3"
+SQUADS_IN_COVER = "odds/bolt_action?attacker=german-500%2Fsquad-a&target=us-500%2Fsquad-a&cover=soft"
+
+
+def opened(person: Person, address: str = "odds") -> Locator:
+    """The calculator at an address; its sentence or refusal."""
+    person.page.goto("about:blank")
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#{address}")
+    told = person.page.get_by_role("region", name="The answer")
+    expect(told).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+    return told
+
+
+def find(person: Person, field: str, words: str) -> None:
+    """Search a unit and take the first one found."""
+    box = person.page.get_by_role("combobox", name=field, exact=True)
+    box.click()
+    box.fill(words)
+    person.press("Enter")
+
+
+def answered(told: Locator, system: str, **question: Any) -> None:
+    """The page says what the library says."""
+    says(told, str(ask(system, **question)))
+
+
+def test_a_question_is_put_together_and_answered_at_once(person: Person):
+    person.enter()
+    person.dialog.get_by_role("button", name="Close").click()
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("link", name="Odds").click()
+    page, told = person.page, person.page.get_by_role("region", name="The answer")
+    page.get_by_role("radio", name=re.compile("Axis")).click()
+    find(person, "Attacker", "m4a1 sherman")
+    find(person, "Target", "panzer iv ausf. g")
+    answered(told, "axis_allies_minis", **HEXES)
+    for _ in (1, 2):
+        page.get_by_role("button", name="Range in hexes: more").click()
+    answered(told, "axis_allies_minis", **HEXES, range=3)
+    page.get_by_role("radio", name="rear").click()
+    page.get_by_label("The target is disrupted").check()
+    page.get_by_label("Where the target stands").select_option(label="forest")
+    answered(told, "axis_allies_minis", **HEXES, range=3, facing="rear", target_disrupted=True, cover="forest")
+    expect(told.get_by_role("table")).to_contain_text("AAM-RANGE-02")
+    expect(told.get_by_role("img")).to_have_count(2)
+    assert wordless(person) == []
+
+    told.get_by_role("button", name="AAM-RANGE-02").click()
+    expect(person.dialog.get_by_role("heading", level=2)).not_to_be_empty()
+
+
+def test_units_in_words_numbers_and_further_details(person: Person):
+    page, told = person.page, opened(person, SQUADS_IN_COVER)
+    answered(told, "bolt_action", **SQUADS, cover="soft")
+    find(person, "Attacker", "soviet inexperienced 9 rifle + 1 lmg")
+    page.get_by_label("Pins on the attacker").get_by_role("spinbutton").fill("2")
+    page.get_by_text("Further details").nth(1).click()
+    page.get_by_label("Men left of the target").get_by_role("spinbutton").fill("5")
+    page.get_by_label("Order", exact=True).select_option("fire")
+    question = {"attacker": "soviet inexperienced 9 rifle + 1 lmg", "target": SQUADS["target"]}
+    answered(told, "bolt_action", **question, cover="soft", pins=2, target_men=5, order="fire")
+
+    page.get_by_label("Range in inches").get_by_role("spinbutton").fill("400")
+    says(page.get_by_role("form"), "From 0 to 100")
+    find(person, "Attacker", "nine brave men")
+    says(told.get_by_role("alert"), "nine brave men")
+    page.get_by_role("button", name="Swap attacker and target").click()
+    says(told.get_by_role("alert"), "nine brave men")
+
+
+def test_what_cannot_be_is_answered_by_why(person: Person):
+    told = opened(person, f"{SQUADS_IN_COVER}&range=90")
+    answered(told, "bolt_action", **SQUADS, cover="soft", range=90)
+    expect(told.get_by_role("button", name=re.compile("^BA-")).first).to_be_visible()
+    expect(told.get_by_role("table")).to_have_count(0)
+
+
+def test_results_are_compared_changed_and_removed(person: Person):
+    page, told = person.page, opened(person, TANKS_AT_THREE)
+    beside = page.get_by_role("region", name="Side by side").get_by_role("listitem")
+    told.get_by_role("button", name="Keep to compare").click()
+    page.get_by_role("radio", name="rear").click()
+    answered(told, "axis_allies_minis", **HEXES, range=3, facing="rear")
+    expect(beside).to_have_count(2)
+    says(beside.first, "rear")
+    says(beside.nth(1), "73%")
+
+    page.get_by_role("radio", name="Bolt Action").click()
+    says(beside.first, "Bolt Action")
+    beside.nth(1).get_by_role("button", name="Change").click()
+    answered(told, "axis_allies_minis", **HEXES, range=3)
+    says(beside.nth(1), "Bolt Action")
+    beside.nth(1).get_by_role("button", name="Remove").click()
+    expect(beside).to_have_count(0)
+
+
+def test_the_address_brings_everything_back(person: Person):
+    page, told = person.page, opened(person, TANKS_AT_THREE)
+    told.get_by_role("button", name="Keep to compare").click()
+    page.get_by_role("radio", name="rear").click()
+    page.get_by_text("Further details").first.click()
+    find(person, "Friends beside the attacker: add", "commander")
+    expect(told).to_have_attribute("aria-busy", "false")
+    sentence, address = told.locator(".sentence").inner_text(), page.url
+    page.reload()
+    says(told, sentence)
+    assert page.url == address
+    expect(page.get_by_role("region", name="Side by side").get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_role("radio", name="rear")).to_be_checked()
+    opened(person, address.partition("#")[2])
+    says(told, sentence)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "odds/chess",
+        "odds/",
+        f"{TANKS_AT_THREE}&range=4",
+        f"{TANKS_AT_THREE}&cheat=1",
+        TANKS_AT_THREE.replace("=3", "=3.5"),
+        TANKS_AT_THREE.replace("=3", "=99"),
+        TANKS_AT_THREE.replace("m4a1-sherman", "%E0%A4%A"),
+        f"{TANKS_AT_THREE}&option.no_such=1",
+        f"{TANKS_AT_THREE}&damaged=yes",
+        "/".join(["odds", *[TANKS_AT_THREE.partition("/")[2]] * 9]),
+    ],
+)
+def test_a_broken_address_says_so_and_begins_afresh(person: Person, address: str):
+    told = opened(person, address)
+    says(person.page.get_by_role("alert"), "no calculation that can be read")
+    says(told, "range 1")
+    assert person.page.url.partition("#")[2] != address
+    person.page.get_by_label("The target is disrupted").check()
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_sentence_is_copied(newcomer):
+    person = newcomer(permissions=["clipboard-read", "clipboard-write"])
+    told = opened(person, TANKS_AT_THREE)
+    told.get_by_role("button", name="Copy sentence").click()
+    says(told, "Copied")
+    assert person.page.evaluate("navigator.clipboard.readText()") == str(
+        ask("axis_allies_minis", {**HEXES, "range": 3})
+    )
+
+
+def test_by_keyboard_alone(person: Person):
+    told = opened(person, TANKS_AT_THREE)
+    person.page.get_by_role("combobox", name="Attacker", exact=True).focus()
+    for key in ("ArrowDown", "ArrowDown", "Escape", "ArrowDown"):
+        person.press(key)
+    expect(person.page.get_by_role("listbox", name="Attacker")).to_be_visible()
+    person.page.keyboard.type("katyusha")
+    person.press("Enter")
+    says(told, "Katyusha")
+    expect(person.page.get_by_role("listbox", name="Attacker")).to_be_hidden()
+    expect(person.page.get_by_role("combobox", name="Attacker", exact=True)).to_be_focused()
+
+
+def test_back_to_the_table(person: Person):
+    battle = person.house.begin()
+    person.sit(battle)
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("link", name="Odds").click()
+    expect(person.page.get_by_role("region", name="The answer")).to_be_visible()
+    person.page.get_by_role("link", name="To the table").click()
+    expect(person.board).to_be_visible()
+    assert person.id == battle
+
+
+def test_on_a_telephone(phone: Person, axe: str):
+    told = opened(phone, SQUADS_IN_COVER)
+    fits(phone)
+    phone.page.get_by_role("button", name=re.compile("^To the answer")).tap()
+    expect(told.locator(".sentence")).to_be_in_viewport()
+    told.get_by_role("button", name="Keep to compare").tap()
+    fits(phone)
+    for summary in phone.page.get_by_text("Further details").all():
+        summary.tap()
+    phone.page.get_by_role("combobox", name="Target", exact=True).tap()
+    fits(phone)
+    accessible(phone, axe)
+
+
+@pytest.mark.parametrize(
+    "address", [f"{SQUADS_IN_COVER}/{TANKS_AT_THREE.partition('/')[2]}", f"{SQUADS_IN_COVER}&range=90", "odds/chess"]
+)
+def test_nothing_stands_in_the_way(person: Person, axe: str, address: str):
+    opened(person, address)
+    for summary in person.page.get_by_text("Further details").all():
+        summary.click()
+    accessible(person, axe)
+    person.page.get_by_role("combobox", name="Attacker", exact=True).click()
+    accessible(person, axe)
+
+
+def test_on_paper_there_is_the_answer_alone(person: Person):
+    told = opened(person, SQUADS_IN_COVER)
+    person.page.emulate_media(media="print")
+    expect(told.locator(".sentence")).to_be_visible()
+    expect(person.page.get_by_role("form")).to_be_hidden()
+    expect(person.page.get_by_role("button", name="Copy sentence")).to_be_hidden()

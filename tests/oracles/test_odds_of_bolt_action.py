@@ -1,0 +1,197 @@
+"""Answers about Bolt Action three ways: the odds, the engine enumerated by another program, the engine at play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard import odds
+from grognard.core.decisions import RollDice
+from grognard.core.dice import Stream
+from grognard.core.procedures import Frame
+from grognard.core.records import replace
+from grognard.games.bolt_action.choices import ShootAt, StandFast
+from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, Scored, UnitDestroyed
+from grognard.games.bolt_action.occasions import Reacting
+from grognard.games.bolt_action.odds import Question
+from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
+from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from tests.oracles.chi_square import agrees
+from tests.oracles.enumeration import exactly
+
+NATIONS = ("british", "german", "soviet", "us")
+QUALITIES = ("inexperienced", "regular", "veteran")
+FATES = {"morale": "broken", "pins": "routed", "casualties": "wiped-out"}
+
+
+def small(random: Random) -> Question:
+    """A situation of few dice, of any kind."""
+    guns = ["rifle", "smg", "assault-rifle", "pistol", "lmg"]
+    weapons = random.sample(guns, random.choice((1, 1, 2)))
+    attacker = " + ".join(f"{random.choice((1, 2))} {weapon}" for weapon in weapons)
+    if random.random() < 0.3:
+        team = ("sniper-team", "light-mortar-team", "panzerschreck-team", "flamethrower-team", "anti-tank-rifle-team")
+        attacker = random.choice(team)
+    target = random.choice(("3 rifle", "4 rifle + 1 lmg", "mmg-team", "5 smg", "2 rifle", "light-at-gun"))
+    return Question(
+        attacker=f"{random.choice(NATIONS)} {random.choice(QUALITIES)} {attacker}",
+        target=f"{random.choice(NATIONS)} {random.choice(QUALITIES)} {target}",
+        range=random.choice((3, 5, 6, 10, 12.5, 20)),
+        cover=random.choice(("none", "none", "soft", "hard")),
+        pins=random.choice((0, 0, 1, 3)),
+        target_pins=random.choice((0, 0, 2, 6)),
+        moved=random.random() < 0.2,
+        down=random.random() < 0.3,
+        target_officer=random.choice(("", "", "first-lieutenant")),
+    )
+
+
+def possible(make, count, seed):
+    """So many questions that have an answer."""
+    random = Random(seed)
+    found: list[tuple[Question, Any]] = []
+    while len(found) < count:
+        question = make(random)
+        answer = odds.ask("bolt_action", question, fractions=True)
+        if answer.refused is None:
+            found.append((question, answer))
+    return found
+
+
+def told(battle, start):
+    """What the log tells of the target: hits, men lost, pins, fate."""
+    lost = pins = hits = 0
+    fate = "stands"
+    for entry in battle.log_from(start):
+        match getattr(entry, "event", None):
+            case CasualtiesTaken(unit, models) if unit == TARGET:
+                lost += len(models)
+            case PinsTaken(unit, number) if unit == TARGET:
+                pins += number
+            case UnitDestroyed(unit, loss) if unit == TARGET:
+                fate = FATES[loss]
+            case Scored(unit, _, number) if unit == ATTACKER:
+                hits += number
+    return hits, lost, pins, fate
+
+
+def shot(question):
+    """The engine about to roll to hit."""
+    g = stage(question)
+    start = g.log_length
+    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", held_back(question, g), question.moved)))
+    if isinstance(battle.decision, Reacting):
+        battle.choose(StandFast())
+    return battle, start
+
+
+def marginal(found, index):
+    sums: dict[Hashable, Fraction] = {}
+    for outcome, chance in found.items():
+        sums[outcome[index]] = sums.get(outcome[index], Fraction(0)) + chance
+    return {outcome: chance for outcome, chance in sums.items() if chance}
+
+
+def shape(amount):
+    return {outcome: chance for outcome, chance in amount.items() if chance}
+
+
+@pytest.mark.rule(
+    "BA-SHOOT-24", "BA-SHOOT-26", "BA-DAM-06", "BA-MOR-05", "BA-MOR-09", "BA-PIN-05", "BA-HE-01", "BA-WPN-11"
+)
+@pytest.mark.parametrize("seed", range(6))
+def test_a_shot_is_what_the_engine_makes_of_it(seed):
+    for question, answer in possible(small, 15, seed):
+        battle, start = shot(question)
+        found = exactly(battle, lambda each: each.over, partial(told, start=start))
+        assert sum(found.values()) == 1
+        assert shape(answer["casualties"]) == marginal(found, 1), question
+        assert shape(answer["pins"]) == marginal(found, 2), question
+        assert shape(answer["fate"]) == marginal(found, 3), question
+        if "team" not in question.attacker:  # shells and flame make other hits of those rolled
+            assert shape(answer["hits"]) == marginal(found, 0), question
+
+
+def ordered(random: Random) -> Question:
+    question = small(random)
+    order = random.choice(("fire", "fire", "advance"))
+    pins, reaction = random.choice((0, 1, 2, 4)), "down"
+    return replace(question, order=order, moved=False, pins=pins, reaction=reaction)
+
+
+def activated(question):
+    """The engine with the order given; the target goes Down if it may, as the choice listed first."""
+    g = stage(question)
+    return g.aside(Frame(Activation(ATTACKER, question.order))), g.log_length
+
+
+def by_policy(question, g):
+    """What the question's policy answers to a decision, as another program would."""
+
+    def answer(battle):
+        decision = battle.decision
+        if isinstance(decision, ChooseTarget):
+            return ShootAt(TARGET, held_back(question, g), way=question.way)
+        return next((each for each in battle.choices() if type(each).__name__ == "StayPut"), battle.choices()[0])
+
+    return answer
+
+
+@pytest.mark.rule("BA-ORD-10", "BA-ORD-11", "BA-ORD-12", "BA-FUB-01", "BA-ORD-14")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_whole_order_is_what_the_engine_makes_of_it(seed):
+    for question, answer in possible(ordered, 8, seed + 100):
+        g = stage(question)
+        battle, start = activated(question)
+        choose = by_policy(question, g)
+        found = exactly(battle, lambda each: each.over, partial(told, start=start), choose)
+        assert sum(found.values()) == 1
+        assert shape(answer["casualties"]) == marginal(found, 1), question
+        assert shape(answer["pins"]) == marginal(found, 2), question
+        assert shape(answer["fate"]) == marginal(found, 3), question
+
+
+def large(random: Random) -> Question:
+    """A situation of a real battle's size."""
+    armies = ("german-500", "us-500", "soviet-500", "british-500")
+    return Question(
+        attacker=f"{random.choice(armies)}/{random.choice(('squad-a', 'squad-b'))}",
+        target=f"{random.choice(armies)}/{random.choice(('squad-a', 'squad-b'))}",
+        range=random.choice((4, 10, 16, 24)),
+        cover=random.choice(("none", "soft", "hard")),
+        pins=random.choice((0, 1, 2)),
+        target_pins=random.choice((0, 1, 3)),
+        order="fire",
+        reaction="down",
+    )
+
+
+@pytest.mark.rule("BA-SHOOT-08", "BA-MOR-05")
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_orders_at_play_fall_as_the_odds_say(seed):
+    ((question, answer),) = possible(large, 1, seed + 200)
+    g = stage(question)
+    start = g.log_length
+    casualties: Counter[Hashable] = Counter()
+    fates: Counter[Hashable] = Counter()
+    choose = by_policy(question, g)
+    for number in range(1500):
+        battle, _ = activated(question)
+        stream = Stream(seed * 10_000 + number)
+        while not battle.over:
+            if isinstance(battle.decision, RollDice):
+                battle.settle(stream.faces(battle.decision.roll, battle.rolls, battle.used))
+            else:
+                battle.choose(choose(battle), battle.decision.seat)
+        _, lost, _, fate = told(battle, start)
+        casualties[lost] += 1
+        fates[fate] += 1
+    assert agrees(casualties, shape(answer["casualties"]))
+    assert agrees(fates, shape(answer["fate"]))

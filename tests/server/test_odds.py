@@ -1,0 +1,79 @@
+"""Odds asked of the server: answered, refused by the rules, or refused for what cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.systems import systems
+
+ASKED = {
+    "axis_allies_minis": {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3},
+    "bolt_action": {"attacker": "german-500/squad-a", "target": "us-500/squad-a", "range": 12},
+}
+FAR = {"axis_allies_minis": 20, "bolt_action": 90}
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_a_question_is_answered_with_distributions_needed_rolls_and_a_sentence(server, name):
+    answer = server.client.post(f"/api/odds/{name}", json=ASKED[name])
+    assert answer.status_code == 200
+    found = answer.json()
+    assert found["system"] == name
+    assert found["refused"] is None
+    assert found["question"]["range"] == ASKED[name]["range"]
+    for spread in found["spreads"]:
+        assert sum(outcome["chance"] for outcome in spread["outcomes"]) == pytest.approx(1)
+        assert spread["outcomes"][0]["at_least"] == pytest.approx(1)
+        assert spread["rules"]
+    assert found["needs"][0]["rows"]
+    assert {spread["name"] for spread in found["spreads"]} >= {"hits"}
+    assert "destroyed" in {each["name"] for each in found["chances"]}
+    assert found["text"]
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_exact_fractions_come_as_text_if_they_are_asked_for(server, name):
+    found = server.client.post(f"/api/odds/{name}?fractions=1", json=ASKED[name]).json()
+    outcome = found["spreads"][0]["outcomes"][0]
+    above, _, below = outcome["fraction"].partition("/")
+    assert int(above) / int(below) == pytest.approx(outcome["chance"])
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_an_impossible_question_is_answered_by_why(server, name):
+    found = server.client.post(f"/api/odds/{name}", json=ASKED[name] | {"range": FAR[name]}).json()
+    assert found["refused"]["rules"]
+    assert found["spreads"] == []
+    assert found["text"]
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"attacker": "no-such-unit"}, "attacker"),
+        ({"target": "a b c"}, "target"),
+        ({"range": "far"}, "range"),
+        ({"range": -1}, "range"),
+        ({"cheat": True}, "cheat"),
+        ({"options": {"no_such_option": "1"}}, "no_such_option"),
+        ({"cover": "a bush"}, "cover"),
+    ],
+)
+def test_a_question_that_cannot_be_read_is_refused_naming_the_field(server, name, change, place):
+    answer = server.client.post(f"/api/odds/{name}", json=ASKED[name] | change)
+    assert answer.status_code == 422
+    assert place in answer.json()["text"]
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_the_fields_of_a_question_are_listed_for_forms(server, name):
+    fields = {field["name"]: field for field in server.client.get(f"/api/odds/{name}").json()}
+    assert {"attacker", "target", "range", "cover"} <= set(fields)
+    assert ASKED[name]["attacker"] in [each["value"] for each in fields["attacker"]["values"]]
+
+
+def test_every_game_offers_odds_or_says_that_it_has_none(server):
+    assert set(ASKED) <= set(systems())
+    assert server.client.get("/api/odds/chess").status_code == 404
+    assert server.client.post("/api/odds/chess", json={}).status_code == 422

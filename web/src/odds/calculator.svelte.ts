@@ -1,0 +1,214 @@
+/** What the calculator holds: the question asked, those kept beside it, and their answers. The address says it all. */
+import { askOdds, catalog, oddsFields, Problem } from '../net/api';
+import type { OddsAnswer, OddsField, SystemEntry } from '../net/protocol';
+import { settings } from '../table/settings.svelte';
+import { t } from '../words/words';
+import { asked, decode, encode, isOdds, type Fields, type Question, Unreadable, withValue } from './question';
+
+const PATIENCE = 140;
+const MOST_KEPT = 7;
+/** With what a fresh question begins, if the game has such units: men with rifles. */
+const USUAL_SIGN = 'rifle';
+
+/** One question and what is known of its answer. */
+export class Asking {
+  question = $state.raw<Question>({ system: '', values: {} });
+  answer = $state.raw<OddsAnswer | null>(null);
+  trouble = $state('');
+  busy = $state(false);
+  readonly id: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #request = 0;
+
+  constructor(id: number, question: Question) {
+    this.id = id;
+    this.ask(question, 0);
+  }
+
+  /** Ask something else, after a moment: what comes meanwhile takes its place. An answer to what is no longer asked is dropped. */
+  ask(question: Question, patience = PATIENCE): void {
+    if (question.system !== this.question.system) this.answer = null;
+    this.question = question;
+    this.busy = true;
+    const request = ++this.#request;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(request), patience);
+  }
+
+  async #send(request: number): Promise<void> {
+    let answer: OddsAnswer | null = null;
+    let trouble = '';
+    try {
+      answer = await askOdds(this.question.system, asked(this.question));
+    } catch (error) {
+      trouble = error instanceof Problem ? error.message : t('table-no-server');
+    }
+    if (request !== this.#request) return;
+    this.answer = answer;
+    this.trouble = trouble;
+    this.busy = false;
+  }
+}
+
+class Calculator {
+  games = $state.raw<SystemEntry[]>([]);
+  fields = $state.raw<Fields>({});
+  now = $state.raw<Asking | null>(null);
+  kept = $state.raw<Asking[]>([]);
+  /** What cannot be read of the address the page was opened with. */
+  unreadable = $state('');
+  trouble = $state('');
+  #number = 0;
+  #ready: Promise<void> | null = null;
+
+  get here(): OddsField[] {
+    return this.fields[this.now?.question.system ?? ''] ?? [];
+  }
+
+  get full(): boolean {
+    return this.kept.length >= MOST_KEPT;
+  }
+
+  /** All that is shown side by side, the one asked now first. */
+  get all(): Asking[] {
+    return this.now ? [this.now, ...this.kept] : [];
+  }
+
+  /** Take up what an address holds; an unreadable one is told, and a fresh question takes its place. */
+  async open(hash: string): Promise<void> {
+    try {
+      await (this.#ready ??= this.#load());
+    } catch (error) {
+      this.#ready = null;
+      this.trouble = error instanceof Problem ? error.message : t('table-no-server');
+      return;
+    }
+    this.trouble = '';
+    this.unreadable = '';
+    let questions: Question[] = [];
+    try {
+      questions = decode(hash, this.fields);
+      if (questions.length > MOST_KEPT + 1) throw new Unreadable(t('table-odds-too-many', { count: questions.length, most: MOST_KEPT + 1 }));
+      for (const { name, options } of this.games)
+        for (const question of questions.filter((one) => one.system === name)) {
+          const chosen = (question.values['options'] ?? {}) as Record<string, string>;
+          const wrong = Object.entries(chosen).find(([rule, value]) => !options.some((each) => each.name === rule && each.values.some((one) => one.value === value)));
+          if (wrong) throw new Unreadable(wrong.join('='));
+        }
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.unreadable = error.message || hash;
+      questions = [];
+    }
+    const first = questions[0] && this.#whole(questions[0]);
+    this.now = new Asking(this.#number++, first ?? this.#fresh(settings.game));
+    this.kept = questions.slice(1).map((question) => new Asking(this.#number++, this.#whole(question)));
+    this.#write();
+  }
+
+  async #load(): Promise<void> {
+    const { systems } = await catalog();
+    const games = systems.filter((one) => one.odds);
+    const found = await Promise.all(games.map((game) => oddsFields(game.name)));
+    this.fields = Object.fromEntries(games.map((game, i) => [game.name, found[i]!]));
+    this.games = games;
+  }
+
+  /** A question both of whose units are named. */
+  #whole(question: Question): Question {
+    const fresh = this.#fresh(question.system).values;
+    const needed = (this.fields[question.system] ?? []).filter((field) => field.values.some((value) => value.sign) && !field.carried_by && field.kind !== 'choices');
+    const values = { ...question.values };
+    for (const field of needed) values[field.name] ??= fresh[field.name];
+    return { ...question, values };
+  }
+
+  #fresh(wanted: string): Question {
+    const system = this.fields[wanted] ? wanted : (this.games[0]?.name ?? '');
+    let question: Question = { system, values: {} };
+    const taken: string[] = [];
+    for (const field of this.fields[system] ?? []) {
+      if (field.kind === 'choices' || !field.values.some((value) => value.sign)) continue;
+      const plain = field.values.filter((value) => value.sign === USUAL_SIGN);
+      const group = (value: (typeof plain)[number]) => JSON.stringify(value.group);
+      const pick = plain.find((value) => !taken.includes(group(value))) ?? plain[0] ?? field.values[0]!;
+      taken.push(group(pick));
+      question = withValue(question, field, pick.value);
+    }
+    return question;
+  }
+
+  #write(): void {
+    if (!isOdds(location.hash.slice(1))) return;
+    history.replaceState(history.state, '', `#${encode(this.all.map((one) => one.question), this.fields)}`);
+  }
+
+  set(field: OddsField, value: unknown): void {
+    if (!this.now) return;
+    this.unreadable = '';
+    let question = withValue(this.now.question, field, value);
+    // What the other unit carried means nothing for this one.
+    for (const other of this.here) if (other.carried_by === field.name && !this.#carries(other, question)) question = withValue(question, other, other.default);
+    this.now.ask(question);
+    this.#write();
+  }
+
+  /** Choose readings of rules; those that are the default anyway are not kept. */
+  rules(field: OddsField, chosen: Record<string, string>): void {
+    const options = this.games.find((one) => one.name === this.now?.question.system)?.options ?? [];
+    this.set(field, Object.fromEntries(Object.entries(chosen).filter(([name, value]) => options.find((one) => one.name === name)?.default !== value)));
+  }
+
+  #carries(field: OddsField, question: Question): boolean {
+    const offered = this.offered(field, question).map((one) => one.value);
+    return [question.values[field.name] ?? []].flat().every((value) => offered.includes(value as string));
+  }
+
+  /** The values of a field that have a meaning, given the unit that would carry them. */
+  offered(field: OddsField, question = this.now?.question): OddsField['values'] {
+    if (!field.carried_by || !question) return field.values;
+    const carrier = this.fields[question.system]?.find((one) => one.name === field.carried_by);
+    const carries = carrier?.values.find((one) => one.value === question.values[carrier.name])?.carries;
+    return carries ? field.values.filter((one) => carries.includes(one.value)) : field.values;
+  }
+
+  choose(system: string): void {
+    if (system === this.now?.question.system) return;
+    this.unreadable = '';
+    this.now?.ask(this.#fresh(system), 0);
+    this.#write();
+  }
+
+  /** The other way round: the target shoots at the attacker, all else as it would be afresh. */
+  swap(): void {
+    const values = this.now?.question.values;
+    const [first, second] = this.here.filter((field) => field.name === 'attacker' || field.name === 'target');
+    if (!this.now || !values || !first || !second) return;
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => this.here.some((field) => field.name === name && field.about === 'attack')));
+    this.now.ask({ ...this.now.question, values: { ...kept, [first.name]: values[second.name], [second.name]: values[first.name] } }, 0);
+    this.#write();
+  }
+
+  /** Lay the result aside, to be compared with the next. */
+  keep(): void {
+    if (!this.now || this.full) return;
+    this.kept = [...this.kept, new Asking(this.#number++, this.now.question)];
+    this.#write();
+  }
+
+  /** Change a result laid aside: it becomes what is asked, and what was asked takes its place. */
+  take(one: Asking): void {
+    const { now } = this;
+    if (!now) return;
+    this.kept = this.kept.map((each) => (each === one ? now : each));
+    this.now = one;
+    this.#write();
+  }
+
+  drop(one: Asking): void {
+    this.kept = this.kept.filter((each) => each !== one);
+    this.#write();
+  }
+}
+
+export const calculator = new Calculator();

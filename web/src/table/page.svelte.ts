@@ -1,0 +1,6 @@
+/** Which page the address names: the table, or the calculator of odds. */
+class Page {
+  odds = $state(false);
+}
+
+export const page = new Page();
