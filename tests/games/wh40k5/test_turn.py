@@ -60,6 +60,7 @@ def random_battle(seed: int) -> Battle[State]:
         unit("a.scouts", "scout-squad", [row("scout", 4, "sniper-rifle")], 26, 40),
         marines("a.plasma", 10, 42, 3, "plasma-gun"),
         unit("a.captain", "captain", [row("captain", 1, "power-weapon")], 34, 41),
+        unit("a.bikes", "bike-squad", [row("biker", 2)], places=[(44, 30), (44, 34)]),
         unit("b.mob", "boyz", [row("nob"), row("boy", 7), row("boy", 1, "big-shoota")], 10, 10),
         boyz("b.shootas", 28, 10, 6, "shoota"),
         unit("b.lootas", "lootas", [row("loota", 5)], 12, 4),
