@@ -74,19 +74,21 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08)."""
+    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08). Without a target only if there is
+    no enemy to name (AZ-ORD-12)."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
-    target: str
+    target: str | None
     fires: Literal["first", "last"]
 
 
 class FireIntent(Choice):
-    """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02)."""
+    """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02). Without a
+    target only if there is no enemy to name (AZ-ORD-12)."""
 
-    target: str
+    target: str | None
     held: Held | None = None
 
 
@@ -98,9 +100,9 @@ class AmbushIntent(Choice):
 
 
 class CoveringFireIntent(Choice):
-    """Fire at a unit, detected or not (AZ-INT-05)."""
+    """Fire at a unit, detected or not (AZ-INT-05). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
-    target: str
+    target: str | None
 
 
 # ---- carrying out ------------------------------------------------------------------------------------------------

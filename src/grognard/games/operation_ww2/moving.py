@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import ClassVar
 
 from grognard.core.decisions import Choice, Decision
@@ -63,3 +64,7 @@ class ChooseFollowing(Decision):
         if not isinstance(choice, Follow):
             return Refused(say("refused-not-offered"))
         return following.refusal(g, self.march, choice.legs)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """The first of those listed."""
+        return Follow(next(following.found(g, self.march)))
