@@ -19,7 +19,6 @@ from grognard.core.records import replace
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.events.attack import Occasion, Scored
-from grognard.games.axis_allies_minis.events.turn import MarkersTurned
 from grognard.games.axis_allies_minis.odds import Question
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, covers, stage
 from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
@@ -58,7 +57,7 @@ class Barrage(Procedure):
         )
 
 
-def strike(g: Any, question: Any) -> Any:
+def strike(g, question):
     if question.weapon == "headshot":
         return Headshot(ATTACKER, TARGET, ASSAULT)
     if question.occasion == REACTION:
@@ -103,7 +102,7 @@ def any_question(random: Random, most_attacks: int) -> Question:
 def possible(count, seed, most_attacks=2):
     """So many questions that have an answer, of attacks that are one roll at one target."""
     random = Random(seed)
-    found: list[Any] = []
+    found: list[tuple[Question, Any]] = []
     while len(found) < count:
         question = any_question(random, most_attacks)
         if CARDS[question.attacker].has("overheat"):  # its own gun may disrupt it, and the next attack is another
@@ -128,8 +127,10 @@ def fate(question):
         if reacts:
             events = [getattr(entry, "event", None) for entry in battle.log]
             return "disrupted" if any(type(event).__name__ == "Disrupted" for event in events) else "none"
-        turned = [getattr(entry, "event", None) for entry in battle.log]
-        shaken = any(isinstance(event, MarkersTurned) and event.unit == TARGET and event.disrupted for event in turned)
+        turned: list[Any] = [getattr(entry, "event", None) for entry in battle.log]
+        shaken = any(
+            type(event).__name__ == "MarkersTurned" and event.unit == TARGET and event.disrupted for event in turned
+        )
         return "disrupted" if shaken else "none"
 
     return read

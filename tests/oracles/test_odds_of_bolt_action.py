@@ -56,7 +56,7 @@ def small(random: Random) -> Question:
 def possible(make, count, seed):
     """So many questions that have an answer."""
     random = Random(seed)
-    found: list[Any] = []
+    found: list[tuple[Question, Any]] = []
     while len(found) < count:
         question = make(random)
         answer = odds.ask("bolt_action", question, fractions=True)
