@@ -116,9 +116,11 @@ class Leg(Record):
 
 
 class Follow(Choice):
-    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08)."""
+    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08). ``short``: the
+    leading model stops short of its destination, because they find no way to follow it there."""
 
     legs: tuple[Leg, ...]
+    short: bool = False
 
 
 # ---- all ---------------------------------------------------------------------------------------------------------
