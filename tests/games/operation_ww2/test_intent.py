@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -81,3 +82,13 @@ def test_a_shot_may_be_held_for_a_mover_of_this_chain():
         assert all(rules(g, order, each) is None for each in listed)
     held = [each for each in intent.listed(g, g.state.units["a.one"], "fire") if isinstance(each, FireIntent)]
     assert [each.held.at for each in held if each.held] == [0, 7_500, 15_000]
+
+
+def test_without_an_enemy_to_name_fire_has_no_target():
+    g, empty = play(Idle(), *UNITS), play(Idle(), UNITS[0], UNITS[3])
+    assert rules(g, "fire", FireIntent(None)) == ("AZ-ORD-12",)
+    for order in INTENTS:
+        listed = list(intent.listed(empty, empty.state.units["a.one"], order))
+        assert listed
+        assert all(rules(empty, order, each) is None for each in listed)
+        assert rules(empty, order, intent.pick(empty, empty.state.units["a.one"], order, Random(1))) is None

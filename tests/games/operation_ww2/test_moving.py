@@ -142,13 +142,17 @@ def test_az_ter_10_slow_ground_is_for_slow_units_and_what_is_too_dear_stops_in_f
     assert battle.refusal(legs(((28.4, 63),), ((28, 66),))) is None
 
 
+@pytest.mark.rule("AZ-MOV-04", "AZ-MOV-05")
 def test_where_the_others_cannot_follow_the_leader_stops_short():
-    hedge = {"id": "hedge", "kind": "high-hedge", "line": ((30, 0), (30, 58)), "width": 1}
-    wide = unit("a.one", (20, 60), (20, 70))
-    battle = march((39, 60), squad=wide, map=ground(hedge))
+    hedge = {"id": "hedge", "kind": "high-hedge", "line": ((30, 0), (30, 120)), "width": 1}
+    apart = unit("a.one", (33, 60), (25, 60))
+    battle = march((52, 60), squad=apart, map=ground(hedge))
+    # Over the hedge the second man gets to 35 cm, and the leader may be 12 cm farther.
+    assert refused(battle, legs(((35, 60),))) == ("AZ-MOV-05", "AZ-MOV-04")
+    assert all(isinstance(choice, Follow) and choice.short for choice in battle.choices())
     battle.choose(battle.choices()[0])
     over(battle)
-    assert 35 < where(battle)[0][0] < 40
+    assert 42 < where(battle)[0][0] <= 47
     assert keeps_together(battle.state.units["a.one"].models, 10_000)
 
 
@@ -169,3 +173,8 @@ def test_a_unit_that_stays_has_not_walked():
         "a.one", models=(person("a.one.1", (20, 60)), person("a.one.2", (23, 60), role="gun", length=4000, width=2500))
     )
     over(march(squad=gun))
+
+
+@pytest.mark.rule("AZ-MOV-04")
+def test_az_mov_04_the_leader_stops_short_only_if_the_others_cannot_follow():
+    assert refused(march((40, 60)), Follow(legs(((40, 63),), ((40, 66),)).legs, short=True)) == ("AZ-MOV-04",)

@@ -74,19 +74,21 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08)."""
+    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08). Without a target only if there is
+    no enemy to name (AZ-ORD-12)."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
-    target: str
+    target: str | None
     fires: Literal["first", "last"]
 
 
 class FireIntent(Choice):
-    """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02)."""
+    """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02). Without a
+    target only if there is no enemy to name (AZ-ORD-12)."""
 
-    target: str
+    target: str | None
     held: Held | None = None
 
 
@@ -98,9 +100,9 @@ class AmbushIntent(Choice):
 
 
 class CoveringFireIntent(Choice):
-    """Fire at a unit, detected or not (AZ-INT-05)."""
+    """Fire at a unit, detected or not (AZ-INT-05). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
-    target: str
+    target: str | None
 
 
 # ---- carrying out ------------------------------------------------------------------------------------------------
@@ -114,9 +116,11 @@ class Leg(Record):
 
 
 class Follow(Choice):
-    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08)."""
+    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08). ``short``: the
+    leading model stops short of its destination, because they find no way to follow it there."""
 
     legs: tuple[Leg, ...]
+    short: bool = False
 
 
 # ---- all ---------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """How the models of a unit follow the one that leads (AZ-MOV-04, AZ-INT-08): what forbids their ways, and good ones.
 
-The leading model walks its declared way to the end. Where the others find no way that keeps the unit together, it stops
-short of it, as far along as they can follow (AZ-EXE-09).
+The leading model walks its declared way to the end. Where no way of following is found that keeps the unit together,
+it may stop short of it instead, about as far along as the others can follow (AZ-EXE-09); a player who finds one goes
+all the way.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
 
-SHARES = tuple(part / 10 for part in range(10, -1, -1))
+SHARES = tuple(part / 20 for part in range(19, 0, -1))
 """Which shares of its way the leading model may stop at when the others cannot follow it farther."""
 
 RINGS = (2_500, 5_000, 8_000, 11_000)
@@ -36,13 +37,19 @@ TURN = 100
 
 
 class March(Record):
-    """One unit's going: the order, the speed, who leads and the way of the leading model."""
+    """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
+    which it may stop instead, None if it goes to the end."""
 
     unit: str
     order: OrderName
     speed: Speed
     lead: str
     way: tuple[Point, ...]
+    short: tuple[Point, ...] | None = None
+
+    def ending(self, short: bool) -> March:
+        """The going to the end, or to where the leading model stops short."""
+        return replace(self, way=self.short) if short and self.short is not None else self
 
 
 def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tuple[Point, ...]) -> March | None:
@@ -53,11 +60,11 @@ def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tupl
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
-    for share in SHARES if way else (0.0,):
-        march = March(unit.id, order, speed, leader.id, cut(whole, share))
-        if share == 0 or _fits(g, unit, march):
-            return march
-    return None
+    march = March(unit.id, order, speed, leader.id, way)
+    if not way or _fits(g, unit, march):
+        return march
+    shorter = (replace(march, way=cut(whole, share)) for share in SHARES)
+    return replace(march, short=next((each.way for each in shorter if _fits(g, unit, each)), ()))
 
 
 def _fits(g: G, unit: Unit, march: March) -> bool:
@@ -68,11 +75,9 @@ def _fits(g: G, unit: Unit, march: March) -> bool:
 def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
     """A share of a way from its first place, without that place.
 
-    >>> cut(((0, 0), (3000, 0), (3000, 3000)), 0.75), cut(((0, 0), (3000, 0)), 0)
-    (((3000, 0), (3000, 1500)), ())
+    >>> cut(((0, 0), (3000, 0), (3000, 3000)), 0.75)
+    ((3000, 0), (3000, 1500))
     """
-    if share == 1:
-        return tuple(whole[1:])
     left = length_of(whole) * share
     end = along(whole, left)
     kept: list[Point] = []
@@ -80,7 +85,7 @@ def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
         if length_of(whole[: number + 1]) > left - TURN:
             break
         kept.append(whole[number])
-    return (*kept, end) if share else ()
+    return (*kept, end)
 
 
 def lone_fault(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March) -> Refused | None:
@@ -112,7 +117,7 @@ def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
         return Refused(say("az-refused-legs"), "AZ-INT-08")
     crowd = Crowd(g, unit)
-    for leg in legs:
+    for leg in (Leg(march.lead, march.way), *legs):
         refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march)
         if refused is not None:
             return refused

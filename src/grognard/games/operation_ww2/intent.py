@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import floor
 from random import Random
+from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -52,13 +53,14 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             return found
     if isinstance(intent, MoveIntent):
         return None
+    if intent.target is None and not isinstance(intent, AmbushIntent) and targets(g, unit.seat):
+        return Refused(say("az-refused-target"), "AZ-ORD-12")
+    held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
-        return None if intent.held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
+        return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
     if intent.target not in targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    if isinstance(intent, (FireIntent, AmbushIntent)) and intent.held is not None:
-        return _held_refusal(g, unit, intent.target, intent.held)
-    return None
+    return None if held is None else _held_refusal(g, unit, intent.target, held)
 
 
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
@@ -95,7 +97,8 @@ def way_length(g: G, mover: Ordered) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    against = targets(g, unit.seat)
+    enemies = targets(g, unit.seat)
+    against: list[str | None] = [*enemies] or [None]
     match order:
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
@@ -110,7 +113,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
-            yield from (AmbushIntent(target) for target in against)
+            yield from (AmbushIntent(target) for target in enemies)
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
@@ -123,5 +126,11 @@ def _points(g: G, unit: Unit) -> Iterator[Held]:
 
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
-    """One of those listed."""
-    return random.choice(list(listed(g, unit, order)))
+    """One of those listed; of ways one is found without listing all."""
+    if order not in ("move", "assault"):
+        return random.choice(list(listed(g, unit, order)))
+    lead, way, speed = ways.pick(g, unit, order, random)
+    if order == "move":
+        return MoveIntent(lead, way, speed)
+    fires: tuple[Literal["first", "last"], ...] = ("first", "last")
+    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit.seat) or [None]), random.choice(fires))

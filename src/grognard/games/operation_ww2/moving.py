@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import ClassVar
 
 from grognard.core.decisions import Choice, Decision
@@ -34,14 +35,14 @@ class Moving(Procedure):
         if march is None:
             return Done(False)
         alone = not following.followers(unit, march)
-        return Become(
-            Moving(self.ordered, march), Next(Follow(())) if alone else Ask(ChooseFollowing(unit.seat, march))
-        )
+        going = Next(Follow((), march.short is not None)) if alone else Ask(ChooseFollowing(unit.seat, march))
+        return Become(Moving(self.ordered, march), going)
 
     @step
     def walk(self, g: G, choice: Follow) -> Action:
         assert self.march is not None
-        legs = tuple(leg for leg in (Leg(self.march.lead, self.march.way), *choice.legs) if leg.way)
+        lead = Leg(self.march.lead, self.march.ending(choice.short).way)
+        legs = tuple(leg for leg in (lead, *choice.legs) if leg.way)
         if legs:
             g.emit(Walked(self.march.unit, legs), "AZ-MOV-04")
         return Done(False)
@@ -56,10 +57,18 @@ class ChooseFollowing(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Keeping the formation, closing up."""
-        return [Follow(legs) for legs in dict.fromkeys(following.found(g, self.march))]
+        short = self.march.short is not None
+        return [Follow(legs, short) for legs in dict.fromkeys(following.found(g, self.march.ending(short)))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
         if not isinstance(choice, Follow):
             return Refused(say("refused-not-offered"))
-        return following.refusal(g, self.march, choice.legs)
+        if choice.short and self.march.short is None:
+            return Refused(say("az-refused-short"), "AZ-MOV-04")
+        return following.refusal(g, self.march.ending(choice.short), choice.legs)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """The first of those listed."""
+        short = self.march.short is not None
+        return Follow(next(following.found(g, self.march.ending(short))), short)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
+from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -16,6 +17,8 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.space.plane import Point, length_of
+
+SPEEDS: tuple[Speed, ...] = ("slow", "fast")
 
 DIRECTIONS = 8
 """In so many directions a way is sampled."""
@@ -85,17 +88,36 @@ def _stands(g: G, model: Model, at: Point) -> bool:
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[tuple[str, tuple[Point, ...], Speed]]:
     """Staying, and, for people on foot, going straight ahead about as far as each speed allows in some directions."""
-    lead = next((model for model in unit.models if model.posture == "standing"), unit.models[0])
+    lead = leader(unit)
     yield lead.id, (), "slow"
-    if not lead.is_person:
-        return
-    speeds: tuple[Speed, ...] = ("slow", "fast")
-    for speed in speeds:
-        far = allowance(g.context.tables.rates["infantry"], order, speed) - 1
+    for speed in SPEEDS if lead.is_person else ():
         for number in range(DIRECTIONS):
-            angle = 2 * pi * number / DIRECTIONS
-            for share in SHARES:
-                way = ((lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle))),)
-                if far > 0 and refusal(g, unit, order, lead.id, way, speed) is None:
-                    yield lead.id, way, speed
-                    break
+            way = straight(g, unit, lead, order, speed, number)
+            if way:
+                yield lead.id, way, speed
+
+
+def pick(g: G, unit: Unit, order: OrderName, random: Random) -> tuple[str, tuple[Point, ...], Speed]:
+    """One of those listed, found without listing them: at some speed in some direction, or staying."""
+    lead = leader(unit)
+    if not lead.is_person or not random.randrange(DIRECTIONS):
+        return lead.id, (), "slow"
+    speed = random.choice(SPEEDS)
+    way = straight(g, unit, lead, order, speed, random.randrange(DIRECTIONS))
+    return lead.id, way, speed if way else "slow"
+
+
+def leader(unit: Unit) -> Model:
+    """Who leads in the samples: the first who stands."""
+    return next((model for model in unit.models if model.posture == "standing"), unit.models[0])
+
+
+def straight(g: G, unit: Unit, lead: Model, order: OrderName, speed: Speed, number: int) -> tuple[Point, ...]:
+    """The farthest of some shares of the distance that may be gone in one of the directions; empty: none."""
+    far = allowance(g.context.tables.rates["infantry"], order, speed) - 1
+    angle = 2 * pi * number / DIRECTIONS
+    for share in SHARES if far > 0 else ():
+        way = ((lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle))),)
+        if refusal(g, unit, order, lead.id, way, speed) is None:
+            return way
+    return ()

@@ -33,3 +33,4 @@ az-refused-passing = Enemies, guns and vehicles are not to be passed through.
 az-refused-ends-on = Two models cannot stand in one place.
 az-refused-legs = Say the way of every standing model but the leading one, in their order.
 az-refused-cohesion = The unit does not keep together: from model to model there may be 10 cm.
+az-refused-short = The others can follow to the destination, so the leading model goes there.
