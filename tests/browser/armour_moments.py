@@ -91,7 +91,8 @@ def several_targets() -> Battle[Any]:
     def wanted(battle: Battle[Any], asked: ChooseLaying) -> bool:
         if asked.unit != "a.sherman" or asked.slot[0] != 0:
             return False
-        within = {str(getattr(choice, "target", "")) for choice in battle.choices(asked) if hits(battle, asked, choice)}
+        offered = [choice for choice in battle.choices(asked) if isinstance(choice, LayWeapon)]
+        within = {choice.target for choice in offered if hits(battle, asked, choice)}
         if len(within) < 2 or not any(battle.state.units[each].is_vehicle for each in within):
             return False
         after = battle.clone()
@@ -101,10 +102,8 @@ def several_targets() -> Battle[Any]:
     return reached(ChooseLaying, wanted)
 
 
-def hits(battle: Battle[Any], asked: ChooseLaying, choice: Any) -> bool:
+def hits(battle: Battle[Any], asked: ChooseLaying, choice: LayWeapon) -> bool:
     """Whether a weapon laid so can reach its target."""
-    if not isinstance(choice, LayWeapon):
-        return False
     state = battle.state
     return bool(
         gunnery.aims(battle, state.units[asked.unit], state.units[choice.target], (choice.laid,), asked.moved).volleys

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from grognard.odds.asking import ask
-from tests.browser.person import Person, says
+from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits
 from tests.browser.test_words import wordless
@@ -27,7 +27,7 @@ def opened(person: Person, address: str = "odds") -> Locator:
     person.page.goto("about:blank")
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#{address}")
     told = person.page.get_by_role("region", name="The answer")
-    expect(told).to_have_attribute("aria-busy", "false")
+    expect(told).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
     return told
 
 
@@ -192,7 +192,7 @@ def test_back_to_the_table(person: Person):
 def test_on_a_telephone(phone: Person, axe: str):
     told = opened(phone, SQUADS_IN_COVER)
     fits(phone)
-    phone.page.get_by_role("button", name="To the answer").tap()
+    phone.page.get_by_role("button", name=re.compile("^To the answer")).tap()
     expect(told.locator(".sentence")).to_be_in_viewport()
     told.get_by_role("button", name="Keep to compare").tap()
     fits(phone)

@@ -1,4 +1,4 @@
-"""Whole turns of random choices, every order but Move carried out by doing nothing, held to every game's promises."""
+"""Whole turns of random choices, every order but Move carried out by doing nothing, held to all promises."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Firing, GoDown, StayUp, TakeAway
 from grognard.games.wh40k5.events.shooting import HitsScored, Losses, NoShot, WoundsScored
-from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.shooting import Shooting, hot_shots
 from grognard.games.wh40k5.volleys import Line, Volley, toughness, volleys_of
 from tests.games.wh40k5.table import (
     answer,
@@ -36,7 +36,7 @@ def hits_and_shots(battle):
     return [(event.hits, event.shots) for event in happened(battle, HitsScored)]
 
 
-@pytest.mark.rule("WH-SHOOT-06", "WH-SHOOT-07")
+@pytest.mark.rule("WH-SHOOT-06")
 def test_the_steps_one_after_the_other() -> None:
     """Five bolters at 20": one shot each, hits on 3+, wounds on 4+, a 6+ save gone, the owner picks the casualties."""
     battle = fire(marines("a.m", 10, 30), boyz("b.o", 10, 10, 6), "boltgun", dice=(3, 4, 6, 1, 2, 4, 5, 3))
@@ -57,7 +57,6 @@ def test_a_unit_without_range_has_fired_all_the_same() -> None:
     assert of(battle, "a.m").fired == ("rapid-fire",)
 
 
-@pytest.mark.rule("WH-SHOOT-02")
 def test_only_those_who_reach_someone_they_see_fire() -> None:
     """The boltguns of the first three reach the Orks, those of the last two do not; a wall of rock hides all."""
     firer = marines("a.m", 0, 0, places=[(10, 30), (11.5, 30), (13, 30), (10, 36), (11.5, 36)])
@@ -69,7 +68,6 @@ def test_only_those_who_reach_someone_they_see_fire() -> None:
     assert len(happened(battle, NoShot)) == 1
 
 
-@pytest.mark.rule("WH-WEAPON-01")
 def test_a_pistol_has_one_shot_at_twelve_inches_moving_or_not() -> None:
     for moved in (False, True):
         firer = marines("a.m", 10, 22, 2, moved=moved)
@@ -78,7 +76,6 @@ def test_a_pistol_has_one_shot_at_twelve_inches_moving_or_not() -> None:
     assert happened(fire(marines("a.m", 10, 24, 2), boyz("b.o", 10, 10, 2), "bolt-pistol"), NoShot)
 
 
-@pytest.mark.rule("WH-WEAPON-02")
 def test_rapid_fire() -> None:
     """Two shots within 12", one beyond if the unit stood still, and each model's own distance decides."""
     near, far = (10, 22), (10, 31)
@@ -97,13 +94,11 @@ def test_rapid_fire() -> None:
         assert hits_and_shots(battle) == [(0, shots)]
 
 
-@pytest.mark.rule("WH-WEAPON-03")
 def test_assault_weapons_have_their_shots_after_moving() -> None:
     battle = fire(boyz("a.o", 10, 25, 2, "shoota", moved=True), boyz("b.o", 10, 10), "shoota", dice=(1,) * 4)
     assert hits_and_shots(battle) == [(0, 4)]
 
 
-@pytest.mark.rule("WH-WEAPON-04")
 def test_heavy_weapons_fire_only_standing_still() -> None:
     battle = fire(marines("a.m", 10, 40, 1, "heavy-bolter"), boyz("b.o", 10, 10), "heavy-bolter", dice=(1, 1, 1))
     assert hits_and_shots(battle) == [(0, 3)]
@@ -133,7 +128,6 @@ def test_a_skilled_firer_repeats_a_miss_at_his_second_roll() -> None:
     assert volleys_of(battle, of(battle, "a.m"), lines) == (Volley("boltgun", 2, 5, 1),)
 
 
-@pytest.mark.rule("WH-WEAPON-17", "WH-WEAPON-25")
 def test_a_weapon_that_gets_hot() -> None:
     """Three plasma guns at 10": six shots by threes of men; two 1s by the first and the third, who saves on 3+."""
     firer = marines("a.m", 10, 20, 3, "plasma-gun")
@@ -143,7 +137,6 @@ def test_a_weapon_that_gets_hot() -> None:
     assert left(battle, "a.m") == [2, 3]
 
 
-@pytest.mark.rule("WH-WEAPON-17")
 def test_it_gets_hot_out_of_range_too() -> None:
     firer = marines("a.m", 10, 40, 2, "plasma-gun")
     battle = fire(firer, boyz("b.o", 10, 10, 3), "plasma-gun", dice=(1, 6, 1))
@@ -180,7 +173,7 @@ def test_rending_and_pinning_of_sniper_rifles() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-SAVE-07", "WH-SAVE-19")
+@pytest.mark.rule("WH-SAVE-19")
 def test_going_to_ground_gives_a_cover_save_and_lasts() -> None:
     battle = fire(marines("a.m", 10, 30), boyz("b.o", 10, 10, 3), "boltgun", dice=(3, 3, 1, 1, 1, 4, 4, 6, 5))
     answer(battle, GoDown())
@@ -190,7 +183,6 @@ def test_going_to_ground_gives_a_cover_save_and_lasts() -> None:
     assert of(battle, "b.o").down == 2
 
 
-@pytest.mark.rule("WH-SAVE-18")
 def test_who_may_not_go_to_ground() -> None:
     for fields in ({"fleeing": True}, {"down": 2}):
         battle = fire(marines("a.m", 10, 30, 1), boyz("b.o", 10, 10, 1, **fields), "boltgun", dice=(6, 6, 1))
@@ -232,3 +224,12 @@ def test_a_mixed_volley_pools_by_what_it_does() -> None:
     answer(battle, TakeAway(("b.m.5",)))
     over(battle)
     assert rolled(battle)[-1] == ("wh-roll-saves", (3, 3))
+
+
+@pytest.mark.rule("WH-WEAPON-25")
+def test_a_skilled_firer_may_repeat_a_1_that_would_be_hot() -> None:
+    """At 2+ and again at 5+: the first 1 is thrown anew and misses coolly, the second stands."""
+    volley = Volley("plasma-gun", 2, 5, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
+    assert hot_shots(volley, (1, 1, 2), (3, 1)) == (1, ["a.m.2"])
+    plain = Volley("plasma-gun", 3, 0, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
+    assert hot_shots(plain, (1, 2, 3), None) == (1, ["a.m.1"])

@@ -11,6 +11,7 @@ from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.muster import Roll, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
+from grognard.games.operation_ww2.sight import Sight
 from grognard.games.operation_ww2.state import State
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.texts import tables_from
@@ -36,6 +37,7 @@ class Context:
         self.tables: Tables = tables_from(setup.tables)
         self.map: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
+        self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
         self.decks = tuple(

@@ -10,6 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.arms import at_once, has_moved, may_fire, may_fire_single, weapons_of
 from grognard.games.wh40k5.choices import Firing, Shoot
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy
@@ -19,12 +20,14 @@ from grognard.games.wh40k5.tables.weapons import Weapon
 Plan = tuple[Firing, ...]
 
 
-def cannot_shoot(unit: Unit) -> Refused | None:
-    """Why a unit may not shoot at all now: it did already, ran, or has gone to ground (WH-SHOOT-01)."""
+def cannot_shoot(g: G, unit: Unit) -> Refused | None:
+    """Why a unit may not shoot at all now: it did already, ran, is locked, or has gone to ground (WH-SHOOT-01)."""
     if unit.shot is not None:
         return Refused(say("wh-refused-shot"), "WH-SHOOT-01")
     if unit.ran:
         return Refused(say("wh-refused-ran"), "WH-SHOOT-01", "WH-MOVE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-SHOOT-01", "WH-ASSAULT-18")
     return Refused(say("wh-refused-down"), "WH-SHOOT-01", "WH-SAVE-07") if unit.down is not None else None
 
 
@@ -38,13 +41,15 @@ def ready(g: G, unit: Unit, model: Model) -> list[Weapon]:
 
 def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
     """The rule that forbids a shot; None if it is allowed."""
-    stuck = cannot_shoot(unit)
+    stuck = cannot_shoot(g, unit)
     if stuck is not None:
         return stuck
     target = g.state.units.get(choice.target)
     # Vehicles neither shoot nor are shot at before their own chapter is played.
     if target is None or target.seat == unit.seat or not target.on_table or target.is_vehicle or unit.is_vehicle:
         return Refused(say("wh-refused-target"), "WH-SHOOT-02")
+    if is_locked(g, target):
+        return Refused(say("wh-refused-target-locked"), "WH-SHOOT-02")
     if not choice.firing:
         return Refused(say("wh-refused-nobody-fires"), "WH-SHOOT-01")
     known = {model.id: model for model in unit.models}
@@ -99,16 +104,21 @@ def distinct(weapons: list[Weapon]) -> list[Weapon]:
     return list({weapon.weapon: weapon for weapon in reversed(weapons)}.values())[::-1]
 
 
+def may_be_shot(g: G, target: Unit) -> bool:
+    """Whether a unit can be a target at all: not one that is locked (WH-SHOOT-02), and so far no vehicle."""
+    return not target.is_vehicle and not is_locked(g, target)
+
+
 def targets(g: G, unit: Unit) -> Iterator[Unit]:
     """The enemy units anybody of a unit sees (WH-SHOOT-02)."""
     for target in g.state.standing(enemy(unit.seat)):
-        if not target.is_vehicle and look(g.context, g.state, unit, target).sees.any():
+        if may_be_shot(g, target) and look(g.context, g.state, unit, target).sees.any():
             yield target
 
 
 def listed(g: G, unit: Unit) -> Iterator[Shoot]:
     """A sample of the shots of a unit: each target in sight with each plan."""
-    if cannot_shoot(unit) is not None or unit.is_vehicle:
+    if cannot_shoot(g, unit) is not None or unit.is_vehicle:
         return
     ways = plans(g, unit)
     if ways:
@@ -117,8 +127,8 @@ def listed(g: G, unit: Unit) -> Iterator[Shoot]:
 
 def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
     """One of the listed shots, looking at few enemies."""
-    ways = plans(g, unit) if cannot_shoot(unit) is None and not unit.is_vehicle else []
-    enemies = [other for other in g.state.standing(enemy(unit.seat)) if not other.is_vehicle]
+    ways = plans(g, unit) if cannot_shoot(g, unit) is None and not unit.is_vehicle else []
+    enemies = [other for other in g.state.standing(enemy(unit.seat)) if may_be_shot(g, other)]
     while ways and enemies:
         target = enemies.pop(random.randrange(len(enemies)))
         if look(g.context, g.state, unit, target).sees.any():

@@ -6,6 +6,7 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5 import flight
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, UnitGone
@@ -42,7 +43,8 @@ def passes(g: G, unit: Unit, total: int) -> bool:
 class Pinning(Procedure):
     """A unit tests for being pinned: failed, it goes to ground (WH-MORALE-08).
 
-    Vehicles, fleeing units and those already down do not test (WH-MORALE-16); Fearless ones pass (WH-MORALE-09).
+    Vehicles, locked and fleeing units, and those already down do not test (WH-MORALE-16); Fearless ones pass
+    (WH-MORALE-09).
     """
 
     unit: str
@@ -50,7 +52,7 @@ class Pinning(Procedure):
     @step
     def test(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        if not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None:
+        if not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None or is_locked(g, unit):
             return Done()
         if is_fearless(g, unit):
             g.emit(LeadershipTested(unit.id, "pinning", True), "WH-MORALE-09")
@@ -66,12 +68,12 @@ class Pinning(Procedure):
             go_down(g, unit, "WH-MORALE-08")
 
 
-def must_test(unit: Unit) -> bool:
+def must_test(g: G, unit: Unit) -> bool:
     """Whether a unit tests at the end of the phase for a quarter of its models lost in it: once a phase, no vehicle,
-    not one that began to flee in it (WH-MORALE-01, WH-MORALE-11)."""
+    not one that began to flee in it or is locked (WH-MORALE-01, WH-MORALE-11)."""
     if not unit.on_table or unit.shaken or unit.is_vehicle:
         return False
-    return quarter_lost(unit.fresh - len(unit.models), unit.fresh)
+    return not is_locked(g, unit) and quarter_lost(unit.lost, unit.fresh)
 
 
 class QuarterLost(Procedure):

@@ -14,6 +14,7 @@ from grognard.core.procedures import Action, Ask, Call, Procedure, step
 from grognard.games.wh40k5 import formations, movement
 from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
 from grognard.games.wh40k5.coherency import is_coherent
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
@@ -128,7 +129,7 @@ class ChooseWay(Decision):
 
 def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
     """Why a unit may not move so in the movement phase, in the open; None if it may (WH-MOVE-01)."""
-    stuck = cannot_move(unit)
+    stuck = cannot_move(g, unit)
     if stuck is not None:
         return stuck
     if not choice.legs:
@@ -136,18 +137,21 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
 
 
-def cannot_move(unit: Unit) -> Refused | None:
-    """Why a unit has no move now: it had it, flees, or has gone to ground (WH-SAVE-07, WH-MORALE-05)."""
+def cannot_move(g: G, unit: Unit) -> Refused | None:
+    """Why a unit has no move now: it had it, flees, is locked, or has gone to ground (WH-SAVE-07,
+    WH-MORALE-05, WH-ASSAULT-18)."""
     if unit.activated:
         return Refused(say("wh-refused-activated"), "WH-MOVE-01")
     if unit.fleeing:
         return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
     return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
 
 
 def brave_refusal(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not roll for difficult terrain (WH-MOVE-02)."""
-    stuck = cannot_move(unit)
+    stuck = cannot_move(g, unit)
     if stuck is not None:
         return stuck
     if not movement.is_slowed(unit) or not near_difficult(g, unit):
@@ -161,7 +165,7 @@ def near_difficult(g: G, unit: Unit) -> bool:
     return any(g.context.ground.difficult.touches((model.at,), reach) for model in unit.models)
 
 
-def run_refusal(unit: Unit) -> Refused | None:
+def run_refusal(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not run: it shot or ran, is down or flees, or some model of it cannot (WH-MOVE-05, WH-MOVE-12)."""
     if unit.shot is not None:
         return Refused(say("wh-refused-shot"), "WH-MOVE-05", "WH-SHOOT-11")
@@ -171,6 +175,8 @@ def run_refusal(unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-down"), "WH-SAVE-07")
     if unit.fleeing:
         return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
     if any(model.type.run is None for model in unit.models):
         return Refused(say("wh-refused-cannot-run"), "WH-MOVE-05")
     return None
@@ -178,7 +184,7 @@ def run_refusal(unit: Unit) -> Refused | None:
 
 def listed(g: G, unit: Unit) -> Iterator[Choice]:
     """A sample of what a unit may do in the movement phase."""
-    if cannot_move(unit) is not None:
+    if cannot_move(g, unit) is not None:
         return
     for make in formations.samples(unit, movement.rate(unit)):
         choice = Move(unit.id, make())
@@ -190,7 +196,7 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
 
 def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     """One of the listed choices, made one after the other in random order until one is legal; None if none is."""
-    if cannot_move(unit) is not None:
+    if cannot_move(g, unit) is not None:
         return None
     made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
     while made:

@@ -44,7 +44,6 @@ class Shooting(Procedure):
     hits: tuple[int, ...] = ()
     hot: tuple[str, ...] = ()
     pools: tuple[tuple[Blow, int], ...] = ()
-    firers: tuple[int, ...] = ()
     cover: int | None = None
     kinds: tuple[Wound, ...] = ()
     counts: tuple[int, ...] = ()
@@ -61,10 +60,10 @@ class Shooting(Procedure):
         if not lines:
             g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
             return Done()
-        # Their places are kept as they are now: casualties among the firers do not change the cover.
+        # It is settled as they stand now: losses among the firers do not change the cover.
         firing = {line.model for line in lines if not line.lost}
         firers = tuple(number for number, model in enumerate(unit.models) if model.id in firing)
-        after = replace(self, lines=lines, firers=firers, cover=self.cover_now(g, found, firers))
+        after = replace(self, lines=lines, cover=self.cover_now(g, found, firers))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
         return Become(after, Roll(tuple(pools), say("wh-roll-shots"), ("WH-WEAPON-23",), unit.seat))
 

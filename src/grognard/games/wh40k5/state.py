@@ -61,7 +61,8 @@ class Unit(Record, kw_only=True):
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
     (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``activated``, it has
     had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14).
-    Of this phase: ``fresh``, the models it had when the phase began (WH-MORALE-11), ``shaken``, it has taken a test
+    Of this phase: ``fresh``, the models it had when the phase began, ``lost``, those it lost in it other than in close
+    combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee.
     """
 
@@ -80,6 +81,7 @@ class Unit(Record, kw_only=True):
     activated: bool = False
     rallied: bool = False
     fresh: int = 0
+    lost: int = 0
     shaken: bool = False
 
     @property

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.games.wh40k5.arms import CREATURES
 from grognard.games.wh40k5.choices import GoDown, StayUp
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.shooting import WentToGround
 from grognard.games.wh40k5.state import Unit
 
 
 def may_go_down(g: G, unit: Unit) -> bool:
-    """Whether a unit may go to ground: not vehicles, not fleeing units, not who is down already; monstrous creatures by
+    """Whether a unit may go to ground: not vehicles, not locked or fleeing units, not who is down
+    already; monstrous creatures by
     the option ``monster_go_to_ground`` (WH-SAVE-18, WH-SAVE-19)."""
-    if unit.is_vehicle or unit.fleeing or unit.down is not None or not unit.models:
+    if unit.is_vehicle or unit.fleeing or unit.down is not None or not unit.models or is_locked(g, unit):
         return False
     creature = any(model.of.type == CREATURES for model in unit.models)
     return not creature or g.setup.options["monster_go_to_ground"] == "true"

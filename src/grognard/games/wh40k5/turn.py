@@ -109,7 +109,7 @@ class EndOfPhase(Procedure):
     @step
     def choose(self, g: G) -> Action:
         for seat in (g.state.active, enemy(g.state.active)):
-            due = [unit for unit in g.state.standing(seat) if must_test(unit)]
+            due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
                 return next_of(g, due)
         return Done()
@@ -132,7 +132,7 @@ class MovementPhase(Procedure):
     @step
     def ask(self, g: G) -> Action:
         movable = (unit for unit in g.state.standing(self.seat) if not unit.is_vehicle)
-        return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(unit) is None for unit in movable) else Done()
+        return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(g, unit) is None for unit in movable) else Done()
 
     @step
     def move(self, g: G, choice: Move | Brave | Finish) -> Action:
@@ -156,7 +156,7 @@ class ChooseMover(Decision):
     def movable(self, g: G) -> list[Unit]:
         """The units that have a move now."""
         units = g.state.standing(self.seat)
-        return [unit for unit in units if not unit.is_vehicle and moving.cannot_move(unit) is None]
+        return [unit for unit in units if not unit.is_vehicle and moving.cannot_move(g, unit) is None]
 
     def owes(self, g: G) -> bool:
         """Whether a unit has lost its coherency, and can close up (WH-MOVE-13)."""
@@ -199,7 +199,7 @@ class ShootingPhase(Procedure):
     @step
     def ask(self, g: G) -> Action:
         ready = any(
-            fire_choices.cannot_shoot(unit) is None or moving.run_refusal(unit) is None
+            fire_choices.cannot_shoot(g, unit) is None or moving.run_refusal(g, unit) is None
             for unit in g.state.standing(self.seat)
             if not unit.is_vehicle
         )
@@ -231,7 +231,7 @@ class ChooseShooter(Decision):
         for unit in g.state.standing(self.seat):
             if not unit.is_vehicle:
                 found += fire_choices.listed(g, unit)
-                found += [Run(unit.id)] if moving.run_refusal(unit) is None else []
+                found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
         return [*found, Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -243,7 +243,7 @@ class ChooseShooter(Decision):
         unit = own(g, self.seat, choice.unit)
         if isinstance(unit, Refused):
             return unit
-        return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(unit)
+        return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
@@ -254,7 +254,7 @@ class ChooseShooter(Decision):
                 break
             unit = units.pop(number)
             shot = fire_choices.pick(g, unit, random)
-            may_run = moving.run_refusal(unit) is None
+            may_run = moving.run_refusal(g, unit) is None
             if shot is not None and (not may_run or random.random() < RATHER_SHOOTS):
                 return shot
             if may_run:

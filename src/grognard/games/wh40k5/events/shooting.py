@@ -8,8 +8,8 @@ from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State, without
 
-Cause = Literal["shooting", "gets-hot", "danger", "flight"]
-"""What costs a unit its models."""
+Cause = Literal["shooting", "gets-hot", "danger", "combat"]
+"""What costs a unit its models; losses in combat make nobody test for a quarter lost (WH-MORALE-01)."""
 
 
 class ShotDeclared(Event):
@@ -86,4 +86,5 @@ class Losses(Event):
             replace(model, wounds=left[model.id]) if model.id in left else model
             for model in without(unit.models, self.removed)
         )
-        return state.changing(self.unit, models=models, place=unit.place if models else "destroyed")
+        lost = unit.lost + (len(self.removed) if self.cause != "combat" else 0)
+        return state.changing(self.unit, models=models, lost=lost, place=unit.place if models else "destroyed")

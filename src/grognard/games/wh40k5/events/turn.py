@@ -28,7 +28,7 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        units = {id: replace(unit, fresh=len(unit.models), shaken=False) for id, unit in state.units.items()}
+        units = {id: replace(unit, fresh=len(unit.models), lost=0, shaken=False) for id, unit in state.units.items()}
         return replace(state, units=units, phase=self.phase)
 
 
