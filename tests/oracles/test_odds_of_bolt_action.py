@@ -19,7 +19,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.choices import ShootAt, StandFast
 from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, Scored, UnitDestroyed
 from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.odds import Question
+from grognard.games.bolt_action.odds import Question, laid
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
@@ -76,7 +76,7 @@ def told(battle, start):
             case PinsTaken(unit, number) if unit == TARGET:
                 pins += number
             case UnitDestroyed(unit, loss) if unit == TARGET:
-                fate = FATES[loss]
+                fate = FATES.get(loss, "wiped-out")
             case Scored(unit, _, number) if unit == ATTACKER:
                 hits += number
     return hits, lost, pins, fate
@@ -195,3 +195,44 @@ def test_whole_orders_at_play_fall_as_the_odds_say(seed):
         fates[fate] += 1
     assert agrees(casualties, shape(answer["casualties"]))
     assert agrees(fates, shape(answer["fate"]))
+
+
+VEHICLES = ("us m4-sherman", "truck", "m3-half-track", "german tiger-i", "us m8-greyhound", "bren-carrier")
+
+
+def armoured(random: Random) -> Question:
+    """A shot at a vehicle, or by one."""
+    foot = ("panzerschreck-team", "medium-at-gun", "2 rifle", "anti-tank-rifle-team", "1 lmg")
+    target = random.choice((*VEHICLES, "3 rifle"))
+    attacker = random.choice(foot if target != "3 rifle" else ("us m4-sherman", "m3-half-track", "german panzer-iv"))
+    two_ways = attacker in ("medium-at-gun", "us m4-sherman", "german panzer-iv")
+    return Question(
+        attacker=attacker,
+        target=target,
+        range=random.choice((4, 10, 18)),
+        cover=random.choice(("none", "soft")),
+        pins=random.choice((0, 1)),
+        target_pins=random.choice((0, 0, 3)),
+        side=random.choice(("front", "side", "rear")),
+        way=random.choice(("piercing", "explosive")) if two_ways else None,
+    )
+
+
+@pytest.mark.rule("BA-VEH-21", "BA-VEH-22", "BA-PIN-02")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
+    for question, answer in possible(armoured, 8, seed + 300):
+        g = stage(question)
+        unit = g.state.units[ATTACKER]
+        start = g.log_length
+        shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g), way=question.way)
+        if unit.is_vehicle:
+            shot = replace(shot, way=None, laid=laid(g, question))
+        battle = g.aside(Frame(shot))
+        if isinstance(battle.decision, Reacting):
+            battle.choose(StandFast())
+        found = exactly(battle, lambda each: each.over, partial(told, start=start))
+        assert sum(found.values()) == 1
+        assert shape(answer["pins"]) == marginal(found, 2), question
+        assert shape(answer["fate"]) == marginal(found, 3), question
+        assert shape(answer["casualties"]) == marginal(found, 1), question

@@ -15,14 +15,22 @@ from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.core.scene import NeededTable
-from grognard.games.bolt_action import aim, legality, morale
+from grognard.games.bolt_action import aim, gunnery, legality, morale
 from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
-from grognard.games.bolt_action.choices import GiveOrder, ShootAt
+from grognard.games.bolt_action.choices import GiveOrder, Laid, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
 from grognard.games.bolt_action.formulas import chance_to_pass
 from grognard.games.bolt_action.gunnery import Aims
-from grognard.games.bolt_action.odds_follow import Consequences, Suffered, shortcuts, stated_policy, suffered, usual
+from grognard.games.bolt_action.odds_follow import (
+    DAMAGE,
+    Consequences,
+    Suffered,
+    shortcuts,
+    stated_policy,
+    suffered,
+    usual,
+)
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question, held_back, stage
 from grognard.games.bolt_action.odds_toll import Toll, fires, toll
 from grognard.games.bolt_action.odds_units import usual_men
@@ -43,12 +51,13 @@ NAME = "bolt_action"
 
 FATES = ("stands", "broken", "routed", "wiped-out")
 """What becomes of the target: it stands, fails its morale check, is broken by pins, or loses its last man."""
+DAMAGE_CASES = {result: say(f"ba-odds-damage-{result}") for result in DAMAGE}
 CASES = {fate: say(f"ba-odds-fate-{fate}") for fate in FATES}
 ORDERS = ("obeyed", "refused", "fubar")
 ORDER_CASES = {case: say(f"ba-odds-order-{case}") for case in ORDERS}
 TITLES = {
     name: say(f"ba-odds-{name}")
-    for name in ("hits", "casualties", "pins", "fate", "order", "pinned", "any", "half", "destroyed")
+    for name in ("hits", "casualties", "pins", "fate", "order", "pinned", "any", "half", "destroyed", "damage")
 }
 RULES: dict[str, tuple[str, ...]] = {
     "hits": ("BA-SHOOT-24",),
@@ -56,6 +65,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "pins": ("BA-PIN-01",),
     "fate": ("BA-MOR-05", "BA-PIN-05", "BA-GEN-09"),
     "order": ("BA-ORD-10", "BA-FUB-01"),
+    "damage": ("BA-VEH-22",),
 }
 
 
@@ -82,6 +92,19 @@ def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Ai
         return Refused(say("ba-odds-broken-already", unit=names["unit"], pins=question.pins), "BA-PIN-05")
     if question.target_pins >= morale.base_morale(target):
         return Refused(say("ba-odds-broken-already", unit=names["target"], pins=question.target_pins), "BA-PIN-05")
+    if unit.is_vehicle:
+        if question.order:
+            return Refused(say("ba-odds-vehicle-order", **names), "BA-SHOOT-25")
+        battery = laid(g, question)
+        if battery is None:
+            ways = ", ".join(str(way) for way in aim.ways(g, unit) if way is not None) or "none"
+            return Refused(say("ba-odds-no-such-way", ways=ways, **names), "BA-HE-02")
+        volleys = aim.aims(g, unit, target, holding, moved, laid=battery) if battery else Aims((), "none")
+        if volleys.volleys:
+            return volleys
+        if not battery:
+            return Refused(say("ba-odds-nothing-to-fire", **names), "BA-SHOOT-09")
+        return Refused(say("ba-odds-out-of-range", inches=f"{question.range:g}", **names), "BA-SHOOT-29", "BA-GEN-07")
     if question.way not in aim.ways(g, unit):
         ways = ", ".join(str(way) for way in aim.ways(g, unit) if way is not None) or "none"
         return Refused(say("ba-odds-no-such-way", ways=ways, **names), "BA-HE-02", "BA-WPN-07")
@@ -94,6 +117,13 @@ def aimed(g: G, question: Question, holding: tuple[str, ...], moved: bool) -> Ai
     return Refused(say("ba-odds-out-of-range", inches=inches, **names), "BA-SHOOT-29", "BA-GEN-07")
 
 
+def laid(g: G, question: Question) -> tuple[Laid, ...] | None:
+    """The weapons a vehicle fires: all it has, its gun as the question says; None if it cannot be fired so."""
+    every = gunnery.batteries(g, g.state.units[ATTACKER])
+    fitting = [each for each in every if question.way is None or question.way in [weapon.way for weapon in each]]
+    return next(iter(fitting), None)
+
+
 # ---- a shot ----------------------------------------------------------------------------------------------------------
 
 
@@ -102,7 +132,10 @@ def _shot(g: G, question: Question, holding: tuple[str, ...], moved: bool, aims:
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     volleys = fires(g, unit, target, aims, moved)
     if volleys is None:
-        spreads = _followed(g, question, Shoot(ATTACKER, TARGET, "order", holding, moved, way=question.way), fractions)
+        shot = Shoot(ATTACKER, TARGET, "order", holding, moved, way=question.way)
+        if unit.is_vehicle:
+            shot = replace(shot, way=None, laid=laid(g, question) or ())
+        spreads = _followed(g, question, shot, fractions)
         return _told(g, question, aims, spreads)
     men = len(target.men)
     found = toll(volleys, men, target.order == "down", fractions)
@@ -192,6 +225,7 @@ def _followed(g: G, question: Question, procedure: Procedure, fractions: bool) -
     casualties: dict[int, Chance] = {}
     pins: dict[int, Chance] = {}
     fates: dict[str, Chance] = dict.fromkeys(FATES, nothing)
+    damage: dict[str, Chance] = dict.fromkeys(DAMAGE, nothing)
     policy = stated_policy(ShootAt(TARGET, held_back(question, g), way=question.way), question.reaction)
     start = g.log_length
 
@@ -203,10 +237,13 @@ def _followed(g: G, question: Question, procedure: Procedure, fractions: bool) -
         casualties[found.lost] = casualties.get(found.lost, nothing) + chance
         pins[found.pins] = pins.get(found.pins, nothing) + chance
         fates[FATE_OF.get(found.loss, "wiped-out") if found.loss else "stands"] += chance
+        damage[found.damage] += chance
+    table = Spread("damage", TITLES["damage"], Cases.of(damage), RULES["damage"], DAMAGE_CASES)
     return [
         Spread("casualties", TITLES["casualties"], _distribution(casualties, men, nothing), RULES["casualties"]),
         Spread("pins", TITLES["pins"], _distribution(pins, max(pins), nothing), RULES["pins"]),
         Spread("fate", TITLES["fate"], Cases.of(fates), RULES["fate"], CASES),
+        *([table] if g.state.units[TARGET].is_vehicle else []),
     ]
 
 
@@ -259,6 +296,7 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
         some=percent(found.chance("any")),
         pinned=percent(found.chance("pinned")),
         destroyed=percent(found.chance("destroyed")),
+        vehicle=str("damage" in found.names).lower(),
     )
 
 
@@ -316,6 +354,7 @@ def fields() -> list[Field]:
         field("target_men", "whole", None),
         field("officer", "choice", "", ranks),
         field("target_officer", "choice", "", ranks),
+        field("side", "choice", "front", plain("side", "front", "side", "rear")),
         field("options", "options", {}),
     ]
 
@@ -361,7 +400,9 @@ def closing() -> Procedure | None:
 
 
 def measure(found: Answer) -> float:
-    """Men lost on average."""
+    """Men lost on average; of a vehicle the chance that it is lost."""
+    if "damage" in found.names:
+        return float(found.chance("destroyed"))
     return float(found["casualties"].mean)
 
 

@@ -14,10 +14,9 @@ from grognard.core.decisions import Choice, Decision, RollDice
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
-from grognard.games.bolt_action.aim import aims as aims_of
 from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast, StayPut
 from grognard.games.bolt_action.damage import Damage, Removal, medic_near
-from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, UnitDestroyed, Volley
+from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, UnitDestroyed, VehicleDamaged, Volley
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.move import ChooseMove
@@ -190,7 +189,7 @@ def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
 def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool) -> list[Future] | None:
     """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
-    aims = aims_of(battle, unit, target, shot.holding, shot.moved, shot.snap, shot.way)
+    aims = shot.aims(battle)
     volleys = fires(battle, unit, target, aims, shot.moved, shot.snap)
     piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
     if may_lose_weapon(battle, target, piercing):
@@ -251,18 +250,24 @@ def usual(g: G, decision: Decision) -> Choice | None:
     return None
 
 
+DAMAGE = ("none", *(name for name in tables.DAMAGE_RESULTS))
+"""The rows of the damage table of armour, the worst last (BA-VEH-22)."""
+
+
 class Suffered(NamedTuple):
-    """What has happened to a unit on the way: men lost, pins taken, and what it was lost to, if it is gone."""
+    """What has happened to a unit on the way: men lost, pins taken, what it was lost to, if it is gone, and the worst
+    row of the damage table that befell it (BA-VEH-22)."""
 
     lost: int
     pins: int
     loss: str
+    damage: str
 
 
 def suffered(battle: G, unit: str, start: int) -> Suffered:
     """What the log tells of a unit from entry ``start`` on."""
     lost = pins = 0
-    loss = ""
+    loss, damage = "", "none"
     for entry in battle.log_from(start):
         event = getattr(entry, "event", None)
         match event:
@@ -272,4 +277,6 @@ def suffered(battle: G, unit: str, start: int) -> Suffered:
                 pins += number
             case UnitDestroyed(id, why) if id == unit:
                 loss = why
-    return Suffered(lost, pins, loss)
+            case VehicleDamaged(id, _, result) if id == unit:
+                damage = max(damage, result, key=DAMAGE.index)
+    return Suffered(lost, pins, loss, damage)

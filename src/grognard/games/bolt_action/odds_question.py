@@ -22,6 +22,7 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.state import Model, Order, State, Unit, Way
+from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import RANKS, Cover
 from grognard.space.terrain import Ground
 
@@ -45,7 +46,8 @@ class Question(Record, kw_only=True):
     ``advance`` shoots on the move, and so does a shot alone that ``moved``. ``reaction``: whether a target that may
     goes Down first (BA-SHOOT-03); ``down``: it is Down already. ``holding`` are weapons not fired; without it those
     used only once are held back where there are others. ``officer`` and ``target_officer`` are ranks of officers
-    within reach of their unit. ``men`` and ``target_men`` are how many are left.
+    within reach of their unit. ``side`` is that of a vehicle that is met. ``men`` and ``target_men`` are how many are
+    left.
     """
 
     attacker: Asked
@@ -64,6 +66,7 @@ class Question(Record, kw_only=True):
     target_men: Annotated[int, Meta(ge=1, le=60)] | None = None
     officer: str = ""
     target_officer: str = ""
+    side: Literal["front", "side", "rear"] = "front"
     options: dict[str, str] = {}
 
 
@@ -121,6 +124,7 @@ def stage(question: Question) -> G:
         tuple(sorted(question.options.items())),
         question.men,
         question.target_men,
+        question.side,
     )
     g = base.clone()
     if question.cover != "none":
@@ -163,6 +167,7 @@ def _stage(
     options: tuple[tuple[str, str], ...],
     men: int | None,
     target_men: int | None,
+    side: str,
 ) -> tuple[G, dict[str, Unit]]:
     """The table, and both units on it as they began: everything that costs time."""
     base, listed, ids = _table(attacker, target, officer, target_officer, options)
@@ -170,7 +175,7 @@ def _stage(
     for id, line in listed.items():
         seat = 0 if id.startswith("a") else 1
         back = BEHIND if id not in (ATTACKER, TARGET) else 0
-        unit = _posted(id, seat, line, distance, back)
+        unit = _posted(id, seat, line, distance, back, side if id == TARGET else "front")
         left = {ATTACKER: men, TARGET: target_men}.get(id)
         units[id] = unit if left is None else _thinned(unit, left, ids[id])
     return base, units
@@ -209,15 +214,23 @@ def _table(
     return battle, lines, {ATTACKER: "men", TARGET: "target_men"}
 
 
-def _posted(id: str, seat: int, line: ArmyUnit, distance: int, back: int) -> Unit:
+TURNED = {"front": 0, "side": 90_000, "rear": 180_000}
+"""How a vehicle is turned from facing the enemy, by the side that is met (BA-VEH-21)."""
+
+
+def _posted(id: str, seat: int, line: ArmyUnit, distance: int, back: int, side: str = "front") -> Unit:
     """A unit on the table, every man of it as near to the enemy as the others."""
     ahead = -1 if seat == 0 else 1
     edge = MIDDLE if seat == 0 else MIDDLE - distance
-    models = tuple(
-        Model(MIDDLE, edge - ahead * (group.radius + back), group.radius, f"{id}.{number}", group.role, group.weapons)
-        for number, group in enumerate(line.bodies, 1)
-    )
-    facing = 0 if seat == 0 else 180_000
+    facing = ((0 if seat == 0 else 180_000) + TURNED[side]) % 360_000
+
+    def placed(model: Model) -> Model:
+        if not model.length:
+            return replace(model, x=MIDDLE, y=edge - ahead * (model.radius + back))
+        reach = model.width // 2 if side == "side" else model.length // 2
+        return replace(model, x=MIDDLE, y=edge - ahead * (reach + back), facing=facing)
+
+    models = tuple(placed(model) for model in models_of(id, line))
     riding = "bicycles" in line.rules
     return Unit(id, seat, line.quality, models, line.size, "table", facing=facing, riding=riding)
 

@@ -136,6 +136,8 @@ def armed_men(counted: Mapping[str, int], nco: bool) -> tuple[ModelGroup, ...]:
 
 def usual_men(entry: Entry) -> tuple[ModelGroup, ...]:
     """The men an entry has without anything bought."""
+    if entry.kind == "vehicle":
+        return (ModelGroup(1, "vehicle", tuple(mount.weapon for mount in entry.mounts)),)
     if entry.kind == "artillery":
         return ModelGroup(1, "gun", (entry.team_weapon or entry.id,), GUN_BASE), ModelGroup(entry.men, "crew")
     if entry.team_weapon:

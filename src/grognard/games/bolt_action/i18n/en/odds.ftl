@@ -13,7 +13,7 @@ ba-odds-destroyed = It is destroyed, by losses, pins or morale
 ba-odds-fate-stands = stands
 ba-odds-fate-broken = fails its check
 ba-odds-fate-routed = broken by pins
-ba-odds-fate-wiped-out = wiped out
+ba-odds-fate-wiped-out = lost
 ba-odds-order-obeyed = obeyed
 ba-odds-order-refused = refused: Down
 ba-odds-order-fubar = FUBAR
@@ -29,7 +29,10 @@ ba-odds-summary = { $unit } { $order ->
 }: { $order ->
     [shot] { "" }
    *[other] obeys { $obeyed }%; {""}
-}{ $mean } lost on average, at least one { $some }%, pinned { $pinned }%, destroyed { $destroyed }%.
+}{ $vehicle ->
+    [true] { "" }
+   *[false] { $mean } lost on average, at least one { $some }%, {""}
+}pinned { $pinned }%, destroyed { $destroyed }%.
 
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $unit } cannot be fired so; the ways are: { $ways }.
@@ -55,6 +58,7 @@ ba-odds-field-men = Men left of the attacker
 ba-odds-field-target-men = Men left of the target
 ba-odds-field-officer = Officer near the attacker
 ba-odds-field-target-officer = Officer near the target
+ba-odds-field-side = Side of a vehicle that is met
 ba-odds-field-options = House rules
 
 ba-odds-cover-none = none
@@ -86,3 +90,15 @@ ba-odds-with-down = { $down ->
     [true] with the target Down
    *[false] with the target not Down
 }
+
+ba-odds-side-front = front
+ba-odds-side-side = side
+ba-odds-side-rear = rear
+
+ba-odds-damage = Worst damage to the vehicle
+ba-odds-damage-none = none
+ba-odds-damage-crew-stunned = crew stunned
+ba-odds-damage-immobilised = immobilised
+ba-odds-damage-on-fire = on fire
+ba-odds-damage-knocked-out = knocked out
+ba-odds-vehicle-order = A vehicle’s whole order, { $unit } choosing a target for each weapon, is a question for a battle; ask for the shot alone.
