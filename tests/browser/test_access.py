@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import moments
+from tests.browser import armour_moments, moments
 from tests.browser.person import Person, says
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -64,7 +64,16 @@ def test_the_table_while_orders_are_given_moves_drawn_and_targets_chosen(person:
     accessible(person, axe)
 
 
-@pytest.mark.parametrize("moment", [moments.ambush, moments.casualty, moments.volley_to_type])
+@pytest.mark.parametrize(
+    "moment",
+    [
+        moments.ambush,
+        moments.casualty,
+        moments.volley_to_type,
+        armour_moments.tank_drives,
+        armour_moments.several_targets,
+    ],
+)
 def test_the_table_while_something_else_is_asked(person: Person, axe: str, moment):
     person.sit(person.house.keep(moment(), ("here", "here")))
     accessible(person, axe)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -38,7 +39,7 @@ def find(person: Person, field: str, words: str) -> None:
     person.press("Enter")
 
 
-def answered(told: Locator, system: str, **question: object) -> None:
+def answered(told: Locator, system: str, **question: Any) -> None:
     """The page says what the library says."""
     says(told, str(ask(system, **question)))
 
@@ -161,7 +162,9 @@ def test_the_sentence_is_copied(newcomer):
     told = opened(person, TANKS_AT_THREE)
     told.get_by_role("button", name="Copy sentence").click()
     says(told, "Copied")
-    assert person.page.evaluate("navigator.clipboard.readText()") == str(ask("axis_allies_minis", **HEXES, range=3))
+    assert person.page.evaluate("navigator.clipboard.readText()") == str(
+        ask("axis_allies_minis", {**HEXES, "range": 3})
+    )
 
 
 def test_by_keyboard_alone(person: Person):

@@ -257,6 +257,42 @@ def test_play_says_when_a_port_cannot_be_had(run, tmp_path):
     assert str(port) in result.stderr
 
 
+# ---- odds ------------------------------------------------------------------------------------------------------------
+
+
+def test_odds_are_told_with_every_part_and_rule(run):
+    said = run(
+        "odds", "bolt_action", "--attacker", "german-500/squad-a", "--target", "10 rifle", "--cover", "soft"
+    ).stdout
+    assert "Grenadier squad A shoots at Infantry section, 12″, soft cover: 3.00 lost on average" in said
+    assert "BA-SHOOT-19" in said
+    assert "or more" in said
+    order = ("--order", "fire", "--pins", 2, "--option", "pin_loss_on_pass=off")
+    said = run("odds", "bolt_action", "--attacker", "8 smg", "--target", "us-500/squad-a", *order).stdout
+    assert "FUBAR" in said
+
+
+def test_odds_for_programs_are_json_with_exact_fractions(run):
+    asked = ("--attacker", "m4a1-sherman", "--target", "panzer-iv-ausf-g", "--range", 3, "--markers", "disrupted")
+    said = json.loads(run("odds", "axis_allies_minis", *asked, "--fractions", "--json").stdout)
+    assert said["question"]["markers"] == ["disrupted"]
+    assert said["spreads"][0]["outcomes"][0]["fraction"] == "281/1024"
+
+
+def test_odds_are_plotted(run, tmp_path):
+    run("odds", "bolt_action", "--attacker", "8 rifle", "--target", "8 rifle", "--plot", tmp_path / "shot.svg")
+    assert "<svg" in (tmp_path / "shot.svg").read_text()
+    run("odds", "bolt_action", "--attacker", "8 rifle", "--target", "8 rifle", "--plot", "shot.gif", status=2)
+
+
+def test_odds_of_what_cannot_be_end_with_status_1_and_what_cannot_be_read_with_2(run):
+    said = run("odds", "bolt_action", "--attacker", "8 rifle", "--target", "8 rifle", "--range", 90, status=1).stdout
+    assert "BA-SHOOT-29" in said
+    said = run("odds", "bolt_action", "--attacker", "8 swords", "--target", "8 rifle", status=2).stderr
+    assert "attacker" in said
+    assert "chess" in run("odds", "chess", status=2).stderr
+
+
 # ---- words -----------------------------------------------------------------------------------------------------------
 
 

@@ -1,7 +1,7 @@
 """``python -m tests.golden.regenerate``: tell the kept battles anew, after a change that was meant to change them.
 
-The choices stay those of a save while it still loads. Names of games as arguments have two computer players play new
-battles of them.
+The choices stay those of a save while it still loads. Names of battles as arguments have two computer players play
+them anew.
 """
 
 from __future__ import annotations
@@ -9,17 +9,28 @@ from __future__ import annotations
 import sys
 from math import inf
 from random import Random
+from typing import Any
 
 import grognard
 from grognard.agents import agent, play
 from tests.golden.narrative import FOLDER, told
 
 SEED = 1944
+BATTLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "axis_allies_minis": ("axis_allies_minis", {}),
+    "bolt_action": ("bolt_action", {}),
+    # Tanks, armoured cars and half-tracks that carry men.
+    "bolt_action_tanks": ("bolt_action", {"armies": ("us-1000-armour", "german-1000-armour")}),
+    # Men go into a house, are assaulted there and driven out.
+    "bolt_action_town": ("bolt_action", {"armies": ("british-500", "german-500")}),
+}
+"""The kept battles by name: the game, and what is other than usual in its set-up."""
 
 
 def played(name: str) -> str:
     """The save of a battle between two greedy players with all the time they want."""
-    battle = grognard.battle(name, seed=SEED)
+    system, setup = BATTLES[name]
+    battle = grognard.battle(system, **{"seed": SEED, **setup})
     play(battle, [agent("greedy")] * 2, random=Random(SEED), budget=inf)
     return battle.save_text()
 

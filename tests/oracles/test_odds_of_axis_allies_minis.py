@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Hashable
 from fractions import Fraction
 from random import Random
+from typing import Any, Final
 
 import pytest
 
@@ -17,7 +18,7 @@ from grognard.core.procedures import Action, Call, Done, Frame, Procedure, Repea
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.events.attack import Scored
+from grognard.games.axis_allies_minis.events.attack import Occasion, Scored
 from grognard.games.axis_allies_minis.odds import Question
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, covers, stage
 from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
@@ -27,7 +28,8 @@ from grognard.games.axis_allies_minis.tables import MARKERS
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 
-ASSAULT, REACTION = "assault", "defensive"
+ASSAULT: Final = "assault"
+REACTION: Final = "defensive"
 
 
 class Barrage(Procedure):
@@ -37,17 +39,17 @@ class Barrage(Procedure):
     left: int
 
     @step
-    def attack(self, g: Battle) -> Action:
+    def attack(self, g: Battle[Any]) -> Action:
         if not self.left:
             return None
         return Call(strike(g, self.question))
 
     @step
-    def once_more(self, g: Battle) -> Action:
+    def once_more(self, g: Battle[Any]) -> Action:
         return Repeat(replace(self, left=self.left - 1)) if self.left else None
 
     @step
-    def casualties(self, g: Battle) -> Action:
+    def casualties(self, g: Battle[Any]) -> Action:
         return (
             Call(CasualtyPhase())
             if self.question.occasion != REACTION and self.question.weapon != "headshot"
@@ -63,7 +65,7 @@ def strike(g, question):
         return ReactionShot(ATTACKER, TARGET, target.at, target.facing, REACTION, True)
     if question.weapon == "remote-control":
         return RemoteControl(ATTACKER, TARGET, ASSAULT)
-    occasion = "airstrike" if CARDS[question.attacker].type == "aircraft" else ASSAULT
+    occasion: Occasion = "airstrike" if CARDS[question.attacker].type == "aircraft" else ASSAULT
     return Strike(ATTACKER, TARGET, occasion, question.weapon, question.soldier_row, question.piercing)
 
 
@@ -100,7 +102,7 @@ def any_question(random: Random, most_attacks: int) -> Question:
 def possible(count, seed, most_attacks=2):
     """So many questions that have an answer, of attacks that are one roll at one target."""
     random = Random(seed)
-    found = []
+    found: list[tuple[Question, Any]] = []
     while len(found) < count:
         question = any_question(random, most_attacks)
         if CARDS[question.attacker].has("overheat"):  # its own gun may disrupt it, and the next attack is another
@@ -125,7 +127,7 @@ def fate(question):
         if reacts:
             events = [getattr(entry, "event", None) for entry in battle.log]
             return "disrupted" if any(type(event).__name__ == "Disrupted" for event in events) else "none"
-        turned = [getattr(entry, "event", None) for entry in battle.log]
+        turned: list[Any] = [getattr(entry, "event", None) for entry in battle.log]
         shaken = any(
             type(event).__name__ == "MarkersTurned" and event.unit == TARGET and event.disrupted for event in turned
         )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from fractions import Fraction
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -54,7 +56,7 @@ def small(random: Random) -> Question:
 def possible(make, count, seed):
     """So many questions that have an answer."""
     random = Random(seed)
-    found = []
+    found: list[tuple[Question, Any]] = []
     while len(found) < count:
         question = make(random)
         answer = odds.ask("bolt_action", question, fractions=True)
@@ -108,7 +110,7 @@ def shape(amount):
 def test_a_shot_is_what_the_engine_makes_of_it(seed):
     for question, answer in possible(small, 15, seed):
         battle, start = shot(question)
-        found = exactly(battle, lambda each: each.over, lambda each, start=start: told(each, start))
+        found = exactly(battle, lambda each: each.over, partial(told, start=start))
         assert sum(found.values()) == 1
         assert shape(answer["casualties"]) == marginal(found, 1), question
         assert shape(answer["pins"]) == marginal(found, 2), question
@@ -149,7 +151,7 @@ def test_a_whole_order_is_what_the_engine_makes_of_it(seed):
         g = stage(question)
         battle, start = activated(question)
         choose = by_policy(question, g)
-        found = exactly(battle, lambda each: each.over, lambda each, start=start: told(each, start), choose)
+        found = exactly(battle, lambda each: each.over, partial(told, start=start), choose)
         assert sum(found.values()) == 1
         assert shape(answer["casualties"]) == marginal(found, 1), question
         assert shape(answer["pins"]) == marginal(found, 2), question

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from itertools import chain
 
@@ -22,6 +23,12 @@ def test_the_examples_in_the_readme_run(tmp_path, monkeypatch, capsys):
     for block in blocks:
         exec(compile(block, "README.md", "exec"), names)
     assert capsys.readouterr().out.strip(), "the example prints the result of its battle"
+
+
+def test_the_worked_questions_about_odds_are_answered_as_the_page_says():
+    results = doctest.testfile(str(ROOT / "docs" / "odds.md"), module_relative=False, encoding="utf-8")
+    assert results.attempted > 20
+    assert results.failed == 0
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -166,9 +166,11 @@ LEAST_START = 1e-250
 @lru_cache(maxsize=8192, typed=True)
 def _binomial(count: int, chance: Chance) -> Distribution:
     miss = 1 - chance
-    if isinstance(chance, float) and miss and miss**count > LEAST_START:
+    if isinstance(chance, float) and 0 < chance < 1:
         # Each term from the one before it, which is several times faster than powers.
         ratio, term = chance / miss, miss**count
+        if term < LEAST_START:
+            return _large(count, ratio)
         floats = [term]
         for hits in range(count):
             term *= ratio * (count - hits) / (hits + 1)
@@ -176,6 +178,19 @@ def _binomial(count: int, chance: Chance) -> Distribution:
         return Distribution(0, tuple(floats))
     terms = (comb(count, hits) * chance**hits * miss ** (count - hits) for hits in range(count + 1))
     return Distribution(0, tuple(terms))
+
+
+def _large(count: int, ratio: float) -> Distribution:
+    """A pool so large that its first term is too small to begin with: from the likeliest outcome to both sides."""
+    middle = min(count, int((count + 1) * ratio / (1 + ratio)))
+    terms = [0.0] * (count + 1)
+    terms[middle] = 1.0
+    for hits in range(middle, count):
+        terms[hits + 1] = terms[hits] * ratio * (count - hits) / (hits + 1)
+    for hits in range(middle, 0, -1):
+        terms[hits - 1] = terms[hits] * hits / (ratio * (count - hits + 1))
+    whole = sum(terms)
+    return Distribution(0, tuple(term / whole for term in terms))
 
 
 @lru_cache(maxsize=256)

@@ -33,6 +33,7 @@ from grognard.core.words import english, resource_text
 from grognard.odds import asking
 from grognard.odds.answers import Report
 from grognard.server import keys, listings, rulebook
+from grognard.server.engine import in_engine
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
 from grognard.server.table import fault
@@ -148,7 +149,7 @@ async def all_words(request: Request) -> Response:
 
 async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
-    return json(await run_in_threadpool(listings.catalog))
+    return json(await in_engine(listings.catalog))
 
 
 async def list_battles(request: Request) -> Response:
@@ -161,7 +162,7 @@ async def list_battles(request: Request) -> Response:
 async def begin_battle(request: Request) -> Response:
     """Start a battle."""
     new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
-    return json({"id": await run_in_threadpool(request.app.state.tables.begin, new)}, 201)
+    return json({"id": await in_engine(request.app.state.tables.begin, new)}, 201)
 
 
 async def load_battle(request: Request) -> Response:
@@ -172,7 +173,7 @@ async def load_battle(request: Request) -> Response:
     except UnicodeDecodeError as error:
         raise InputError(say("server-bad-message", problem=str(error))) from error
     players = tuple(request.query_params.get("players", "here,computer:greedy").split(","))
-    return json({"id": await run_in_threadpool(request.app.state.tables.load, text, players)}, 201)
+    return json({"id": await in_engine(request.app.state.tables.load, text, players)}, 201)
 
 
 async def save_battle(request: Request) -> Response:
@@ -245,7 +246,7 @@ async def work_out_odds(request: Request) -> Response:
     def worked_out() -> Report:
         return asking.ask(request.path_params["system"], question, fractions=fractions).report()
 
-    return json(await run_in_threadpool(worked_out))
+    return json(await in_engine(worked_out))
 
 
 # ---- requests and answers --------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from grognard.core.errors import GrognardError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.scene import LookProposal, Preview, Proposal, Scene
 from grognard.server import views
+from grognard.server.engine import in_engine
 from grognard.server.store import Behind, Kept, Standing, Store
 from grognard.server.wire import BattleView, RefusedMessage, TableMessage, ToPage, UpdateMessage
 
@@ -64,7 +65,7 @@ class Table:
     async def join(self, page: Page) -> None:
         """Show the table to a page and keep telling it."""
         async with self._lock:
-            message = await asyncio.to_thread(self._whole)
+            message = await in_engine(self._whole)
             self.pages.add(page)
             page.tell(message)
         self._wake_computer()
@@ -89,7 +90,7 @@ class Table:
         async with self._lock:
             decision = self._asked(id)
             answer = self.battle.system.decode_choice(choice)
-            self._broadcast(await asyncio.to_thread(self._chosen, decision, answer))
+            self._broadcast(await in_engine(self._chosen, decision, answer))
         self._wake_computer()
 
     async def undo(self) -> None:
@@ -99,7 +100,7 @@ class Table:
                 raise Refused(say("server-cannot-undo"))
             self._stop_computer()
             try:
-                self._broadcast(await asyncio.to_thread(self._taken_back))
+                self._broadcast(await in_engine(self._taken_back))
             finally:
                 self._wake_computer()
 
@@ -109,7 +110,7 @@ class Table:
         seat = views.viewer(battle, self.players)
         if not isinstance(proposal, LookProposal):
             seat = self._asked(id).seat
-        return await asyncio.to_thread(battle.system.preview, battle, 0 if seat is None else seat, proposal)
+        return await in_engine(battle.system.preview, battle, 0 if seat is None else seat, proposal)
 
     def _asked(self, id: int) -> Decision:
         decision = views.asked(self.battle, self.players)
@@ -189,8 +190,8 @@ class Table:
         """Somebody else wrote to this battle: take it up where it stands in the store and show it anew."""
         async with self._lock:
             lines = await asyncio.to_thread(self._store.lines, self.id)
-            await asyncio.to_thread(self._replay, lines)
-            self._broadcast(await asyncio.to_thread(self._whole))
+            await in_engine(self._replay, lines)
+            self._broadcast(await in_engine(self._whole))
         self._wake_computer()
 
     # ---- the computer --------------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ class Table:
                         continue
                     if views.decision_id(self.battle, decision, self.recorded) != id:
                         continue
-                    self._broadcast(await asyncio.to_thread(self._chosen, decision, move.choice, move.reason))
+                    self._broadcast(await in_engine(self._chosen, decision, move.choice, move.reason))
             except Behind:
                 await self.reload()
             except Exception as error:
@@ -236,7 +237,7 @@ class Table:
         chance = Random(f"{self.id} {self.recorded}")
         try:
             agent = self._agent(self.players[decision.seat].removeprefix("computer:"))
-            move = await asyncio.to_thread(agent, copy, decision, THINKING, chance)
+            move = await in_engine(agent, copy, decision, THINKING, chance)
             refusal = copy.refusal(move.choice, decision.seat)
             if refusal is not None:
                 raise refusal

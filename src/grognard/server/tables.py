@@ -17,6 +17,7 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import say
 from grognard.core.systems import System
 from grognard.server import views
+from grognard.server.engine import in_engine
 from grognard.server.store import Store
 from grognard.server.table import Table, standing_of
 from grognard.server.wire import NewBattle
@@ -78,7 +79,7 @@ class Tables:
         async with self._opening:
             table = self._open.pop(id, None)
             if table is None:
-                table = await asyncio.to_thread(self._take_up, id)
+                table = await in_engine(self._take_up, id)
             self._open[id] = table
             for other in [other for other in self._open.values() if other.idle and other is not table]:
                 if len(self._open) > OPEN_AT_ONCE:

@@ -70,8 +70,8 @@ def _shifted(place: tuple[float, float], step: tuple[float, float]) -> tuple[flo
 def swung(hull: Hull, turn: int) -> Geometry:
     """The ground that a hull covers as it turns about its middle."""
     steps = max(1, -(-abs(turn) // SWING))
-    poses = [footprint(pivoted(hull, turn * number // steps)) for number in range(steps + 1)]
-    between = [shapely.convex_hull(shapely.union(a, b)) for a, b in pairwise(poses)]
+    rims = [corners(pivoted(hull, turn * number // steps)) for number in range(steps + 1)]
+    between = shapely.convex_hull(shapely.multipoints([(*a, *b) for a, b in pairwise(rims)]))
     return shapely.union_all(between)
 
 

@@ -88,6 +88,17 @@ def off_hull(hull: Hull, x: float, y: float) -> float:
     return hypot(max(ahead, 0.0), max(aside, 0.0))
 
 
+def gap_from(x: float, y: float, body: Body) -> float:
+    """The distance from a place to a body's edge; 0 within it.
+
+    >>> gap_from(3000, 4000, Disc(0, 0, 500))
+    4500.0
+    """
+    if isinstance(body, Disc):
+        return max(0.0, hypot(x - body.x, y - body.y) - body.radius)
+    return off_hull(body, x, y)
+
+
 def table_of(discs: Sequence[Disc]) -> Floats:
     """The x, y and radius of discs as the columns of a matrix, for the bulk functions."""
     return numpy.array([(disc.x, disc.y, disc.radius) for disc in discs], dtype=numpy.float64).reshape(-1, 3)

@@ -20,6 +20,9 @@ Opacity = Literal["clear", "area", "solid"]
 TOUCH = 100
 """How near, in thousandths, a base must be to the edge of a piece to be in contact with it."""
 
+CORE_STEPS = 500
+"""How finely the box within a piece is looked for: in parts of the box about it."""
+
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
 
@@ -41,6 +44,28 @@ class Blocker(Record):
     height: int
 
 
+def core_of(shape: Geometry) -> Box | None:
+    """A large box that lies within a shape, of the proportions of the box about it; None if there is hardly any.
+
+    >>> core_of(shapely.box(0, 0, 1000, 2000))
+    (2.0, 4.0, 998.0, 1996.0)
+    """
+    left, top, right, bottom = shape.bounds
+    middle = shape.centroid
+    low, high = 0, CORE_STEPS
+    while high - low > 1:
+        part = (low + high) / 2 / CORE_STEPS / 2
+        wide, tall = (right - left) * part, (bottom - top) * part
+        box = middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall
+        low, high = ((low + high) // 2, high) if shape.covers(shapely.box(*box)) else (low, (low + high) // 2)
+    if not low:
+        return None
+    # A step less than what fits, so that rounding is of no matter.
+    part = (low - 1) / CORE_STEPS / 2
+    wide, tall = (right - left) * part, (bottom - top) * part
+    return middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall
+
+
 def _shape(body: Body) -> Geometry:
     return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
@@ -49,7 +74,8 @@ class Screen(NamedTuple):
     """A piece of the field (or a blocker, whose ``number`` is -1) as sight meets it.
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
-    no higher than the eyes of a man on the table cannot.
+    no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
+    lines: one that meets the core meets the shape.
     """
 
     number: int
@@ -59,6 +85,7 @@ class Screen(NamedTuple):
     raises: bool
     top: int
     blocks: bool
+    core: Box | None = None
 
 
 class Screens:
@@ -72,8 +99,10 @@ class Screens:
         for index, (piece, shape) in enumerate(zip(field.pieces, shapes, strict=True)):
             if piece.kind in rules.opacity:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
-                self.all.append(self._screen(index, shape, opacity, raises, piece.height))
+                screen = self._screen(index, shape, opacity, raises, piece.height)
+                self.all.append(screen._replace(core=core_of(shape)) if screen.blocks else screen)
         self.raising = [screen for screen in self.all if screen.raises]
+        self.blocking = [screen for screen in self.all if screen.blocks]
 
     def of_blocker(self, blocker: Blocker) -> Screen:
         """A body as sight meets it: solid."""

@@ -33,6 +33,10 @@ PROBES = (0.0, 1.0, 0.5)
 FEW = 8
 """How many lines may turn out stopped before all are looked at in bulk."""
 
+SMALL = 48
+"""Up to how many pairs the lines to the sides of the bases are looked at along with those to the middles: if the first
+few looks found nobody, hardly any line is free."""
+
 
 class Crossing(Record):
     """A piece that a line of sight enters, and where."""
@@ -72,17 +76,15 @@ class Sight:
         self.blockers = tuple(blockers)
         self.shape = len(observers.table), len(targets.table)
         a, b = observers.box, targets.box
-        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        self._box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
         # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
-        corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
-        self.between = [
-            screen for screen in observers.screens.all if not apart(screen.box, box) and corridor.meets(screen.box)
-        ]
-        self.pieces = [screen.number for screen in self.between]
-        self.between.extend(observers.screens.of_blocker(blocker) for blocker in self.blockers)
-        self.blocking = [screen for screen in self.between if screen.blocks]
+        self._corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
+        self._bodies = [observers.screens.of_blocker(blocker) for blocker in self.blockers]
+        self.blocking = self._near(observers.screens.blocking)
+        self.blocking.extend(screen for screen in self._bodies if screen.blocks)
         self._boxes = [screen.box for screen in self.blocking]
         self._hidden_so_far = 0
+        self._last_stop = 0
 
     @classmethod
     def of(
@@ -92,12 +94,29 @@ class Sight:
         screens = Screens(field, rules)
         return cls(Bodies(screens, observers), Bodies(screens, targets), blockers)
 
+    def _near(self, screens: Sequence[Screen]) -> list[Screen]:
+        """Those screens that may be met by a line between the groups."""
+        box, corridor = self._box, self._corridor
+        return [screen for screen in screens if not apart(screen.box, box) and corridor.meets(screen.box)]
+
+    @cached_property
+    def between(self) -> list[Screen]:
+        """The pieces and blockers that may matter between the groups."""
+        return [*self._near(self.observers.screens.all), *self._bodies]
+
+    @property
+    def pieces(self) -> list[int]:
+        """The indices of the pieces among them."""
+        return [screen.number for screen in self.between if screen.number >= 0]
+
     # ---- one line ------------------------------------------------------------------------------------------------
 
     def sees(self, observer: int, target: int) -> bool:
         """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
         if not self.blocking:
             return True
+        if self._hidden_so_far and self._in_shadow:
+            return False
         # Hidden ones are dear one by one: after a few, all are looked at in bulk.
         if self._hidden_so_far > FEW or "visible" in self.__dict__:
             return bool(self.visible[observer, target])
@@ -115,9 +134,16 @@ class Sight:
 
     def _open(self, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether no piece stops the line from an observer to a place on a target's base."""
-        start = self.observers.discs[observer]
-        near = met(self._boxes, start, aim)
-        return not any(self._stops(self.blocking[number], observer, target, aim) for number in near)
+        near = met(self._boxes, self.observers.discs[observer], aim)
+        # What stopped the last line mostly stops the next, so it is asked first.
+        last = self._last_stop
+        if last in near and self._stops(self.blocking[last], observer, target, aim):
+            return False
+        for number in near:
+            if number != last and self._stops(self.blocking[number], observer, target, aim):
+                self._last_stop = number
+                return False
+        return True
 
     def _stops(self, screen: Screen, observer: int, target: int, aim: tuple[float, float]) -> bool:
         """Whether one piece by itself stops the line from an observer to a place on a target's base."""
@@ -137,7 +163,27 @@ class Sight:
                 # Only the lower part of the line, up to where it rises to the top, can be stopped.
                 part = (top - low) / (high - low)
                 aim = start[0] + (aim[0] - start[0]) * part, start[1] + (aim[1] - start[1]) * part
+        if screen.core is not None and met((screen.core,), start, aim):
+            return True
         return bool(screen.shape.intersects(shapely.linestrings((start, aim))))
+
+    @cached_property
+    def _in_shadow(self) -> bool:
+        """Whether the piece that stopped a line stops all by itself, as can be told from the outermost of them.
+
+        If all lines between the corners of two convex shapes meet a convex third, so do all lines between the two.
+        """
+        screen = self.blocking[self._last_stop]
+        if screen.core is None:
+            return False
+        starts = self.observers.corners if len(self.observers.discs) > 1 else self.observers.discs
+        if not all(met((screen.core,), start, end) for start in starts for end in self.targets.corners):
+            return False
+        if not screen.raises and (self.observers.inside(screen) is not None or self.targets.inside(screen) is not None):
+            return False
+        return not (screen.raises or screen.opacity == "solid") or bool(
+            max(self.observers.eyes.max(), self.targets.eyes.max()) < screen.top - GRAZE
+        )
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -146,26 +192,38 @@ class Sight:
         """Whether anybody sees anybody. Mostly one of a few pairs does, so they are tried before all."""
         observers, targets = self.shape
         probes = dict.fromkeys((round(part * (observers - 1)), round(part * (targets - 1))) for part in PROBES)
-        return any(self.sees(*pair) for pair in probes) or bool(self.visible.any())
+        if any(self.sees(*pair) for pair in probes):
+            return True
+        return not (self._hidden_so_far and self._in_shadow) and bool(self.visible.any())
 
     @cached_property
     def visible(self) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
         if not self.blocking:
             return numpy.ones(self.shape, dtype=bool)
+        if self._hidden_so_far and self._in_shadow:
+            return numpy.zeros(self.shape, dtype=bool)
         starts, ends = self._pairs()
+        if self._hidden_so_far and len(starts) <= SMALL:
+            aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
+            three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
+            seen: Bools = ~numpy.logical_and.reduce(three.reshape(3, *self.shape))
+            return seen
         hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):
             starts, ends = starts[pairs], ends[pairs]
-            aim = self.targets.table[ends]
-            along = aim[:, :2] - self.observers.table[starts, :2]
-            size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-            side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
-            both = numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
-            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), both)
+            past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), self._sides(starts, ends))
             hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
         return ~hidden.reshape(self.shape)
+
+    def _sides(self, starts: Indices, ends: Indices) -> Floats:
+        """Where the lines to one side of each target's base aim, then those to the other."""
+        aim = self.targets.table[ends]
+        along = aim[:, :2] - self.observers.table[starts, :2]
+        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
+        side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
+        return numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
 
     def _pairs(self) -> tuple[Indices, Indices]:
         """All pairs of an observer and a target, row by row."""
@@ -177,7 +235,8 @@ class Sight:
         rays = segments(origin, aim)
         hidden = numpy.zeros(len(rays), dtype=bool)
         left = numpy.arange(len(rays))
-        for screen in self.blocking:
+        last = self._last_stop
+        for screen in (self.blocking[last], *self.blocking[:last], *self.blocking[last + 1 :]):
             stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
             if stopped.any():
                 hidden[left[stopped]] = True

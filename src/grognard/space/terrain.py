@@ -47,6 +47,11 @@ def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
+def box_round(x: float, y: float, reach: float) -> Box:
+    """The box about a place: as far as a reach to all sides."""
+    return x - reach, y - reach, x + reach, y + reach
+
+
 def apart(a: Box, b: Box) -> bool:
     """Whether two boxes have no place in common."""
     return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]

@@ -2,15 +2,30 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import Drive, GiveOrder, StayAway, StayPut, Stretch, Wait, Walk
+from grognard.games.bolt_action import driving
+from grognard.games.bolt_action.choices import (
+    Board,
+    Drive,
+    FireAtCharge,
+    GiveOrder,
+    StandFast,
+    StayAway,
+    StayPut,
+    Stretch,
+    Wait,
+    Walk,
+)
 from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
 from grognard.games.bolt_action.events import DieTurned, Drove
+from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state import Wreck
+from grognard.games.bolt_action.state import Floor, Ranging, Wreck
 from grognard.space.plane import Hull
 from tests.games.bolt_action.table import (
     answer,
     asked,
+    changed,
+    gun,
     happened,
     listed,
     of,
@@ -204,10 +219,10 @@ def test_wrecks_are_impassable_but_may_be_touched():
 def test_friendly_men_make_room_friendly_vehicles_do_not():
     battle = moving("advance", car(), squad("a.men", 23, 26, men=3), FOE)
     assert battle.refusal(drive((0, 9))) is None
-    assert refused(battle, drive((0, 4))) == ("ba-fault-friend-near", ("BA-GEN-05",))
+    assert refused(battle, drive((0, 4))) == ("ba-fault-vehicle-friend-near", ("BA-GEN-05",))
     battle = moving("advance", car(), vehicle("a.other", 24, 22), FOE)
     assert refused(battle, drive((0, 9))) == ("ba-fault-vehicle-in-way", ("BA-MOV-19",))
-    assert refused(battle, drive((0, 3.5)))[0] == "ba-fault-friend-near"
+    assert refused(battle, drive((0, 3.5)))[0] == "ba-fault-vehicle-friend-near"
     assert battle.refusal(drive((0, 2.8))) is None
 
 
@@ -215,7 +230,7 @@ def test_friendly_men_make_room_friendly_vehicles_do_not():
 @pytest.mark.parametrize("foe", [squad("b.foe", 24, 20, men=1), vehicle("b.foe", 24, 18)])
 def test_enemies_are_kept_an_inch_away(foe):
     battle = moving("advance", car(), foe)
-    assert refused(battle, drive((0, 9))) == ("ba-fault-enemy-near", ("BA-GEN-05", "BA-MOV-19"))
+    assert refused(battle, drive((0, 9))) == ("ba-fault-vehicle-enemy-near", ("BA-GEN-05", "BA-MOV-19"))
     assert battle.refusal(drive((0, 5))) is None
 
 
@@ -223,7 +238,7 @@ def test_enemies_are_kept_an_inch_away(foe):
 def test_who_has_an_enemy_at_his_side_may_drive_away_from_him():
     battle = moving("advance", car(), squad("b.foe", 25.6, 30, men=1))
     assert battle.refusal(drive((0, 9))) is None
-    assert refused(battle, drive((60, 3)))[0] == "ba-fault-enemy-near"
+    assert refused(battle, drive((60, 3)))[0] == "ba-fault-vehicle-enemy-near"
 
 
 @pytest.mark.rule("BA-MOV-19")
@@ -391,3 +406,173 @@ def test_the_men_inside_come_out_before_it_falls():
     assert asked(battle).seat == 1
     answer(battle, battle.choices()[1])
     assert of(battle, "b.men").inside is None
+
+
+# ---- overrunning -------------------------------------------------------------------------------------------------
+
+OVERRUN = {"overrun": "on"}
+
+
+def overrunning(*units, order="run", **more):
+    """A Sherman at (24, 36), facing up the table, drives 14 inches."""
+    tank = vehicle("a.tank", 24, 36)
+    battle = play(Activation("a.tank", order), tank, *units, options=OVERRUN, **more)
+    return battle
+
+
+AHEAD = Drive((Stretch(0, 14_000),))
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-MOV-19")
+def test_men_are_driven_over_by_house_rule_and_on_a_run_only():
+    foe = squad("b.foe", 22, 26, men=4, order="down")
+    plain = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), foe)
+    assert refused(plain, AHEAD)[0] == "ba-fault-vehicle-enemy-near"
+    advancing = overrunning(foe, order="advance")
+    assert refused(advancing, Drive((Stretch(0, 8000),)))[0] == "ba-fault-vehicle-enemy-near"
+    car = play(Activation("a.car", "run"), vehicle("a.car", 24, 36, "sdkfz-222"), foe, options=OVERRUN)
+    assert refused(car, AHEAD)[0] == "ba-fault-vehicle-enemy-near"
+    assert overrunning(foe).refusal(AHEAD) is None
+
+
+@pytest.mark.rule("BA-VEH-33")
+def test_men_who_stand_fast_make_room_and_are_pinned():
+    battle = overrunning(squad("b.foe", 22, 26, men=4, order="down"), dice=(3, 4))
+    answer(battle, AHEAD)
+    over(battle)
+    foe, tank = of(battle, "b.foe"), of(battle, "a.tank")
+    assert (len(foe.models), foe.pins, foe.order) == (4, 1, "down")
+    assert tank.hull.y == 22_000
+    for man in foe.models:
+        # The tank is 2.55 inches wide.
+        assert abs(man.x - 24_000) - man.radius >= tank.hull.width / 2 + 990
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-MOR-07")
+def test_men_who_fail_their_check_are_destroyed():
+    battle = overrunning(squad("b.foe", 22, 26, men=4, order="down"), dice=(6, 5))
+    answer(battle, AHEAD)
+    over(battle)
+    assert not of(battle, "b.foe").alive
+    assert of(battle, "a.tank").hull.y == 22_000
+
+
+@pytest.mark.rule("BA-VEH-33")
+@pytest.mark.parametrize(("x", "alive"), [(24.0, False), (27.0, True)])
+def test_a_gun_that_is_driven_over_is_destroyed(x, alive):
+    battle = overrunning(gun("b.foe", x, 26, order="fire"), dice=(3, 4))
+    answer(battle, AHEAD)
+    over(battle)
+    assert of(battle, "b.foe").alive == alive
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-CQ-02")
+@pytest.mark.parametrize(("y", "order", "asks"), [(26, None, True), (28.0, None, False), (26, "ambush", False)])
+def test_men_without_an_order_fire_first_from_farther_than_six_inches(y, order, asks):
+    foe = team("b.foe", 24, y, "bazooka", men=2, order=order)
+    dice = () if asks else (3, 4)
+    battle = overrunning(foe, dice=dice)
+    answer(battle, AHEAD)
+    if not asks:
+        if order == "ambush":
+            assert isinstance(asked(battle).occasion, Passing)
+        else:
+            over(battle)
+        return
+    assert {type(choice) for choice in listed(battle)} == {FireAtCharge, StandFast}
+
+
+@pytest.mark.rule("BA-VEH-33", "BA-AMB-09")
+def test_a_tank_stopped_by_their_fire_overruns_nobody():
+    foe = team("b.foe", 24, 26, "bazooka", men=2, order=None)
+    # A hit, penetration 6 and 5 against 9: full damage, immobilised.
+    battle = overrunning(foe, dice=(6, 5, 2))
+    answer(battle, AHEAD)
+    answer(battle, listed(battle)[0])
+    over(battle)
+    assert of(battle, "a.tank").hull.y == 36_000
+    assert of(battle, "b.foe").alive
+
+
+@pytest.mark.rule("BA-AMB-08")
+@pytest.mark.parametrize(("step", "stops"), [("1.0", 11), ("0.5", 21), ("2.0", 6)])
+def test_how_often_an_ambush_may_break_in_on_a_vehicle_is_a_house_rule(step, stops):
+    battle = play(Activation("a.tank", "run"), vehicle("a.tank", 24, 36), options={"ambush_step": step})
+    track = Track(battle, of(battle, "a.tank"), Drive((Stretch(0, 10_000),)), "run")
+    assert len(track.stops) == stops
+
+
+# ---- edges -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-MOV-19")
+def test_friendly_crews_make_room_but_their_gun_does_not():
+    gun_ahead = gun("a.gun", 24, 24, order="fire")
+    battle = moving("run", car(order="run"), gun_ahead, FOE)
+    assert refused(battle, drive((0, 14))) == ("ba-fault-vehicle-in-way", ("BA-MOV-19",))
+    crew_only = gun("a.gun", 30, 24, order="fire", places=[(30, 24), (24, 24), (25.2, 24), (26.4, 24)])
+    assert moving("run", car(order="run"), crew_only, FOE).refusal(drive((0, 14))) is None
+
+
+@pytest.mark.rule("BA-ORD-13", "BA-BLD-06")
+@pytest.mark.parametrize(("screen", "y"), [(False, 34.5), (True, 30.0)])
+def test_men_in_a_house_ahead_make_a_vehicle_reverse_if_it_sees_them(screen, y):
+    house = piece("building", 22, 10, 26, 13, 4)
+    men = squad("b.foe", 0, 0, men=12, places=[(22.8 + 0.1 * number, 11.5) for number in range(12)])
+    pieces = [house, piece("building", 10, 18, 40, 20, 4)] if screen else [house]
+    units = car(order=None, pins=1), changed(men, inside=Floor(house.id))
+    battle = play(Activation("a.car", "advance"), *units, pieces=pieces, dice=(5, 6))
+    over(battle)
+    assert pose(battle)[1] == y
+
+
+@pytest.mark.rule("BA-ORD-13", "BA-GEN-05")
+def test_friends_behind_it_shorten_a_forced_reverse():
+    behind = squad("a.men", 23, 29, men=3)
+    scout = car(y=24, entry="sdkfz-222", order=None, pins=1)
+    battle = play(Activation("a.car", "advance"), scout, behind, squad("b.foe", 24, 10, men=3), dice=(5, 6))
+    over(battle)
+    gap = battle.context.gap(of(battle, "a.car"), of(battle, "a.men"))
+    assert gap == pytest.approx(1000, abs=30)
+    assert pose(battle)[1] < 29
+
+
+@pytest.mark.rule("BA-VEH-30", "BA-MOV-22")
+def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
+    wood = piece("wood", 10, 6, 40, 30)
+    scout = vehicle("b.foe", 24, 10, "bren-carrier", facing=90)
+    battle = play(Activation("a.car", "fire"), car(), scout, pieces=[wood])
+    unit = of(battle, "b.foe")
+    (fault,) = driving.faults(battle, unit, drive((0, 12)), "escape")
+    assert fault.rules == ("BA-MOV-22",)
+    assert driving.is_legal(battle, unit, drive((0, 8)), "escape")
+
+
+@pytest.mark.rule("BA-WPN-21", "BA-TRN-02")
+def test_boarding_ends_the_ranging_in_on_a_unit():
+    mortar = team("b.mortar", 24, 2, "medium-mortar", ranging=Ranging("a.men", 2, True))
+    men = squad("a.men", 24, 33.2, men=2)
+    battle = play(Activation("a.men", "run"), men, vehicle("a.truck", 24, 30, "truck"), mortar)
+    answer(battle, Board("a.truck"))
+    assert of(battle, "b.mortar").ranging is None
+
+
+@pytest.mark.rule("BA-SCN-06", "BA-MOV-23")
+def test_a_vehicle_comes_in_over_the_flank_it_was_noted_for():
+    tank = car(place="reserve", order=None, flank="left")
+    battle = play(VehicleMove("a.car", "advance"), tank, FOE, turn=3, options={"outflank": "on"})
+    assert refused(battle, drive((0, 9), start=(24_000, 48_000)))[0] == "ba-fault-entry-edge"
+    assert refused(battle, drive((0, 9), start=(0, 23_000)))[0] == "ba-fault-entry-edge"
+    starts = [choice.start for choice in listed(battle) if isinstance(choice, Drive)]
+    assert {start and start[0] for start in starts} == {0}
+    answer(battle, drive((0, 9), start=(0, 30_000)))
+    hull = of(battle, "a.car").hull
+    assert (hull.x, hull.y, hull.facing) == (9000 - hull.length // 2, 30_000, 90_000)
+
+
+@pytest.mark.rule("BA-MOV-23")
+def test_a_vehicle_comes_in_over_either_long_edge_where_the_scenario_says_so():
+    tank = car(place="reserve", order=None)
+    battle = play(VehicleMove("a.car", "advance"), tank, FOE, scenario="encircled", won_roll_off=0)
+    starts = [choice.start for choice in listed(battle) if isinstance(choice, Drive)]
+    assert {start and start[1] for start in starts} == {0, 48_000}

@@ -2,12 +2,15 @@
 
 import pytest
 
+from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import (
+    Charge,
     Drive,
     EscapeFrom,
     FireAtCharge,
     GiveOrder,
     Laid,
+    RemoveModel,
     StandFast,
     StayPut,
     Stretch,
@@ -17,6 +20,7 @@ from grognard.games.bolt_action.events import (
     FellShort,
     Fired,
     HullStruck,
+    MoraleTested,
     OrderTested,
     PinsTaken,
     Regrouped,
@@ -26,8 +30,8 @@ from grognard.games.bolt_action.events import (
 )
 from grognard.games.bolt_action.morale import fears, order_needs_test
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.vehicle_damage import Suffer
 from tests.games.bolt_action.table import (
-    ModelGroup,
     answer,
     assault,
     happened,
@@ -54,10 +58,10 @@ def foe(entry="panzer-iv", order="fire", y=24, **fields):
 
 
 def charged(*units, dice=(), **more):
-    """The men assault; the last die is that of the regroup, answered by staying."""
+    """The men assault; the last die is that of the regroup, answered by the first way."""
     battle = assault(*units, dice=dice, **more)
     if battle.decision is not None:
-        answer(battle, StayPut())
+        answer(battle, listed(battle)[0])
     return battle
 
 
@@ -242,3 +246,75 @@ def test_a_recce_vehicle_escapes_from_an_assault():
     assert len(happened(battle, Drove)) == 1
     assert len(happened(battle, FellShort)) == 1
     assert of(battle, "b.foe").order == "down"
+
+
+# ---- edges -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-DAM-03")
+@pytest.mark.parametrize(("option", "grade"), [("all", "none"), ("unarmoured_only", "superficial")])
+def test_by_house_rule_the_ones_against_armour_count(option, grade):
+    # Eight hits and a 1 make 9, the value of a medium tank.
+    units = squad("a.men", 24, 16, men=8, rules=("tank-hunters",)), vehicle("b.foe", 28, 10, order="fire")
+    more = (1, 1) if grade == "superficial" else (1,)
+    battle = assault(*units, dice=(*(4,) * 8, 1, *more), options={"natural_one_damage": option})
+    assert [event.grade for event in happened(battle, HullStruck)] == [grade]
+
+
+@pytest.mark.rule("BA-TRN-13", "BA-CQ-27")
+@pytest.mark.parametrize("burnt", [True, False])
+def test_riders_of_a_vehicle_lost_to_an_assault_do_not_check(burnt):
+    riders = squad("b.men", 0, 0, men=2, place="aboard", aboard="b.foe")
+    half_track = vehicle("b.foe", 24, 20, "m3-half-track", pins=0 if burnt else 8)
+    start = Suffer("b.foe", "on-fire" if burnt else "crew-stunned", assault=True)
+    # A failed check of the crew, if it burns; four hits on the riders, of which one kills.
+    dice = (6, 5, 2, 4, 1) if burnt else (2, 4, 1)
+    battle = play(start, half_track, riders, squad("a.men", 10, 40), dice=dice)
+    answer(battle, RemoveModel("b.men.2"))
+    over(battle)
+    assert not of(battle, "b.foe").alive
+    assert len(of(battle, "b.men").models) == 1
+    assert [event.unit for event in happened(battle, MoraleTested)] == (["b.foe"] if burnt else [])
+
+
+@pytest.mark.rule("BA-CQ-26", "BA-GEN-05")
+def test_the_attackers_do_not_stay_in_contact_with_a_vehicle_that_survives():
+    battle = assault(squad("a.men", 24, 16, men=3), vehicle("b.foe", 26, 10, order="fire"), dice=(1, 1, 1, 4))
+    assert battle.context.gap(of(battle, "a.men"), of(battle, "b.foe")) < 100
+    assert listed(battle)
+    assert refused(battle, StayPut())[0] == "ba-refused-stay"
+    for choice in listed(battle):
+        copy = battle.clone()
+        copy.choose(choice)
+        assert copy.context.gap(of(copy, "a.men"), of(copy, "b.foe")) >= 990, choice
+
+
+@pytest.mark.rule("BA-CQ-20", "BA-ORD-17")
+@pytest.mark.parametrize(("dice", "order"), [((3, 4), "down"), ((2, 2), "run")])
+def test_fear_is_tested_when_the_assault_is_announced(dice, order):
+    late = {"declare_assault_with_order": "off"}
+    more = (1,) * 6 if order == "run" else ()
+    battle = play(
+        Activation("a.men", "run"),
+        squad("a.men", 24, 16),
+        vehicle("b.foe", 26, 10, order="fire"),
+        options=late,
+        dice=(*dice, *more),
+    )
+    answer(battle, Charge("b.foe"))
+    assert [event.outcome for event in happened(battle, OrderTested)] == ["passed" if order == "run" else "failed"]
+    assert of(battle, "a.men").order == order
+
+
+@pytest.mark.rule("BA-TRN-04")
+def test_riders_do_not_assault_whatever_the_house_rules_for_entry():
+    battle = play(
+        OrdersPhase(),
+        vehicle("a.truck", 24, 30, "truck"),
+        squad("a.men", 0, 0, place="aboard", aboard="a.truck"),
+        squad("b.foe", 24, 20),
+        options={"assault_on_entry": "on"},
+        dice=(1,),
+    )
+    assert not [choice for choice in listed(battle) if choice.unit == "a.men" and choice.assault]
+    assert refused(battle, GiveOrder("a.men", "run", "b.foe"))[1] == ("BA-TRN-04",)

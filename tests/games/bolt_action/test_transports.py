@@ -1,5 +1,7 @@
 """Riding in vehicles (chapter Transports)."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.bolt_action.choices import Board, FirstWave, GiveOrder, HoldFire, LoadNothing, LoadUp, StayPut, Wait
@@ -301,7 +303,7 @@ def test_friendly_vehicles_do_not_keep_an_empty_transport():
 
 @pytest.mark.rule("BA-TRN-10", "BA-TRN-11")
 def test_units_begin_aboard_as_their_owner_says():
-    off = {"place": "reserve"}
+    off: dict[str, Any] = {"place": "reserve"}
     battle = play(
         LoadVehicles(0), truck(**off), men(8, **off), team("a.mmg", 0, 0, **off), squad("a.more", 0, 0, **off), FOE
     )
@@ -321,7 +323,7 @@ def test_units_begin_aboard_as_their_owner_says():
 
 @pytest.mark.rule("BA-TRN-10", "BA-SCN-10")
 def test_carried_units_go_with_their_vehicle_and_count_for_the_first_wave():
-    off = {"place": "reserve"}
+    off: dict[str, Any] = {"place": "reserve"}
     battle = play(OrdersPhase(), truck(**off), rider(), squad("a.b", 0, 0, **off), FOE, dice=(1,))
     decision = ChooseFirstWave(0)
     waves = {choice.units for choice in decision.every(battle)}
@@ -397,7 +399,7 @@ def test_unlimbering_takes_an_advance_and_the_gun_does_not_fire():
 
 @pytest.mark.rule("BA-TRN-10", "BA-TRN-09", "BA-ART-05")
 def test_a_gun_may_begin_behind_a_tow():
-    off = {"place": "reserve"}
+    off: dict[str, Any] = {"place": "reserve"}
     battle = play(LoadVehicles(0), truck(**off), gun("a.gun", 0, 0, "heavy-at-gun", men=4, **off), FOE)
     assert LoadUp("a.gun", "a.truck") in listed(battle)
 

@@ -1,7 +1,12 @@
 """Vehicles: orders, fire, armour, the damage table (chapters Vehicles, Shooting, Pins)."""
 
+from random import Random
+
 import pytest
 
+from grognard.agents.greedy import take_the_best
+from grognard.core.records import replace
+from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.choices import (
     Drive,
@@ -16,7 +21,8 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Stretch,
 )
-from grognard.games.bolt_action.drive import ChooseDrive
+from grognard.games.bolt_action.drive import ChooseDrive, VehicleMove
+from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.events import (
     Burst,
     DieTaken,
@@ -31,14 +37,16 @@ from grognard.games.bolt_action.events import (
     UnitDestroyed,
     VehicleDamaged,
 )
-from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modifiers, slots
+from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import TakePins, check_modifiers
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext, VehicleFire
 from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.tables import WEAPONS
-from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits
+from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.tables import GRADES, WEAPONS
+from grognard.games.bolt_action.transport import is_abandoned
+from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits, result_of, table_bonus
 from tests.games.bolt_action.table import (
     answer,
     asked,
@@ -351,8 +359,6 @@ def test_each_weapon_may_have_its_own_target_and_all_react_before_the_first_is_m
 
 @pytest.mark.rule("BA-SHOOT-01", "BA-WPN-06")
 def test_a_squads_panzerfaust_may_aim_at_a_vehicle_while_the_rest_shoot_at_men():
-    from tests.games.bolt_action.table import ModelGroup
-
     fausts = squad("a.firer", 20, 30, men=4, extra=(ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),))
     foe = enemy_tank(x=24, y=22, entry="t-34-76")
     battle = play(Activation("a.firer", "fire"), fausts, foe, squad("b.men", 20, 14, order="fire"), dice=(1,) * 5)
@@ -678,6 +684,48 @@ def test_the_odds_of_a_shot_agree_with_counting_every_roll():
     assert toll.pinned == pytest.approx(2 / 3)
 
 
+@pytest.mark.rule("BA-VEH-28")
+def test_a_vehicle_with_a_flamethrower_burns_more_easily():
+    battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
+    own = battle.context.profile("b.foe").chassis
+    assert (table_bonus(own, indirect=False), table_bonus(own, indirect=True)) == (0, 0)
+    crocodile = replace(own, mounts=(*own.mounts, Mount("vehicle-flamethrower", "hull")))
+    assert table_bonus(crocodile, indirect=False) == 1
+    # By which superficial damage can knock it out.
+    assert result_of(6 + GRADES["superficial"].to_roll + 1) == "knocked-out"
+
+
+@pytest.mark.rule("BA-VEH-39")
+def test_on_the_border_of_two_arcs_the_better_armour_is_hit():
+    foe = enemy_tank(x=24, y=24)
+    battle = play(OrdersPhase(), tank(), foe, dice=(1,))
+    hull = of(battle, "b.foe").hull
+    front, rear = hull.y + hull.length // 2, hull.y - hull.length // 2
+    aside = hull.x + hull.width // 2
+    assert struck_side(battle, of(battle, "b.foe"), (aside + 5000, front + 5000)) == "front"
+    assert struck_side(battle, of(battle, "b.foe"), (aside + 5000, rear - 5000)) == "side"
+    assert struck_side(battle, of(battle, "b.foe"), (aside + 4990, rear - 5000)) == "rear"
+
+
+@pytest.mark.rule("BA-VEH-21", "BA-BLD-06")
+@pytest.mark.parametrize(("floor", "side"), [(0, "front"), (1, "top")])
+def test_fire_from_a_higher_floor_strikes_the_top(floor, side):
+    house = piece("building", 22, 34, 26, 37, 4)
+    rifle = team("a.firer", 23, 35, "anti-tank-rifle", men=2, inside=Floor(house.id, floor))
+    battle = play(Shoot("a.firer", "b.foe", "order"), rifle, enemy_tank(), pieces=[house], dice=(1,))
+    assert volley(battle).side == side
+
+
+@pytest.mark.rule("BA-BLD-06", "BA-VEH-21")
+def test_the_side_hit_from_a_building_is_seen_from_the_opening():
+    # The man is drawn at the back of a long house, in the arc of the tank's side; he fires from its front.
+    house = piece("building", 10, 22, 40, 40, 4)
+    foe = enemy_tank(x=24, y=10)
+    rifle = team("a.firer", 38, 23, "anti-tank-rifle", men=2, inside=Floor(house.id, 0))
+    battle = play(Shoot("a.firer", "b.foe", "order"), rifle, foe, pieces=[house], dice=(1,))
+    assert volley(battle).side == "front"
+
+
 # ---- reactions ---------------------------------------------------------------------------------------------------
 
 
@@ -689,6 +737,13 @@ def test_only_recce_vehicles_react_to_shooting():
     assert listed(car) == [EscapeFrom(), StandFast()]
     ordered = at((SHOT,), tank(), enemy_tank(entry="sdkfz-222", order="fire"), dice=(1,))
     over(ordered)
+
+
+@pytest.mark.rule("BA-FUB-02", "BA-VEH-30", "BA-SHOOT-04")
+def test_a_recce_vehicle_escapes_from_a_friend_that_mistakes_it():
+    car = tank("a.car", 24, 24, "sdkfz-222")
+    battle = play(Shoot("a.firer", "a.car", "mistake", laid=(SHOT,)), tank(), car, squad("b.foe", 24, 14))
+    assert listed(battle) == [EscapeFrom(), StandFast()]
 
 
 @pytest.mark.rule("BA-VEH-30", "BA-VEH-37")
@@ -782,3 +837,52 @@ def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
     )
     assert asked(battle).seat == 1
     assert listed(battle) == [MistakeFor("a.men", laid=each) for each in ((SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL))]
+
+
+# ---- the computer player -----------------------------------------------------------------------------------------
+
+
+def chosen(battle):
+    """What the greedy agent would answer."""
+    return take_the_best(battle, asked(battle), 10.0, Random(1)).choice
+
+
+def test_the_greedy_agent_fires_panzerfausts_at_tanks():
+    fausts = squad("a.firer", 20, 26, men=4, extra=(ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),))
+    foe = enemy_tank(x=24, y=19, entry="t-34-76", facing=90)
+    battle = play(OrdersPhase(), fausts, foe, dice=(1,))
+    assert chosen(battle).order in ("fire", "advance")
+    battle = play(Activation("a.firer", "fire"), fausts, foe)
+    assert chosen(battle) == ShootAt("b.foe")
+
+
+def test_the_greedy_agent_fires_shot_at_tanks_and_shells_at_men():
+    men = squad("b.men", 30, 18, men=10, order="fire")
+    battle = play(VehicleFire("a.firer"), tank(), enemy_tank())
+    assert chosen(battle) == LayWeapon("b.foe", SHOT)
+    battle = play(VehicleFire("a.firer"), tank(), men)
+    assert chosen(battle).laid in (SHELL, COAXIAL)
+
+
+def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
+    battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
+    worth = {
+        choice.loaded: battle.system.appraise(battle, asked(battle), choice).value
+        for choice in listed(battle)
+        if choice.order == "ambush"
+    }
+    assert worth["piercing"] > worth["explosive"]
+
+
+def test_the_greedy_agent_does_not_lay_unarmed_transports_in_ambush():
+    battle = play(OrdersPhase(), tank(entry="truck"), squad("b.foe", 24, 30), dice=(1,))
+    worth = {choice.order: battle.system.appraise(battle, asked(battle), choice).value for choice in listed(battle)}
+    assert worth["ambush"] < max(worth.values())
+    assert worth["ambush"] < 0
+
+
+def test_the_greedy_agent_does_not_drive_empty_transports_to_where_they_are_lost():
+    units = tank(entry="truck"), squad("a.men", 20, 40), squad("b.foe", 24, 6)
+    battle = play(VehicleMove("a.firer", "run"), *units)
+    answer(battle, chosen(battle))
+    assert not is_abandoned(battle, of(battle, "a.firer"))

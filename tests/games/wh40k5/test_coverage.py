@@ -51,7 +51,10 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
     for option in CATALOGUE.options.values():
         assert option.default == option.values[0]
     offered = {option.name for option in CATALOGUE.offered()}
-    assert offered == {"hedge_barrel_cover", "captain_weapon_skill", "scout_sergeant_attacks"}
+    assert offered == {
+        "hedge_barrel_cover", "captain_weapon_skill", "scout_sergeant_attacks", "half_of_firers",
+        "difficult_roll_counts_as_move",
+    }  # fmt: skip
 
 
 def test_the_readings_of_section_14() -> None:

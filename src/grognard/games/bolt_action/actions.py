@@ -20,8 +20,10 @@ from grognard.games.bolt_action.choices import (
     ShootAt,
 )
 from grognard.games.bolt_action.drive import VehicleMove
-from grognard.games.bolt_action.events import NoShot, PinsLost
+from grognard.games.bolt_action.events import DieTurned, NoShot, PinsLost
 from grognard.games.bolt_action.fight import Assault
+from grognard.games.bolt_action.fubar import FubarChart
+from grognard.games.bolt_action.morale import fears
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
@@ -124,12 +126,37 @@ class RunOrder(Procedure):
     @step
     def move(self, g: G, choice: JustRun | Charge) -> Action:
         if isinstance(choice, Charge):
-            return Call(Assault(self.unit, choice.target))
+            return Call(LateAssault(self.unit, choice.target))
         if g.state.units[self.unit].gun is not None:
             return Call(Limber(self.unit))
         if g.state.units[self.unit].is_vehicle:
             return Call(VehicleMove(self.unit, "run"))
         return Call(Move(self.unit, RUN))
+
+
+class LateAssault(Procedure):
+    """An assault announced after the order, by house rule: fear of a tank is tested now, on top of any test of the
+    order (BA-ORD-17, BA-CQ-20)."""
+
+    unit: str
+    target: str
+
+    @step
+    def overcome_fear(self, g: G) -> Action:
+        from grognard.games.bolt_action.orders import OrderTest
+
+        if not fears(g, g.state.units[self.unit], g.state.units[self.target]):
+            return Next("passed")
+        return Call(OrderTest(self.unit, self.target))
+
+    @step
+    def charge(self, g: G, outcome: str) -> Action:
+        if outcome == "passed":
+            return Call(Assault(self.unit, self.target))
+        if outcome == "fubar":
+            return Call(FubarChart(self.unit))
+        g.emit(DieTurned(self.unit, "down"), "BA-ORD-12", "BA-CQ-20")
+        return Done()
 
 
 class ChooseCharge(Decision):

@@ -15,13 +15,14 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events import Volley
-from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, Way, enemy
 from grognard.games.bolt_action.tables import Weapon
+from grognard.space.terrain import Box, apart
 
 G = Battle[State]
 
@@ -214,7 +215,7 @@ def aims(
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        side = gunnery.struck_side(g, target, (model.x, model.y)) if target.is_vehicle else None
+        side = side_from(g, lanes, index_of[model.id]) if target.is_vehicle else None
         epsilon = g.context.epsilon
         key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
@@ -234,6 +235,15 @@ def aims(
     return Aims(tuple(found), cover)
 
 
+def side_from(g: G, lanes: Lanes, index: int) -> str | None:
+    """The side of a vehicle that one man's shot strikes: as seen from his opening if he is in a building, the top from
+    a higher floor (BA-VEH-21, BA-BLD-06)."""
+    unit = lanes.unit
+    if unit.inside is None:
+        return gunnery.struck_side(g, lanes.target, (unit.models[index].x, unit.models[index].y))
+    return gunnery.struck_side(g, lanes.target, lanes.look.line(index, 0)[0], top=unit.inside.level > 0)
+
+
 def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, charged: bool = False) -> float | None:
     """The distance of one man's shot, if he has one: in the arc of a Fixed weapon, on a free lane, in range
     (BA-SHOOT-07).
@@ -247,12 +257,44 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     return None if distance is None or distance < weapon.minimum else distance
 
 
+def friends_forbid(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...] = (),
+    moved: bool = False,
+    laid: tuple[Laid, ...] = (),
+) -> bool:
+    """Whether a target in sight and range cannot be shot at because friends are in the way (BA-GEN-08)."""
+    if unit.is_vehicle:
+        fitted = gunnery.mounts(g, unit)
+        weapons = [fitted[each.mount][1] for each in laid]
+    else:
+        weapons = [weapon for _, weapon in armed(unit, holding, moved) if not weapon.indirect]
+    reach = max((weapon.range for weapon in weapons), default=0)
+    lanes = Lanes(g, unit, target)
+    return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
+
+
+def longest_range(unit: Unit) -> int:
+    """The range of the weapon of a unit that reaches farthest."""
+    return max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
+
+
+def may_reach(g: G, unit: Unit, box: Box) -> bool:
+    """Whether a unit may have a shot at anybody in a box, judged quickly and generously by range alone."""
+    if unit.inside is not None:
+        return True
+    left, top, right, bottom = g.context.bodies(unit).box
+    reach = longest_range(unit) + EPSILON
+    return not apart(box, (left - reach, top - reach, right + reach, bottom + reach))
+
+
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
     if unit.is_vehicle:
         return gunnery.has_shot(g, unit, target)
-    reach = max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
-    if not g.context.near(unit, target, reach):
+    if not g.context.near(unit, target, longest_range(unit)):
         return False
     sets = [holdings(unit)[0], ()]
     return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))

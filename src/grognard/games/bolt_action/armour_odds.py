@@ -13,7 +13,7 @@ from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.gunnery import Aim
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.vehicle_damage import grade_of, result_of, table_bonus
+from grognard.games.bolt_action.vehicle_damage import grade_of, least_die, result_of, table_bonus
 from grognard.odds.pools import sum_of_dice
 
 G = Battle[State]
@@ -55,7 +55,7 @@ def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> Toll:
         else:
             side = volley.side or "front"
             bonus = table_bonus(own, volley.indirect)
-            blow = armour_hit(own.value_from(side) - volley.pen, bonus, target.immobilised, burns)
+            blow = armour_hit(own.value_from(side) - volley.pen, bonus, target.immobilised, burns, least_die(g))
         spared *= (1.0 - hit * blow.out) ** volley.shots
         unharmed *= (1.0 - hit * blow.stopped) ** volley.shots
     return Toll(1.0 - spared, 1.0 - unharmed, 1.0 - unpinned)
@@ -80,10 +80,11 @@ def soft_hit(value: int, pen: int, shell: str | None) -> float:
 
 
 @lru_cache(maxsize=4096)
-def armour_hit(needed: int, bonus: int, immobilised: bool, burns: float) -> Blow:
-    """What one hit does to armour that a die of ``needed`` equals (BA-VEH-22 to BA-VEH-25)."""
+def armour_hit(needed: int, bonus: int, immobilised: bool, burns: float, least: int) -> Blow:
+    """What one hit does to armour that a die of ``needed`` equals (BA-VEH-22 to BA-VEH-25); below ``least`` no die
+    damages (BA-DAM-03)."""
     out = stopped = 0.0
-    for die in range(2, 7):  # a 1 never damages (BA-DAM-03)
+    for die in range(least, 7):
         grade = grade_of(die, needed)
         if grade == "none":
             continue

@@ -13,6 +13,7 @@ import numpy
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.windows import Reaction
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.buildings import Building
@@ -276,6 +277,8 @@ class Context:
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._dug_in: dict[int, tuple[object, bool]] = {}
+        self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
+        """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
     def role_at_start(self, model: str) -> str:
         """The role a model began the battle in."""

@@ -16,18 +16,18 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import driving, panic
+from grognard.games.bolt_action import driving, gunnery, overrun, panic, ways
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose
-from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import stay_away
-from grognard.games.bolt_action.occasions import Passing
+from grognard.games.bolt_action.occasions import Charged, Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.wrecks import Vanish
 from grognard.space.hulls import ahead, in_arc
 from grognard.space.plane import Hull, footprint
+from grognard.space.terrain import box_of
 
 G = Battle[State]
 
@@ -95,23 +95,48 @@ class VehicleMove(Procedure):
     @step
     def drive(self, g: G, choice: Drive | StayPut | StayAway) -> Action:
         if isinstance(choice, Drive):
-            return Call(Driving(self.unit, choice, self.manner, entering=not g.state.units[self.unit].on_table))
+            unit = g.state.units[self.unit]
+            if driving.may_overrun(g, unit, self.manner):
+                return Call(DrivingAtMen(self.unit, choice, tuple(overrun.overrun_by(g, unit, choice))))
+            return Call(Driving(self.unit, choice, self.manner, entering=not unit.on_table))
         if isinstance(choice, StayAway):
             stay_away(g, self.unit)
         return Done()
 
 
+class DrivingAtMen(Procedure):
+    """A tank drives at enemies on foot, who may fire first as at a charge (BA-VEH-33)."""
+
+    unit: str
+    way: Drive
+    targets: tuple[str, ...]
+
+    @step
+    def next_target(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not unit.on_table or unit.order != "run" or unit.immobilised:
+            return Done()
+        if not self.targets:
+            return Become(Driving(self.unit, self.way, "run"))
+        return Become(replace(self, targets=self.targets[1:]), Window(Charged(self.unit, self.targets[0])))
+
+    @step
+    def again(self, g: G) -> Action:
+        return Repeat(self)
+
+
 class Track:
-    """A vehicle's way cut at every pivot and every full inch (BA-AMB-08)."""
+    """A vehicle's way cut at every pivot and every full inch, or as often as the house rule says (BA-AMB-08)."""
 
     def __init__(self, g: G, unit: Unit, drive: Drive, manner: DriveManner) -> None:
         start = driving.start_of(g, unit, drive)
+        every = ways.step_of(g)
         self.stops = [start]
         """Where the vehicle is at each stop: at the start, after each pivot, at each full inch, at the end."""
         for part in driving.parts(start, drive):
             sign = 1 if part.distance >= 0 else -1
-            first = INCH - part.gone % INCH
-            self.stops += [ahead(part.before, sign * at) for at in range(first, abs(part.distance), INCH)]
+            first = every - part.gone % every
+            self.stops += [ahead(part.before, sign * at) for at in range(first, abs(part.distance), every)]
             self.stops.append(part.after)
         if driving.turns_round(g, unit, drive, manner):
             self.stops[-1] = driving.end_of(g, unit, drive, manner)
@@ -141,17 +166,23 @@ class Driving(Procedure):
         begun = self if self.started is not None or self.entering else replace(self, started=pose_of(unit.hull))
         track = begun.track(g)
         start = max(self.silent_until, 1 if self.entering else 0)
-        openings = [stop for stop in openings_on(g, unit, track) if stop >= start]
+        openings = openings_on(g, unit, track, start)
         here = openings[0] if openings else track.last
         wall = begun.wall(g, track) if driving.may_break_through(g, unit, self.manner) else None
         if wall is not None and wall[0] < here:
             here = wall[0]
+        men = begun.men(g, track) if driving.may_overrun(g, unit, self.manner) else None
+        if men is not None and men[0] < here:
+            here = men[0]
         if here > self.stop:
             begun.advance(g, track, here)
         # An entering vehicle is on the table from now on: where its way began is kept.
         after = replace(begun, stop=here, entering=False, started=pose_of(track.stops[0]))
         if wall is not None and wall[0] == here:
             return Become(after, Call(DriveThrough(wall[1])))
+        if men is not None and men[0] == here:
+            path = tuple(pose_of(hull) for hull in track.stops[here + 1 : track.last + 1])
+            return Become(after, Call(overrun.Overrun(men[1], self.unit, path)))
         if not openings:
             return Done()
         return Become(after, Window(Passing(self.unit, here, tuple(openings[1:]))))
@@ -193,6 +224,10 @@ class Driving(Procedure):
                     return stop, id
         return None
 
+    def men(self, g: G, track: Track) -> tuple[int, str] | None:
+        """The stop before the first enemy on foot still in the way, and who that is (BA-VEH-33)."""
+        return overrun.first_in_the_way(g, g.state.units[self.unit], track.stops, self.stop, track.last)
+
     def track(self, g: G) -> Track:
         """The whole way from where it began."""
         unit = g.state.units[self.unit]
@@ -216,18 +251,19 @@ def pose_of(hull: Hull) -> Pose:
     return Pose(hull.x, hull.y, hull.facing)
 
 
-def openings_on(g: G, unit: Unit, track: Track) -> list[int]:
-    """The stops at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
+def openings_on(g: G, unit: Unit, track: Track, start: int = 0) -> list[int]:
+    """The stops, from ``start`` on, at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
     from grognard.games.bolt_action import aim
     from grognard.games.bolt_action.reactions import ambushers
 
-    watchers = ambushers(g, unit)
+    box = box_of([(hull.x, hull.y) for hull in track.stops], unit.models[0].radius)
+    watchers = [watcher for watcher in ambushers(g, unit) if aim.may_reach(g, watcher, box)]
     if not watchers:
         return []
     return [
         stop
         for stop, hull in enumerate(track.stops)
-        if any(aim.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
+        if stop >= start and any(aim.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
     ]
 
 
@@ -261,8 +297,8 @@ def sees_enemy_ahead(g: G, unit: Unit) -> bool:
     """Whether a visible enemy is in the vehicle's front arc (BA-ORD-13)."""
     for foe in g.state.standing(enemy(unit.seat)):
         look = g.context.look(unit, foe, g.state)
-        for number, model in enumerate(foe.models):
-            if in_arc(unit.hull, "front", model.body) and look.sees(0, number):
+        for number, body in enumerate(gunnery.bodies_of(g, unit, foe)):
+            if in_arc(unit.hull, "front", body) and look.sees(0, number):
                 return True
     return False
 

@@ -13,7 +13,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.scene import Arc, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import driving, gunnery
+from grognard.games.bolt_action import driving, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, how_far, unique
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
@@ -88,15 +88,14 @@ def stretches(
 
 def entering(g: G, unit: Unit, decision: ChooseDrive, place: Point, turn: int) -> Drive:
     """Straight in from the edge to stand about a place, then turned if a pivot is left."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    edge = min(edges.stretches(g, unit), key=lambda edge: edge.inward(place))
     distance, pivots = driving.limits(g, unit, decision.manner, False)
     model = unit.models[0]
-    depth = round(min(distance, max(model.length + 1, abs(place[1] - edge) + model.length / 2)))
+    depth = round(min(distance, max(model.length + 1, edge.inward(place) + model.length / 2)))
     half = model.width // 2 + 1
-    x = min(max(place[0], half), g.context.width - half)
+    along = min(max(edge.along(place), edge.start + half), edge.end - half)
     last = (Stretch(max(-driving.QUARTER_TURN, min(driving.QUARTER_TURN, turn))),) if turn and pivots else ()
-    return Drive((Stretch(0, depth), *last), (x, edge))
+    return Drive((Stretch(0, depth), *last), edge.place(along, 0))
 
 
 def turn_of(hull: Hull, place: Point) -> int:

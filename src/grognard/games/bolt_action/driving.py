@@ -15,6 +15,7 @@ from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.bolt_action import edges
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.context import APART
@@ -23,9 +24,9 @@ from grognard.games.bolt_action.grounds import Driving
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.walking import SLACK, Fault
 from grognard.space.bulk import Geometry, points, within
-from grognard.space.hulls import ahead, is_on_table, pivoted, swept, swung
+from grognard.space.hulls import ahead, is_on_table, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, Point, bearing, footprint
-from grognard.space.terrain import Box, apart
+from grognard.space.terrain import Box, apart, box_of
 
 G = Battle[State]
 
@@ -101,10 +102,16 @@ def start_of(g: G, unit: Unit, drive: Drive) -> Hull:
     """Where a vehicle is as its way begins: one that enters stands outside, its front at the edge (BA-MOV-23)."""
     if drive.start is None:
         return unit.hull
-    near = g.state.home[unit.seat] == 0
-    x, y = drive.start
-    half = unit.models[0].length // 2
-    return replace(unit.hull, x=x, y=y + half if near else y - half, facing=0 if near else 180_000)
+    edge = edge_at(g, unit, drive.start)
+    side = edges.stretches(g, unit)[0].side if edge is None else edge.side
+    outside = replace(unit.hull, x=drive.start[0], y=drive.start[1], facing=edges.INWARD[side])
+    return ahead(outside, -(unit.models[0].length // 2))
+
+
+def edge_at(g: G, unit: Unit, place: Point) -> edges.Stretch | None:
+    """The stretch of the table's edge a vehicle may come in over at a place: of its own edge, or of its flank
+    (BA-MOV-23, BA-SCN-06)."""
+    return next((edge for edge in edges.stretches(g, unit) if edge.holds(place)), None)
 
 
 class Part(NamedTuple):
@@ -114,6 +121,12 @@ class Part(NamedTuple):
     after: Hull
     distance: int
     gone: int
+
+    @property
+    def box(self) -> Box:
+        """A box about all the ground the hull covers in this part, judged generously."""
+        margin = reach(self.before.length, self.before.width) + 1
+        return box_of([(hull.x, hull.y) for hull in (self.before, self.after)], margin)
 
     @property
     def ground(self) -> Geometry:
@@ -184,14 +197,36 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
     yield from distance_faults(g, unit, drive, manner)
     whole = list(parts(start_of(g, unit, drive), drive))
     yield from table_faults(g, unit, drive, whole)
-    yield from obstructions(g, unit, whole, manner == "run", breaks=may_break_through(g, unit, manner))
+    yield from obstructions(
+        g,
+        unit,
+        whole,
+        is_running(g, unit, drive, manner),
+        breaks=may_break_through(g, unit, manner),
+        overruns=may_overrun(g, unit, manner),
+    )
     if threat is not None:
         yield from threat_faults(g, unit, end_of(g, unit, drive, manner), threat)
+
+
+def is_running(g: G, unit: Unit, drive: Drive, manner: DriveManner) -> bool:
+    """Whether No Run ground bars a way: at a Run, and in an escape that goes farther than an Advance (BA-MOV-22,
+    BA-VEH-30)."""
+    if manner != "escape":
+        return manner == "run"
+    return sum(abs(stretch.ahead) for stretch in drive.stretches) > chassis(g, unit).advance
 
 
 def may_break_through(g: G, unit: Unit, manner: DriveManner) -> bool:
     """Whether a vehicle may drive through buildings: a heavy tank on Advance (BA-BLD-05), once it is on the table."""
     return manner == "advance" and unit.on_table and chassis(g, unit).heavy
+
+
+def may_overrun(g: G, unit: Unit, manner: DriveManner) -> bool:
+    """Whether a vehicle may drive over enemies on foot: a tank on Run, by house rule (BA-VEH-33), once it is on the
+    table."""
+    on = g.setup.options["overrun"] == "on"
+    return on and manner == "run" and unit.on_table and chassis(g, unit).target.endswith("-tank")
 
 
 def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
@@ -206,10 +241,8 @@ def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
         return Fault(say("ba-fault-both-ways"), ("BA-MOV-17",))
     if (drive.start is None) != unit.on_table:
         return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23",))
-    if drive.start is not None:
-        edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
-        if drive.start[1] != edge or not 0 <= drive.start[0] <= g.context.width or is_backwards(drive):
-            return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"))
+    if drive.start is not None and (edge_at(g, unit, drive.start) is None or is_backwards(drive)):
+        return Fault(say("ba-fault-entry-edge"), ("BA-MOV-23", "BA-SCN-04"))
     return None
 
 
@@ -250,16 +283,32 @@ def table_faults(g: G, unit: Unit, drive: Drive, whole: list[Part]) -> Iterator[
 
 
 def obstructions(
-    g: G, unit: Unit, whole: list[Part], running: bool, keep: int = 0, breaks: bool = False
+    g: G,
+    unit: Unit,
+    whole: list[Part],
+    running: bool,
+    keep: int = 0,
+    breaks: bool = False,
+    overruns: bool = False,
 ) -> Iterator[Fault]:
     """What lies in the way: ground, wrecks, vehicles, men.
 
-    ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks.
-    ``breaks``: buildings do not stop it (BA-BLD-05).
+    ``running``: No Run ground stops it too (BA-MOV-22). ``keep``: how far it must stay from closed ground and wrecks;
+    then friends on foot are in its way too (BA-ORD-13).
+    ``breaks``: buildings do not stop it (BA-BLD-05); ``overruns``: enemies on foot do not (BA-VEH-33).
     """
     model = unit.models[0].id
     ground = ground_of(g, unit, breaks)
     for part in whole:
+        left, top, right, bottom = part.box
+        about = left - keep, top - keep, right + keep, bottom + keep
+        # Most parts have nothing near them, and what a turning hull covers is dear to find.
+        if not (
+            ground.closed.is_near(about)
+            or (running and ground.slow.is_near(about))
+            or any(_near(about, wreck.hull) for wreck in g.state.wrecks)
+        ):
+            continue
         covered = part.inner
         if keep:
             covered = shapely.union(covered, footprint(inner(ahead(part.after, keep if part.distance > 0 else -keep))))
@@ -272,17 +321,20 @@ def obstructions(
             if _near(box, wreck.hull) and covered.intersects(footprint(wreck.hull)):
                 yield Fault(say("ba-fault-wreck"), ("BA-MOV-15",), model, part.gone)
     if whole:
-        yield from neighbour_faults(g, unit, whole)
+        yield from neighbour_faults(g, unit, whole, overruns=overruns, passing=not keep)
 
 
-def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -> Iterator[Fault]:
-    """Enemies are not come within an inch of; friendly men make room, friendly vehicles do not (BA-MOV-19); the way
-    ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if ``ending``. Who is in a building is
-    kept apart by its walls."""
+def neighbour_faults(
+    g: G, unit: Unit, whole: list[Part], ending: bool = True, overruns: bool = False, passing: bool = True
+) -> Iterator[Fault]:
+    """Enemies are not come within an inch of; friendly men make room, if it goes ``passing`` them, friendly vehicles
+    and guns do not (BA-MOV-19); the way ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if
+    ``ending``. Who is in a building is kept apart by its walls; enemies on foot may be driven over, if ``overruns``
+    (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
-    grounds = [part.ground for part in whole]
-    boxes = [ground.bounds for ground in grounds]
+    grounds: list[Geometry] = []
+    boxes = [part.box for part in whole]
     left, top = min(box[0] for box in boxes) - APART, min(box[1] for box in boxes) - APART
     right, bottom = max(box[2] for box in boxes) + APART, max(box[3] for box in boxes) + APART
     for other in g.state.units.values():
@@ -291,6 +343,8 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -
         if apart((left, top, right, bottom), g.context.bodies(other).box):
             continue
         foe = other.seat != unit.seat
+        if not grounds and (foe or other.is_vehicle or other.gun is not None or not passing):
+            grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)
             near = shape.distance(footprint(start)) < APART - EPSILON
@@ -298,25 +352,32 @@ def neighbour_faults(g: G, unit: Unit, whole: list[Part], ending: bool = True) -
             for part, ground in zip(whole, grounds, strict=True):
                 if shape.distance(ground) < limit and not (near and shape.distance(ground) > 0.5):
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
-                    message = say("ba-fault-enemy-near") if foe else say("ba-fault-vehicle-in-way")
+                    message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
             if (
                 not foe
                 and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
             ):
-                yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+                yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            continue
+        if foe and overruns:
             continue
         table = g.context.table(other.models)
         places, radii = points(table), table[:, 2]
-        if foe:
+        if other.gun is not None and not foe:
+            gun = shapely.Point(other.gun.x, other.gun.y)
+            for part, ground in zip(whole, grounds, strict=True):
+                if ground.distance(gun) < other.gun.radius - 2 * SLACK:
+                    yield Fault(say("ba-fault-vehicle-in-way"), ("BA-MOV-19",), model, part.gone)
+        if foe or not passing:
             free = ~within(footprint(start), places, radii + APART - EPSILON)
             for part, ground in zip(whole, grounds, strict=True):
                 hit = within(ground, places, radii + APART - EPSILON) & free
                 hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
                 if hit.any():
-                    yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
+                    yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
         elif ending and within(end, places, radii + APART - EPSILON).any():
-            yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if _touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model, whole[-1].gone)
@@ -443,15 +504,14 @@ def sample(g: G, unit: Unit, manner: DriveManner) -> list[Drive]:
 
 
 def entries(g: G, unit: Unit, forward: Limits) -> list[Drive]:
-    """Ways onto the table: straight in along the own edge, and turned at the end if a pivot is left (BA-MOV-23)."""
-    near = g.state.home[unit.seat] == 0
-    edge = g.context.depth if near else 0
+    """Ways onto the table: straight in along its edge, and turned at the end if a pivot is left (BA-MOV-23)."""
     shortest = unit.models[0].length + 1
     depths = dict.fromkeys((forward.distance, max(shortest, forward.distance // 2), shortest))
     depths.update(dict.fromkeys([2 * forward.distance] if ground_of(g, unit).roads.boxes else []))
     return [
-        Drive((Stretch(0, depth), *([Stretch(turn)] if turn else [])), (x, edge))
-        for x in range(ENTRY_STEP // 2, g.context.width, ENTRY_STEP)
+        Drive((Stretch(0, depth), *([Stretch(turn)] if turn else [])), edge.place(along, 0))
+        for edge in edges.stretches(g, unit)
+        for along in range(edge.start + ENTRY_STEP // 2, edge.end, ENTRY_STEP)
         for depth in depths
         for turn in ((0, 45_000, -45_000) if forward.pivots else (0,))
     ]

@@ -40,6 +40,7 @@ Loss = Literal[
     "abandoned",
     "lost-aboard",
     "empty",
+    "overrun",
 ]
 """How a unit was lost."""
 
@@ -386,7 +387,9 @@ class Boarded(Event):
 
     def apply(self, state: State) -> State:
         unit, vehicle = state.units[self.unit], state.units[self.vehicle]
+        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
+            *(replace(each, ranging=None) for each in watchers),
             replace(unit, place="aboard", aboard=self.vehicle, ranging=None),
             replace(vehicle, boarded=vehicle.boarded or not self.starting),
         )

@@ -24,7 +24,7 @@ from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.games.bolt_action.tables import Weapon
 from grognard.space.hulls import front_of, in_arc, quarter_of, rim_towards
-from grognard.space.plane import Body, Disc, Hull, Point, gap
+from grognard.space.plane import Body, Hull, Point, gap_from
 
 G = Battle[State]
 
@@ -141,7 +141,7 @@ def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
-        distance = gap(Disc(*place, 0), body)
+        distance = gap_from(*place, body)
         if distance <= reach + g.context.epsilon:
             found.append((distance, number))
     found.sort()
@@ -164,7 +164,15 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     if not fitted or not g.context.near(unit, target, reach):
         return False
     reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, target, mount, weapon))]
-    if not reached or not g.context.look(unit, target, g.state).any_visible:
+    if not reached:
+        return False
+    look = g.context.look(unit, target, g.state)
+    if target.inside is None and not target.is_vehicle:
+        # Those out of sight are left out before lanes of fire are laid.
+        reached = [([each for each in found if look.sees(0, each[1])], weapon) for found, weapon in reached]
+        if not any(found for found, _ in reached):
+            return False
+    elif not look.any_visible:
         return False
     lanes = Lanes(g, unit, target)
     for found, weapon in reached:
@@ -175,7 +183,11 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 
 
 def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = False) -> Aims:
-    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20)."""
+    """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20).
+
+    A mounted weapon is neither Team nor Fixed: it fires on the move and misses no loader (BA-WPN-02). An inexperienced
+    crew shoots worse like anybody (BA-VEH-08).
+    """
     fitted = mounts(g, unit)
     lanes = Lanes(g, unit, target)
     reaching = []
@@ -225,7 +237,11 @@ def cover_of(g: G, lanes: Lanes, target: Unit, shooters: Sequence[int]) -> str:
 
 
 def struck_side(g: G, target: Unit, place: Point, top: bool = False) -> str | None:
-    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21)."""
+    """The side of an armoured target that is hit from a place; None for targets without armour (BA-VEH-21).
+
+    A base or muzzle whose middle is on the border of two arcs lies half in each; the target's owner then chooses, and
+    he gains most by the front and least by the rear (BA-VEH-39).
+    """
     own = g.context.profile(target.id).chassis
     if own is None or not own.armoured:
         return None
@@ -251,7 +267,7 @@ def pen_modifiers(
     if shell is not None:
         found = [Modifier(say("ba-pen-shell", size=shell), tables.HIGH_EXPLOSIVE[shell].pen, "BA-HE-04")]
     else:
-        found = [Modifier(weapon.name, weapon.pen or 0, "BA-WPN-01")]
+        found = [Modifier(say("ba-pen-weapon"), weapon.pen or 0, "BA-WPN-01")]
     own = g.context.profile(target.id).chassis
     if side is None or own is None:
         return found

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+import shapely
+from shapely.ops import nearest_points
+
 from grognard.core.battle import Battle
+from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.state import State, Unit
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Hull, footprint
+from grognard.space.plane import Hull, footprint, off_hull
 from grognard.space.terrain import Box, apart
 
 G = Battle[State]
@@ -51,6 +55,34 @@ def hindrances(g: G, unit: Unit, box: Box | None = None) -> list[Hindrance]:
         if box is None or not apart(box, _box_of(wreck.hull)):
             found.append(Hindrance(footprint(wreck.hull), wreck.hull, "wreck", wreck.unit))
     return found
+
+
+def clears(g: G, unit: Unit, walk: Walk | None = None) -> bool:
+    """Whether a unit stands, or ends a way, an inch from every enemy vehicle (BA-CQ-26)."""
+    ends = {} if walk is None else {leg.model: leg.points[-1] for leg in walk.legs}
+    return not any(
+        off_hull(each.hull, *ends.get(model.id, (model.x, model.y))) - model.radius < APART - EPSILON
+        for each in hindrances(g, unit)
+        if each.whose == "foe"
+        for model in unit.models
+    )
+
+
+def way_clear(g: G, unit: Unit) -> Walk | None:
+    """Every man who stands too near to an enemy vehicle straight away from it, as far as he must; None if none has
+    to."""
+    legs = []
+    for model in unit.models:
+        for each in hindrances(g, unit):
+            gap = off_hull(each.hull, model.x, model.y)
+            if each.whose != "foe" or not 0 < gap < model.radius + APART:
+                continue
+            near = nearest_points(each.shape, shapely.Point(model.x, model.y))[0]
+            stretch = (model.radius + APART) / gap
+            x, y = near.x + (model.x - near.x) * stretch, near.y + (model.y - near.y) * stretch
+            legs.append(Leg(model.id, ((round(x), round(y)),)))
+            break
+    return Walk(tuple(legs)) if legs else None
 
 
 def _box_of(hull: Hull) -> Box:

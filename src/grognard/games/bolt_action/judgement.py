@@ -7,6 +7,8 @@ counts units
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
@@ -178,22 +180,23 @@ def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, moved: bool) -> A
     return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
 
 
-def best_shot(g: G, unit: Unit, moved: bool) -> tuple[float, Unit | None]:
-    """The most harm a unit can do from where it stands, and to whom."""
+def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> tuple[float, Unit | None]:
+    """The most harm a unit can do from where it stands, and to whom; with ``ways``, if it fires in these only."""
     best: tuple[float, Unit | None] = (0.0, None)
-    holding = usual(unit)
-    ways = ways_of(g, unit)
     for target in g.state.standing(enemy(unit.seat)):
-        for way in ways:
-            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way))
+        holding = usual(unit, target)
+        spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
+        for way in ways or ways_of(g, unit):
+            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way)) - spent
             if value > best[0]:
                 best = (value, target)
     return best
 
 
-def usual(unit: Unit) -> tuple[str, ...]:
-    """What a unit usually holds back: its one-shot weapons (BA-WPN-20); a vehicle nothing."""
-    return () if unit.is_vehicle else aim.holdings(unit)[0]
+def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
+    """What a unit usually holds back: its one-shot weapons (BA-WPN-20), unless the target is a vehicle; a vehicle
+    nothing."""
+    return () if unit.is_vehicle or target.is_vehicle else aim.holdings(unit)[0]
 
 
 def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
@@ -205,7 +208,7 @@ def danger(g: G, unit: Unit) -> float:
     """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn."""
     total = 0.0
     for foe in g.state.standing(enemy(unit.seat)):
-        holding = usual(foe)
+        holding = usual(foe, unit)
         worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
         total += worst * (0.6 if foe.order in (None, "ambush") else 0.25)
     return total
@@ -242,6 +245,11 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
     if choice.order == "fire":
         return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
     if choice.order == "ambush":
+        if not any(model.weapons for model in unit.models):
+            return Appraisal(-1.0, say("ba-reason-ambush", unit=name))
+        if choice.loaded is not None:
+            loaded = replace(unit, loaded=choice.loaded)
+            fire, target = best_shot(g, loaded, False, () if unit.is_vehicle else (choice.loaded,))
         value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
         return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
@@ -314,7 +322,7 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
     cost = 0.0
     if unit.on_table and target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
         fired = None if target.is_vehicle else aim.direct_ways(g, target)[-1]
-        found = outlook(g, target, unit, usual(target), False, way=fired)
+        found = outlook(g, target, unit, usual(target, unit), False, way=fired)
         if found is not None:
             cost += harm(g, unit, found)
             left = max(1, len(unit.men) - round(found.mean))

@@ -10,7 +10,7 @@ from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.plane import Point, footprint
-from grognard.space.terrain import apart, box_of, met
+from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of
 
 G = Battle[State]
@@ -24,7 +24,7 @@ class Lanes:
         self.target = target
         self.look = g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target, self.look)
-        self._boxes = [box_of([(friend.x, friend.y)], friend.radius) for friend in self.in_the_way]
+        self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
 
     def nearest(self, index: int, reach: float) -> float | None:
@@ -85,5 +85,5 @@ def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
         for other in g.state.standing(unit.seat)
         if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
         for model in other.models
-        if not apart(box, box_of([(model.x, model.y)], model.radius))
+        if not apart(box, box_round(model.x, model.y, model.radius))
     ]

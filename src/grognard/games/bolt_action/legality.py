@@ -231,6 +231,8 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
         return Refused(say("ba-refused-assault-entering"), "BA-SCN-11")
     if unit.is_vehicle:
         return Refused(say("ba-refused-vehicle-assault"), "BA-CQ-01", "BA-VEH-34")
+    if unit.place == "aboard":
+        return Refused(say("ba-refused-assault-entering"), "BA-TRN-04")
     if target is None or target.seat == unit.seat or not target.on_table:
         return Refused(say("ba-refused-no-target"), "BA-CQ-01")
     if is_running(target):

@@ -84,11 +84,15 @@ def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
 
 class TakePins(Procedure):
     """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05,
-    BA-HQ-04)."""
+    BA-HQ-04). A vehicle's pins are not its passengers', nor theirs its own (BA-TRN-06).
+
+    ``assault``: they come of an assault, so that passengers who lose their vehicle do not check (BA-TRN-13).
+    """
 
     unit: str
     pins: int
     rules: tuple[str, ...] = ("BA-PIN-01",)
+    assault: bool = False
 
     @step
     def take(self, g: G) -> None:
@@ -103,7 +107,7 @@ class TakePins(Procedure):
         if not unit.alive or unit.pins < base_morale(unit):
             return None
         if unit.is_vehicle:
-            return Call(KnockOut(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41")))
+            return Call(KnockOut(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41"), self.assault))
         g.emit(UnitDestroyed(self.unit, "pins"), "BA-PIN-05")
         return None
 
@@ -146,9 +150,11 @@ class FlameCheck(Procedure):
 
 
 class MoraleCheck(Procedure):
-    """Two dice against morale; no FUBAR, no pin lost (BA-MOR-07). Its value: whether it was passed."""
+    """Two dice against morale; no FUBAR, no pin lost (BA-MOR-07). Its value: whether it was passed. ``assault``: a
+    vehicle's check for a fire that an assault lit (BA-TRN-13)."""
 
     unit: str
+    assault: bool = False
 
     @step
     def roll_dice(self, g: G) -> Action:
@@ -167,20 +173,21 @@ class MoraleCheck(Procedure):
         if passed:
             return Done(True)
         if not unit.rerolled and g.context.profile(self.unit).nation.rerolls_morale:
-            return Call(SecondChance(self.unit))
-        return Call(Rout(self.unit))
+            return Call(SecondChance(self.unit, self.assault))
+        return Call(Rout(self.unit, self.assault))
 
 
 class Rout(Procedure):
     """A unit that fails its morale check is destroyed (BA-MOR-05)."""
 
     unit: str
+    assault: bool = False
 
     @step
     def destroy(self, g: G) -> Action:
         """The crew of a burning vehicle leaves it (BA-VEH-41)."""
         if g.state.units[self.unit].is_vehicle:
-            return Call(KnockOut(self.unit, "burnt", ("BA-VEH-41",)))
+            return Call(KnockOut(self.unit, "burnt", ("BA-VEH-41",), self.assault))
         g.emit(UnitDestroyed(self.unit, "morale"), "BA-MOR-05")
         return Next(None)
 
@@ -193,8 +200,9 @@ class SecondChance(Procedure):
     """The Great Patriotic War: a unit's first failed morale check is rolled again (BA-NAT-SU-02)."""
 
     unit: str
+    assault: bool = False
 
     @step
     def again(self, g: G) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
-        return Call(MoraleCheck(self.unit))
+        return Call(MoraleCheck(self.unit, self.assault))

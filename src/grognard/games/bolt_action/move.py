@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import formation, going, tables, walking, ways
+from grognard.games.bolt_action import formation, going, hindrances, tables, walking, ways
 from grognard.games.bolt_action.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
 from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed, WentIn
 from grognard.games.bolt_action.legality import is_broken
@@ -132,13 +132,15 @@ def stay_away(g: G, unit: str) -> None:
 class ChooseMove(Decision):
     """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05).
 
-    ``leaving``: it must come out of its building, if it can (BA-BLD-05).
+    ``leaving``: it must come out of its building, if it can (BA-BLD-05); ``clearing``: away from the enemy vehicles it
+    stands at (BA-CQ-26).
     """
 
     unit: str
     manner: Manner
     allowance: int
     leaving: bool = False
+    clearing: bool = False
 
     sampled: ClassVar[bool] = True
 
@@ -147,8 +149,8 @@ class ChooseMove(Decision):
         unit = g.state.units[self.unit]
         walks: list[Choice] = [
             walk
-            for walk in formation.sample(g, unit, self.allowance)
-            if walking.is_legal(g, unit, walk, self.manner, self.allowance)
+            for walk in [*self.ways_clear(g, unit), *formation.sample(g, unit, self.allowance)]
+            if self.is_legal(g, unit, walk)
         ]
         inside = [
             choice
@@ -157,6 +159,16 @@ class ChooseMove(Decision):
         ]
         stay = self.staying(g, unit, bool(walks) or bool(inside))
         return [*stay, *inside, *walks, *self.boardings(g, unit)]
+
+    def ways_clear(self, g: G, unit: Unit) -> list[Walk]:
+        """The shortest way off the vehicles it must leave."""
+        return [walk] if self.clearing and (walk := hindrances.way_clear(g, unit)) is not None else []
+
+    def is_legal(self, g: G, unit: Unit, walk: Walk) -> bool:
+        """Whether a way breaks no rule."""
+        if self.clearing and not hindrances.clears(g, unit, walk):
+            return False
+        return walking.is_legal(g, unit, walk, self.manner, self.allowance)
 
     def boardings(self, g: G, unit: Unit) -> list[Choice]:
         """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
@@ -172,6 +184,8 @@ class ChooseMove(Decision):
         """The first rule a walk breaks, at which model and after how many inches."""
         unit = g.state.units[self.unit]
         if isinstance(choice, Walk):
+            if self.clearing and not hindrances.clears(g, unit, choice):
+                return Refused(say("ba-fault-enemy-near"), "BA-CQ-26", "BA-GEN-05")
             return walking.refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, Board):
             if self.manner != RUN or self.has_got_out(g):
@@ -197,7 +211,10 @@ class ChooseMove(Decision):
         walks = formation.samples(g, unit, self.allowance)
         while walks:
             walk = walks.pop(random.randrange(len(walks)))()
-            if walking.is_legal(g, unit, walk, self.manner, self.allowance):
+            if self.is_legal(g, unit, walk):
+                return walk
+        for walk in self.ways_clear(g, unit):
+            if self.is_legal(g, unit, walk):
                 return walk
         for choice in inside:
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
@@ -205,10 +222,10 @@ class ChooseMove(Decision):
         return self.staying(g, unit, False)[0]
 
     def staying(self, g: G, unit: Unit, can_walk: bool) -> list[Choice]:
-        """Staying put, unless the unit must enter or close up and can (BA-SCN-04, BA-GEN-14)."""
+        """Staying put, unless the unit must enter, close up or draw off and can (BA-SCN-04, BA-GEN-14, BA-CQ-26)."""
         if not unit.on_table:
             return [] if can_walk else [StayAway()]
-        if can_walk and (self.leaving or is_broken(g, unit)):
+        if can_walk and (self.leaving or is_broken(g, unit) or (self.clearing and not hindrances.clears(g, unit))):
             return []
         return [StayPut()]
 
@@ -235,7 +252,7 @@ class March(Procedure):
         course = ways.course(g, unit, self.legs)
         # Off the table and in a building nobody stands where his way begins.
         start = max(self.silent_until, 0 if unit.in_the_open else 1)
-        openings = [stop for stop in ways.openings(g, unit, course, self.exempt) if stop >= start]
+        openings = ways.openings(g, unit, course, self.exempt, start)
         here = openings[0] if openings else course.last
         if here > self.stop or not openings:
             self.advance(g, course, here)
@@ -274,15 +291,17 @@ class March(Procedure):
 
 
 class Regroup(Procedure):
-    """The winner of a fight regroups up to so many inches (BA-CQ-11)."""
+    """The winner of a fight regroups up to so many inches (BA-CQ-11); ``clearing``: away from a vehicle that has
+    survived (BA-CQ-26)."""
 
     unit: str
     allowance: int
+    clearing: bool = False
 
     @step
     def choose_way(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        return Ask(ChooseMove(unit.seat, self.unit, REGROUP, self.allowance))
+        return Ask(ChooseMove(unit.seat, self.unit, REGROUP, self.allowance, clearing=self.clearing))
 
     @step
     def walk(self, g: G, choice: Walk | StayPut) -> Action:

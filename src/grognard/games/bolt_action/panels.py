@@ -127,9 +127,9 @@ def vehicle_chart(g: G, target: Unit, found: Outlook) -> Chart:
     out = float(found.losses.at_least(1))
     toll = toll_of(g, target, found.aims.volleys)
     bars = [
-        Bar("0", max(0.0, 1.0 - toll.stopped), tone="bad"),
-        Bar("⚠", max(0.0, toll.stopped - out), tone="middling"),
-        Bar("✘", out),
+        Bar("0", max(0.0, 1.0 - toll.stopped), tone="bad", name=say("ba-bar-unharmed")),
+        Bar("1", max(0.0, toll.stopped - out), tone="middling", name=say("ba-bar-damaged")),
+        Bar("2", out, name=say("ba-bar-knocked-out")),
     ]
     caption = say(
         "ba-chart-vehicle-caption",
@@ -166,7 +166,7 @@ def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
 
 def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Iterator[Overlay]:
     """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and
-    cover (``cover``: as those who fire find it, if that is known)."""
+    cover (``cover``: as those who fire find it, if that is known; ``indirect`` if none of them fires by sight)."""
     if not unit.on_table or not target.on_table:
         return
     look = g.context.look(unit, target, g.state)
@@ -195,17 +195,19 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
     if target.inside is not None and look.any_visible:
         through = piece_kind(g, target.inside.building)
+    if cover == "none" and through is not None:
+        cover = "bare" if target.is_vehicle else "scant"
     lines = [
         say(
             "ba-callout-sight",
             inches=f"{gap / INCH:.1f}",
-            cover="scant" if cover == "none" and through is not None else cover,
+            cover=cover,
             ground=say(f"ba-terrain-{through}") if through is not None else "none",
         )
     ]
     if seen.blocked_by is not None:
         lines.append(say("ba-callout-blocked", ground=say(f"ba-terrain-{piece_kind(g, seen.blocked_by.piece)}")))
-    elif target.inside is None:
+    elif target.inside is None and not target.is_vehicle and cover != "indirect":
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)

@@ -246,10 +246,11 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
-    for choice in decision.boardings(g, unit):
+    for number, choice in enumerate(decision.boardings(g, unit)):
         if isinstance(choice, Board):
             label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
-            options.append(option(choice, label, unit=unit.id, target=choice.vehicle))
+            key = None if number else "V"
+            options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
     options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,
@@ -358,7 +359,8 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved, way=choice.way).volleys,
             g.context.gap(unit, g.state.units[choice.target]),
             choice.holding != usual,
-            choice.way == "piercing",  # of little use against men
+            # A shot is of little use against men, a shell against armour.
+            (choice.way == "piercing") != g.state.units[choice.target].is_vehicle,
         ),
     )
     options = [
@@ -418,11 +420,14 @@ def shot_option(
     if way is not None:
         name = say("ba-shot-way", target=name, way=way)
     if not found.volleys:
-        hint = say("ba-hint-out-of-range", inches=gap)
-        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=["BA-GEN-07"])
+        crowded = aim.friends_forbid(g, unit, target, holding, moved)
+        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=gap)
+        rules = ["BA-GEN-08" if crowded else "BA-GEN-07"]
+        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=rules)
     needs = sorted({each.volley.need for each in found.volleys})
     figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
-    hint = say("ba-hint-shot", inches=gap, cover=found.cover)
+    indirect = all(each.volley.indirect for each in found.volleys)
+    hint = say("ba-hint-shot", inches=gap, cover="indirect" if indirect else found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
 
 
@@ -461,9 +466,11 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             question = say("ba-ask-shelled", unit=unit_name(g, target))
             return view(g, decision, "reaction", question, options, acting=target, rules=["BA-HQ-11"], urgent=True)
         case Charged(attacker, target):
-            question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker))
             options = charge_options(g, decision, g.state.units[target], attacker)
-            rules = ["BA-CQ-02"]
+            escapes = any(isinstance(choice, EscapeFrom) for choice in g.choices(decision))
+            may = "fire" if not escapes else "both" if len(options) > 2 else "escape"
+            question = say("ba-ask-charged", unit=unit_name(g, target), attacker=unit_name(g, attacker), may=may)
+            rules = ["BA-CQ-02", "BA-VEH-30"] if escapes else ["BA-CQ-02"]
             return view(
                 g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
             )
@@ -497,7 +504,8 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
                 key = None
             first = key is not None
             options.append(shot_option(g, unit, choice, attacker, choice.holding, False, key, first, label, choice.way))
-    options.append(option(StandFast(), say("ba-choose-no-fire"), key="L"))
+    fires = any(isinstance(choice, FireAtCharge) for choice in g.choices(decision))
+    options.append(option(StandFast(), say("ba-choose-no-fire" if fires else "ba-choose-stand"), key="L"))
     return options
 
 

@@ -56,6 +56,7 @@ from grognard.games.bolt_action.drive import ChooseDrive, Driving, Track
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
 from grognard.games.bolt_action.outlook import outlook
@@ -248,8 +249,12 @@ def shot_preview(
     if target is None or not target.on_table:
         return Preview()
     found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
-    lines = list(sight_lines(g, unit, target, None if found is None else found.aims.cover))
+    lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
     if found is None:
+        if aim.friends_forbid(g, unit, target, holding, moved, laid):
+            return Preview(
+                overlays=lines, notes=[Note(say("ba-note-friends-in-way"), ["BA-GEN-08", "BA-SHOOT-29"], "warning")]
+            )
         return Preview(
             overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
         )
@@ -264,6 +269,11 @@ def shot_preview(
         charts=[losses_chart(g, target, found, other)],
         notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
     )
+
+
+def cover_told(aims: Aims) -> str:
+    """The cover of a shot's target, which is none of indirect fire's business (BA-WPN-08)."""
+    return "indirect" if aims.volleys and all(each.volley.indirect for each in aims.volleys) else str(aims.cover)
 
 
 def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
@@ -321,7 +331,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     stand = outlook(g, firer, target, holding, moved, way=way)
     low = outlook(g, firer, target, holding, moved, down=True, way=way)
     shown = low if down else stand
-    lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims.cover))
+    lines = list(sight_lines(g, firer, target, None if stand is None else cover_told(stand.aims)))
     if shown is None or stand is None:
         return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
     return Preview(

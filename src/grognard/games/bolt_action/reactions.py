@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import aim, gunnery
+from grognard.games.bolt_action import aim, gunnery, overrun
 from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, FireFromAmbush, GoDown, Laid, StandFast, Wait
 from grognard.games.bolt_action.drive import Escape
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
@@ -19,6 +19,17 @@ G = Battle[State]
 
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
     """The reactions to an occasion; none if nobody may react."""
+    state, answered, known = g.context.last_reactions
+    if state is g.state and answered == occasion:
+        found: list[Reaction] = known
+        return found
+    found = reactions_now(g, occasion)
+    g.context.last_reactions = g.state, occasion, found
+    return found
+
+
+def reactions_now(g: G, occasion: AnyOccasion) -> list[Reaction]:
+    """The same, looked at anew."""
     match occasion:
         case UnderFire(unit, target):
             return under_fire(g, g.state.units[target], unit)
@@ -51,8 +62,9 @@ def may_escape(g: G, target: Unit) -> bool:
 
 
 def escapes(g: G, target: Unit, threat: str) -> list[Reaction]:
-    """The escape of a vehicle from an enemy that shoots at it or assaults it (BA-VEH-30)."""
-    if not may_escape(g, target) or g.state.units[threat].seat == target.seat:
+    """The escape of a vehicle from whoever shoots at it or assaults it (BA-VEH-30), a friend by mistake too
+    (BA-FUB-02)."""
+    if not may_escape(g, target):
         return []
     return [Reaction(target.seat, EscapeFrom(), Escape(target.id, threat))]
 
@@ -71,12 +83,14 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     """A target without an order, or in Ambush, may fire at attackers that start more than 6 inches away.
 
     BA-CQ-02, BA-AMB-07; exactly 6 inches is too near (BA-C17), and off the table is out of sight (BA-SCN-11). A gun
-    fires directly and within its arc (BA-ART-07).
+    fires directly and within its arc (BA-ART-07). So does one about to be overrun by a tank (BA-VEH-33).
     """
-    if not attacker.on_table:
+    if not (attacker.on_table and target.on_table):
         return []
     offers = escapes(g, target, attacker.id) if target.is_vehicle else []
     if target.order not in (None, "ambush"):
+        return []
+    if attacker.is_vehicle and not overrun.may_fire(g, target, attacker):
         return []
     if within(g.context.gap(attacker, target), 6 * INCH):
         return [*offers, Reaction(target.seat, StandFast())] if offers else []

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.morale import has_anti_tank_gear
 from grognard.games.bolt_action.move import Regroup
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.vehicle_damage import DamageTable, chassis_of, grade_of
+from grognard.games.bolt_action.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
 from grognard.games.bolt_action.wrecks import KnockOut
 
 G = Battle[State]
@@ -64,12 +64,13 @@ class VehicleBlows(Procedure):
             return None
         own = chassis_of(g, self.vehicle)
         total = die + self.hits
-        grade: Grade = grade_of(total, own.value) if die > 1 else "none"
+        spared = die < least_die(g)
+        grade: Grade = "none" if spared else grade_of(total, own.value)
         if grade != "none" and not own.enclosed:
             grade = "destroyed"
         elif grade != "none" and not has_anti_tank_gear(g, g.state.units[self.attacker]):
             grade = "superficial"
-        rules = ("BA-DAM-03",) if die == 1 else ("BA-CQ-30",) if grade == "destroyed" else ("BA-CQ-23",)
+        rules = ("BA-DAM-03",) if spared else ("BA-CQ-30",) if grade == "destroyed" else ("BA-CQ-23",)
         g.emit(HullStruck(self.vehicle, "assault", total, own.value, grade), "BA-CQ-22", *rules)
         if grade == "destroyed":
             return Call(KnockOut(self.vehicle, "assault", ("BA-CQ-24", "BA-CQ-30"), assault=True))
@@ -86,7 +87,7 @@ class VehicleBlows(Procedure):
     @step
     def move_away(self, g: G, inches: int) -> Action:
         g.emit(Regrouped(self.attacker, inches), "BA-CQ-11", "BA-CQ-26")
-        return Call(Regroup(self.attacker, inches * INCH))
+        return Call(Regroup(self.attacker, inches * INCH, clearing=g.state.units[self.vehicle].on_table))
 
 
 def chance_to_hit(target: Unit) -> float:

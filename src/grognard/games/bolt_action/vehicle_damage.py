@@ -103,14 +103,15 @@ class ArmourHits(Procedure):
     @step
     def compare(self, g: G, die: int) -> Action:
         """Below the value nothing, equal superficial, above full, by three or more massive damage (BA-VEH-22); a 1
-        never damages (BA-DAM-03)."""
+        never damages, unless the house rule says so of men only (BA-DAM-03)."""
         hit = self.hits[0]
         own = chassis_of(g, self.unit)
         side = hit.side or "front"
         value = own.value_from(side)
         sum_ = die + (hit.pen or 0)
-        grade = grade_of(sum_, value) if die > 1 else "none"
-        g.emit(HullStruck(self.unit, side, sum_, value, grade), "BA-VEH-22", *(("BA-DAM-03",) if die == 1 else ()))
+        spared = die < least_die(g)
+        grade = "none" if spared else grade_of(sum_, value)
+        g.emit(HullStruck(self.unit, side, sum_, value, grade), "BA-VEH-22", *(("BA-DAM-03",) if spared else ()))
         rest = (replace(hit, number=hit.number - 1),) if hit.number > 1 else ()
         after = replace(self, hits=(*rest, *self.hits[1:]))
         if grade == "none":
@@ -120,6 +121,11 @@ class ArmourHits(Procedure):
     @step
     def next_hit(self, g: G) -> Action:
         return Repeat(self)
+
+
+def least_die(g: G) -> int:
+    """The least face of a damage die that can hurt armour: 2, or by house rule 1 (BA-DAM-03)."""
+    return 2 if g.setup.options["natural_one_damage"] == "all" else 1
 
 
 def grade_of(total: int, value: int) -> Grade:
@@ -195,7 +201,7 @@ class Suffer(Procedure):
     def pin(self, g: G) -> Action:
         if self.result == "knocked-out":
             return Call(KnockOut(self.unit, "knocked-out", ("BA-VEH-22",), self.assault))
-        return Call(TakePins(self.unit, tables.DAMAGE_RESULTS[self.result].pins, ("BA-PIN-08",)))
+        return Call(TakePins(self.unit, tables.DAMAGE_RESULTS[self.result].pins, ("BA-PIN-08",), self.assault))
 
     @step
     def befall(self, g: G) -> Action:
@@ -206,7 +212,7 @@ class Suffer(Procedure):
         if self.result == "immobilised" and self.again:
             return Call(KnockOut(self.unit, "abandoned", ("BA-VEH-09",), self.assault))
         if self.result == "on-fire":
-            return Call(MoraleCheck(self.unit))
+            return Call(MoraleCheck(self.unit, self.assault))
         return Next(True)
 
     @step

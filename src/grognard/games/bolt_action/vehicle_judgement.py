@@ -16,7 +16,8 @@ from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tank_assault import chance_to_hit
-from grognard.games.bolt_action.transport import room_in
+from grognard.games.bolt_action.transport import is_abandoned, room_in
+from grognard.games.bolt_action.vehicle_damage import least_die, table_bonus
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.pools import binomial
 
@@ -51,6 +52,8 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
     value -= 0.8 * judgement.danger(g, there)
+    if is_abandoned(g, there):
+        value -= judgement.ENTER  # as it would be lost at the turn end (BA-TRN-08)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if not gaps:
@@ -94,17 +97,18 @@ def tank_assault_worth(g: G, unit: Unit, target: Unit) -> float:
     chance = chance_to_hit(target)
     geared = has_anti_tank_gear(g, unit)
     burns = burn_chance(g, target)
+    bonus, least = table_bonus(own, False), least_die(g)
     wins = 0.0
     for hits, share in binomial(len(unit.models), chance).items():
         if not hits:
             continue
         if not own.enclosed:
-            wins += float(share) * sum(1 for die in range(2, 7) if die + hits >= own.value) / 6
+            wins += float(share) * sum(1 for die in range(least, 7) if die + hits >= own.value) / 6
             continue
-        blow = armour_hit(own.value - hits, 0, target.immobilised, burns)
+        blow = armour_hit(own.value - hits, bonus, target.immobilised, burns, least)
         # A die of 6 that equals the value is superficial, one time in six.
         wins += float(share) * (
-            blow.out if geared else 6 * blow.stopped * armour_hit(6, 0, target.immobilised, burns).out
+            blow.out if geared else 6 * blow.stopped * armour_hit(6, bonus, target.immobilised, burns, least).out
         )
     return wins * judgement.unit_worth(g, target)
 

@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
-from grognard.games.bolt_action import driving, gunnery, present
+from grognard.games.bolt_action import aim, driving, gunnery, present
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -90,11 +90,13 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
         return []
     sample = ways[:READY_SAMPLE]
     ends = {way: driving.moved_to(unit, driving.end_of(g, unit, way, decision.manner)) for way in sample}
-    closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
-    found = [present.option(closer, say("ba-choose-closer"), unit=unit.id)]
+    found = []
     safer = min(sample, key=lambda way: danger(g, ends[way]))
-    if danger(g, ends[safer]) < danger(g, unit):
-        found.insert(0, present.option(safer, say("ba-choose-cover"), unit=unit.id))
+    if decision.manner == "escape" or danger(g, ends[safer]) < danger(g, unit):
+        found.append(present.option(safer, say("ba-choose-cover"), unit=unit.id))
+    closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
+    if decision.manner != "escape":
+        found.append(present.option(closer, say("ba-choose-closer"), unit=unit.id))
     return found
 
 
@@ -134,28 +136,38 @@ def fan(hull: Hull, distance: int, pivots: int) -> Geometry:
 def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     """Each target of a weapon with its range, cover and needed rolls, the best shot first; holding fire last."""
     unit = g.state.units[decision.unit]
-    options = []
-    for choice in g.choices(decision):
-        if isinstance(choice, LayWeapon):
-            options.append(laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved))
-    options.sort(key=lambda each: (each.figure is None, not each.primary))
-    best = max(
+    ranked = sorted(
         (choice for choice in g.choices(decision) if isinstance(choice, LayWeapon)),
-        key=lambda choice: (
-            found.mean + found.hit / 10
-            if (found := outlook(g, unit, g.state.units[choice.target], moved=decision.moved, laid=(choice.laid,)))
-            else -1.0
-        ),
-        default=None,
+        key=lambda choice: worth_of(g, unit, choice, decision.moved),
+        reverse=True,
     )
-    marked = [
-        present.replaced(each, primary=best is not None and each.choice == present.plain(best)) for each in options
-    ]
-    marked.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=best is None))
+    options = []
+    for choice in ranked:
+        each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
+        options.append(present.replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
+    reaching = bool(options) and options[0].figure is not None
+    if reaching:
+        options[0] = present.replaced(options[0], primary=True)
+    options.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
-    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=fitted[decision.slot[0]][1].name)
+    weapon = fitted[decision.slot[0]][1].name
+    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=weapon, weapons=len(decision.slot))
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
-    return present.view(g, decision, "target", question, marked, acting=unit.id, rules=rules)
+    return present.view(g, decision, "target", question, options, acting=unit.id, rules=rules)
+
+
+def worth_of(g: G, unit: Unit, choice: LayWeapon, moved: bool) -> float:
+    """What a weapon laid so may be expected to do; less than nothing if it does not reach."""
+    found = outlook(g, unit, g.state.units[choice.target], moved=moved, laid=(choice.laid,))
+    return -1.0 if found is None else float(found.mean + found.hit / 10)
+
+
+def laid_label(g: G, unit: Unit, choice: LayWeapon, asked: int) -> Message:
+    """A target, with what the question leaves open: the kind of shot, or another weapon than the one ``asked`` for."""
+    target, laid = unit_name(g, choice.target), choice.laid
+    if laid.mount != asked:
+        return say("ba-shot-with", target=target, weapon=battery_name(g, unit, (laid,)))
+    return target if laid.way is None else say("ba-shot-way", target=target, way=laid.way)
 
 
 def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
@@ -190,8 +202,9 @@ def laid_option(
     inches = present.inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
-        hint = say("ba-hint-out-of-range", inches=inches)
-        return present.option(choice, name, hint=hint, rules=["BA-GEN-07"], **shown)
+        crowded = aim.friends_forbid(g, unit, target, moved=moved, laid=laid)
+        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=inches)
+        return present.option(choice, name, hint=hint, rules=["BA-GEN-08" if crowded else "BA-GEN-07"], **shown)
     figure = say("ba-need", need=min(each.volley.need for each in aims.volleys))
     side = next((each.volley.side for each in aims.volleys if each.volley.side), None)
     hint = say("ba-hint-shot", inches=inches, cover=aims.cover)

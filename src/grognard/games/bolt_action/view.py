@@ -200,6 +200,8 @@ def man_name(model: Model) -> Message:
 def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     """The unit's short facts, most important first."""
     profile = g.context.profile(unit.id)
+    if unit.place == "aboard" and unit.aboard is not None:
+        yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
     if profile.chassis is not None:
         yield from vehicle_facts(g, unit, profile.chassis)
     else:
@@ -208,8 +210,7 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
     yield say("ba-fact-quality", quality=quality, morale=morale.base_morale(unit))
     if unit.alive:
         yield say("ba-fact-pins", pins=unit.pins)
-    if unit.place == "aboard" and unit.aboard is not None:
-        yield say("ba-fact-aboard", vehicle=unit_name(g, unit.aboard))
+    if unit.place == "aboard":
         return
     if not unit.on_table:
         if unit.flank is not None and own:
@@ -244,7 +245,8 @@ def has_turret(profile: Profile) -> bool:
 
 def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
     """A vehicle's short facts: its armour, its drive, what is the matter with it, who rides in it."""
-    yield say("ba-fact-armour", target=chassis.target, value=chassis.value)
+    carrier = chassis.target == "armoured-car" and chassis.seats > 0
+    yield say("ba-fact-armour", target="carrier" if carrier else chassis.target, value=chassis.value)
     yield say("ba-fact-drive", drive=chassis.drive, advance=chassis.advance // INCH, run=chassis.run // INCH)
     if chassis.open_topped:
         yield say("ba-fact-open-topped")

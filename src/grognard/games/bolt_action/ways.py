@@ -13,6 +13,7 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
 from grognard.space.plane import Point, along, length_of
+from grognard.space.terrain import box_of
 
 G = Battle[State]
 
@@ -94,8 +95,8 @@ def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
 # ---- interruptions -----------------------------------------------------------------------------------------------
 
 
-def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
-    """The stops at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10).
+def openings(g: G, unit: Unit, course: Course, exempt: str | None, start: int = 0) -> list[int]:
+    """The stops, from ``start`` on, at which an enemy in Ambush has a shot at the walking unit (BA-AMB-08, BA-AMB-10).
 
     None while it only turns where it stands, and none once an assault is in contact with its target ``exempt``
     (BA-AMB-07).
@@ -105,12 +106,17 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None) -> list[int]:
     watchers = ambushers(g, unit, exempt)
     if not watchers or not course.last:
         return []
+    places = [*((model.x, model.y) for model in unit.models), *(place for leg in course.legs for place in leg.points)]
+    box = box_of(places, max(model.radius for model in unit.models))
+    watchers = [watcher for watcher in watchers if aim.may_reach(g, watcher, box)]
+    if not watchers:
+        return []
     assaulted = None if exempt is None else g.state.units[exempt]
     found = []
     for stop in range(course.last + 1):
         there = standing_at(unit, course.at(stop))
         if assaulted is not None and in_contact(g, there, assaulted):
             break
-        if any(aim.has_shot(g, watcher, there) for watcher in watchers):
+        if stop >= start and any(aim.has_shot(g, watcher, there) for watcher in watchers):
             found.append(stop)
     return found

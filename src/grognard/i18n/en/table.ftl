@@ -352,7 +352,7 @@ table-result-points = { $count ->
    *[other] points
 }
 table-result-lost = Units lost
-table-result-none-lost = None.
+table-result-none-lost = Not a unit.
 table-result-units = Units left
 table-result-men = Men left
 table-result-of = { $left } of { $start }

@@ -15,7 +15,10 @@ By = Literal["", "openings", "door", "break-in"]
 
 
 class ModelSize(Sourced, kw_only=True):
-    """The footprint and height of a model, its passengers and who can ride on top (AZ-DEF-14)."""
+    """The footprint and height of a model, its passengers and who can ride on top (AZ-DEF-14).
+
+    ``calibre`` is the greatest of a gun of this size in millimetres; 0: no gun.
+    """
 
     width: Length
     length: Length
@@ -23,6 +26,7 @@ class ModelSize(Sourced, kw_only=True):
     round: bool = False
     passengers: Count = 0
     riders: Count = 0
+    calibre: Count = 0
 
 
 class Feature(Sourced, kw_only=True):

@@ -231,6 +231,7 @@ ba-event-unit-destroyed = { $loss ->
     [abandoned] The crew of { $unit } abandons it.
     [lost-aboard] { $unit } is lost with its vehicle.
     [empty] { $unit } is left empty before the enemy and lost.
+    [overrun] { $unit } is run over.
     [absent] { $unit } never came.
     [ammunition] { $unit } has no fuel left and is out of the battle.
     [collapse] { $unit } is buried by the building.
@@ -352,7 +353,11 @@ ba-ask-move = { $manner ->
 }
 ba-ask-target = What does { $unit } shoot at?
 ba-ask-under-fire = { $firer } takes aim at { $unit }. Go Down?
-ba-ask-charged = { $attacker } charges { $unit }. Fire at them first?
+ba-ask-charged = { $attacker } charges { $unit }. { $may ->
+    [escape] Escape?
+    [both] Fire first, or escape?
+   *[fire] Fire at them first?
+}
 ba-ask-passing = { $inch ->
     [0] { $mover } is about to move. Fire from Ambush?
    *[other] { $mover } is on the move. Fire from Ambush at inch { $inch }?
@@ -492,9 +497,11 @@ ba-hint-down = no test, −1 to be hit
 ba-hint-shot = { $cover ->
     [soft] { $inches }″, soft cover
     [hard] { $inches }″, hard cover
+    [indirect] { $inches }″, indirect
    *[none] { $inches }″, in the open
 }
 ba-hint-out-of-range = { $inches }″, no weapon reaches
+ba-hint-friends-in-way = { $inches }″, own units in the way
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
@@ -553,6 +560,7 @@ ba-note-down = The unit is harder to hit and may keep Down over the turn end.
 ba-note-no-test = No pins, so no test.
 ba-note-may-go-down = They may go Down first.
 ba-note-out-of-range = No weapon reaches from here; the shot would be lost.
+ba-note-friends-in-way = Own units are in the way; the shot would be lost.
 ba-note-wait = The Ambush stays for a later point of this move.
 ba-note-charge-reaches = The target is { $inches }″ away; the charge reaches it.
 ba-note-charge-short = The target is { $inches }″ away; the charge does not reach it.
@@ -575,6 +583,8 @@ ba-chart-if-down = if they go Down
 ba-callout-sight = { $cover ->
     [blocked] { $inches }″, out of sight
     [scant] { $inches }″, { $ground }: too few behind it
+    [bare] { $inches }″, { $ground }: hides too little
+    [indirect] { $inches }″, indirect: cover is no help
     [soft] { $inches }″, { $ground ->
         [none] soft cover
        *[other] { $ground }: soft cover

@@ -40,7 +40,7 @@ ba-refused-wave-small = The first wave needs at least { $least } of the { $units
 
 # ---- ways ----
 
-ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table or to close up.
+ba-refused-stay = The unit cannot stay where it is: there is a way for it to come on to the table, to close up, or to draw off from a vehicle.
 
 ba-fault-legs = Draw a way for at least one man of the unit, and for no man twice.
 ba-fault-too-far = This man would walk { $inches }"; the limit is { $limit }".
@@ -57,6 +57,8 @@ ba-fault-no-run = This ground cannot be crossed at a Run; an Advance may cross i
 ba-fault-on-wall = Nobody may stop on top of a wall.
 ba-fault-enemy-near = This man would come within 1" of an enemy.
 ba-fault-friend-near = This man would stop within 1" of another friendly unit.
+ba-fault-vehicle-enemy-near = The vehicle would come within 1" of an enemy.
+ba-fault-vehicle-friend-near = The vehicle would stop within 1" of another friendly unit.
 ba-fault-overlap = Two bases would overlap.
 ba-fault-formation = The unit would be out of formation: each man has to end within 1" of another.
 ba-fault-facing = Only a Fixed weapon has a facing, from 0 up to 360 degrees.

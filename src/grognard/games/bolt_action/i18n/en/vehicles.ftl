@@ -7,6 +7,7 @@ ba-terrain-vehicle = vehicle
 ba-fact-armour = { $target ->
     [soft-skin] soft-skin
     [armoured-car] armoured car
+    [carrier] armoured carrier
     [light-tank] light tank
     [medium-tank] medium tank
     [heavy-tank] heavy tank
@@ -81,7 +82,10 @@ ba-ask-drive = { $manner ->
        *[other] with { $pivots } pivots
     }.
 }
-ba-ask-laying = At whom does { $unit } fire its { $weapon }?
+ba-ask-laying = { $weapons ->
+    [one] At whom does { $unit } fire its { $weapon }?
+   *[other] At whom does { $unit } fire its { $weapon }, or the weapon beside it?
+}
 ba-ask-shoot-first = Which target of { $unit } is resolved next?
 ba-ask-load-up = Which units begin the battle aboard a vehicle?
 ba-ask-escape = { $firer } takes aim at { $unit }. Escape?
@@ -117,6 +121,7 @@ ba-hint-shot-armour = { $inches }″, { $cover ->
 
 # ---- tables and charts ----
 
+ba-pen-weapon = Penetration
 ba-pen-shell = High explosive { $size }
 ba-pen-side = { $side ->
     [side] Side armour
@@ -132,6 +137,9 @@ ba-table-armour = { $side ->
    *[none] Damage value
 }
 ba-table-penetration = To damage with the { $weapon }
+ba-bar-unharmed = no harm
+ba-bar-damaged = damaged
+ba-bar-knocked-out = knocked out
 ba-chart-vehicle = What happens to the vehicle
 ba-chart-vehicle-caption = { $out }% knocked out, { $stopped }% hurt, { $pin }% pinned
 
@@ -171,5 +179,5 @@ ba-fault-both-ways = One move is forward or in reverse, never both.
 ba-fault-reverse = A vehicle reverses on Advance only.
 ba-fault-closed-vehicle = The vehicle cannot enter this ground.
 ba-fault-wreck = A wreck is in the way.
-ba-fault-vehicle-in-way = A vehicle or wreck is in the way.
+ba-fault-vehicle-in-way = A vehicle, gun or wreck is in the way.
 ba-fault-nearer = An escape may not end nearer to the enemy.

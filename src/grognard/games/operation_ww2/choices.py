@@ -1,0 +1,137 @@
+"""What players may choose in Operation World War II, and the card that most choices name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, Union
+
+from grognard.core.decisions import Choice
+from grognard.core.records import Record
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.space.plane import Point
+
+ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
+
+Speed = Literal["slow", "fast"]
+"""How a unit goes (AZ-MOV-01)."""
+
+
+class Card(Record):
+    """A command card: an order and its priority, 1 the earliest (AZ-CRD-01)."""
+
+    order: OrderName
+    priority: int
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as a hand holds them: by priority, then by order. Nothing can be told from it of how they were drawn."""
+    return tuple(sorted(cards, key=lambda card: (card.priority, ORDERS.index(card.order))))
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+
+class GiveUp(Choice):
+    """These cards of the hand are put away (AZ-CRD-04 to AZ-CRD-06), as a hand holds them."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Bid(Choice):
+    """This card of the hand is laid face down for the initiative (AZ-INI-01)."""
+
+    card: Card
+
+
+# ---- the chain ---------------------------------------------------------------------------------------------------
+
+
+class Pass(Choice):
+    """Nothing more is played on this chain (AZ-RCT-04)."""
+
+
+class PlayCard(Choice):
+    """A card is played openly on one of the player's units (AZ-RCT-01, AZ-RCT-02)."""
+
+    unit: str
+    card: Card
+
+
+class Held(Record):
+    """A shot held back until an enemy has gone so far along its declared way, in thousandths of a centimetre
+    (AZ-ANT-08)."""
+
+    mover: str
+    at: int
+
+
+class MoveIntent(Choice):
+    """Go at a speed; ``lead`` walks through these places, the others follow (AZ-INT-01, AZ-INT-08)."""
+
+    lead: str
+    way: tuple[Point, ...]
+    speed: Speed
+
+
+class AssaultIntent(Choice):
+    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08)."""
+
+    lead: str
+    way: tuple[Point, ...]
+    speed: Speed
+    target: str
+    fires: Literal["first", "last"]
+
+
+class FireIntent(Choice):
+    """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02)."""
+
+    target: str
+    held: Held | None = None
+
+
+class AmbushIntent(Choice):
+    """Fire at a unit as ``FireIntent``, or, without a target, lie in wait (AZ-INT-04)."""
+
+    target: str | None = None
+    held: Held | None = None
+
+
+class CoveringFireIntent(Choice):
+    """Fire at a unit, detected or not (AZ-INT-05)."""
+
+    target: str
+
+
+# ---- carrying out ------------------------------------------------------------------------------------------------
+
+
+class Leg(Record):
+    """The places a model walks through from where it stands; none: it stays."""
+
+    model: str
+    way: tuple[Point, ...]
+
+
+class Follow(Choice):
+    """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08)."""
+
+    legs: tuple[Leg, ...]
+
+
+# ---- all ---------------------------------------------------------------------------------------------------------
+
+INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
+
+Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent]
+"""What a player says a unit is going to do with its card (AZ-RCT-01)."""
+
+CHOICES: tuple[type[Choice], ...] = (
+    GiveUp,
+    Bid,
+    Pass,
+    PlayCard,
+    *INTENTS,
+    Follow,
+)
+"""Every kind of choice, for reading saves."""

@@ -1,0 +1,1 @@
+"""What can happen in a battle of Operation World War II."""

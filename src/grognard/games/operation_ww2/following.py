@@ -1,0 +1,209 @@
+"""How the models of a unit follow the one that leads (AZ-MOV-04, AZ-INT-08): what forbids their ways, and good ones.
+
+The leading model walks its declared way to the end. Where the others find no way that keeps the unit together, it stops
+short of it, as far along as they can follow (AZ-EXE-09).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import ceil, cos, hypot, pi, sin
+from typing import Literal
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import Record, replace
+from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2.choices import Leg, Speed
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.space.plane import Disc, Point, along, groups, length_of
+
+SHARES = tuple(part / 10 for part in range(10, -1, -1))
+"""Which shares of its way the leading model may stop at when the others cannot follow it farther."""
+
+RINGS = (2_500, 5_000, 8_000, 11_000)
+"""How far from one who stands already a place is looked for, in thousandths of a centimetre."""
+
+DIRECTIONS = 12
+"""In how many directions it is."""
+
+TURN = 100
+"""A way is cut off no nearer to a corner than this, so that no leg is shorter."""
+
+
+class March(Record):
+    """One unit's going: the order, the speed, who leads and the way of the leading model."""
+
+    unit: str
+    order: OrderName
+    speed: Speed
+    lead: str
+    way: tuple[Point, ...]
+
+
+def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tuple[Point, ...]) -> March | None:
+    """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
+    lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
+    standing = [model for model in unit.people if model.posture == "standing"]
+    if not standing or len(unit.people) < len(unit.models):
+        return None
+    leader = next((model for model in standing if model.id == lead), standing[0])
+    whole = ((leader.x, leader.y), *way)
+    for share in SHARES if way else (0.0,):
+        march = March(unit.id, order, speed, leader.id, cut(whole, share))
+        if share == 0 or _fits(g, unit, march):
+            return march
+    return None
+
+
+def _fits(g: G, unit: Unit, march: March) -> bool:
+    leader = unit.model(march.lead)
+    return lone_fault(g, Crowd(g, unit), leader, march.way, march) is None and next(found(g, march), None) is not None
+
+
+def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
+    """A share of a way from its first place, without that place.
+
+    >>> cut(((0, 0), (3000, 0), (3000, 3000)), 0.75), cut(((0, 0), (3000, 0)), 0)
+    (((3000, 0), (3000, 1500)), ())
+    """
+    if share == 1:
+        return tuple(whole[1:])
+    left = length_of(whole) * share
+    end = along(whole, left)
+    kept: list[Point] = []
+    for number in range(1, len(whole)):
+        if length_of(whole[: number + 1]) > left - TURN:
+            break
+        kept.append(whole[number])
+    return (*kept, end) if share else ()
+
+
+def lone_fault(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March) -> Refused | None:
+    """Why a model may not walk this way: table, terrain, distance, other units in the way (AZ-MOV-08, AZ-MOV-10)."""
+    refused = ways.fault(g, model, way, march.order, march.speed)
+    if refused is not None or not way:
+        return refused
+    if crowd.bars(model.radius, ((model.x, model.y), *way)):
+        return Refused(say("az-refused-passing"), "AZ-MOV-08", "AZ-MOV-10")
+    if not crowd.is_free(placed(model, way)):
+        return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
+    return None
+
+
+def placed(model: Model, way: tuple[Point, ...]) -> Model:
+    """A model at the end of its way."""
+    return replace(model, x=way[-1][0], y=way[-1][1]) if way else model
+
+
+def followers(unit: Unit, march: March) -> list[Model]:
+    """Who follows: the standing models but the leading one."""
+    return [model for model in unit.people if model.posture == "standing" and model.id != march.lead]
+
+
+def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
+    """The rule that forbids these ways of the followers: none longer than permitted, nobody on anybody, the unit
+    together at the end (AZ-MOV-04, AZ-MOV-05, AZ-INT-08). A unit that was not together need not be yet."""
+    unit = g.state.units[march.unit]
+    if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
+        return Refused(say("az-refused-legs"), "AZ-INT-08")
+    crowd = Crowd(g, unit)
+    for leg in legs:
+        refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march)
+        if refused is not None:
+            return refused
+    ends = after(unit, march, legs)
+    if not stand_apart(ends) and stand_apart(unit.models):
+        return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
+    cohesion = g.context.limit("cohesion")
+    if not keeps_together(ends, cohesion) and keeps_together(unit.models, cohesion):
+        return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MOV-04")
+    return None
+
+
+def after(unit: Unit, march: March, legs: Sequence[Leg]) -> tuple[Model, ...]:
+    """The unit's models as they stand when all have gone their ways; who lies scared stays (AZ-ORD-07)."""
+    gone = {march.lead: march.way} | {leg.model: leg.way for leg in legs}
+    return tuple(placed(model, gone.get(model.id, ())) for model in unit.models)
+
+
+Manner = Literal["formation", "closing-up", "bridging"]
+"""How followers look for places: as they stood about the leader, near him, or between him and those lying behind."""
+
+
+def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
+    """Ways for the followers that are allowed, in each manner; if the leader stays, staying."""
+    unit = g.state.units[march.unit]
+    if not march.way:
+        yield tuple(Leg(model.id, ()) for model in followers(unit, march))
+        return
+    manners: tuple[Manner, ...] = ("formation", "closing-up", "bridging")
+    for manner in manners:
+        legs = _drawn_up(g, unit, march, manner)
+        if legs is not None and refusal(g, march, legs) is None:
+            yield legs
+
+
+def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...] | None:
+    """One follower after another, the nearest to the leader first, takes the first place that suits him and keeps him
+    in touch with those who stand already; None if somebody finds none."""
+    crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
+    leader = unit.model(march.lead)
+    here = placed(leader, march.way)
+    lying = [model for model in unit.models if model.posture == "scared"]
+    bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
+    standing: list[Disc] = [here, *lying]
+    found: dict[str, tuple[Point, ...]] = {}
+    for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
+        tries = chain(((at,) for at in bridge), _tries(model, leader, march, standing, manner))
+        for way in tries:
+            end = placed(model, way)
+            near = any(_is_near(end, other, cohesion) for other in standing)
+            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
+                found[model.id] = way
+                standing.append(end)
+                break
+        else:
+            return None
+    return tuple(Leg(model.id, found[model.id]) for model in followers(unit, march))
+
+
+def _bridge(here: Disc, lying: Sequence[Disc], cohesion: int) -> list[Point]:
+    """Places that link the leader with each group of those who lie behind, evenly spaced and as few as will do."""
+    points: list[Point] = []
+    for group in groups(lying, cohesion):
+        other = min((lying[index] for index in group), key=lambda each: hypot(each.x - here.x, each.y - here.y))
+        dx, dy = other.x - here.x, other.y - here.y
+        count = ceil(hypot(dx, dy) / (cohesion + here.radius + other.radius - 1)) - 1
+        points += [
+            (here.x + round(dx * number / (count + 1)), here.y + round(dy * number / (count + 1)))
+            for number in range(1, count + 1)
+        ]
+    return points
+
+
+def _is_near(one: Disc, other: Disc, cohesion: int) -> bool:
+    return hypot(one.x - other.x, one.y - other.y) <= cohesion + one.radius + other.radius
+
+
+def _tries(
+    model: Model, leader: Model, march: March, standing: Sequence[Disc], manner: Manner
+) -> Iterator[tuple[Point, ...]]:
+    dx, dy = model.x - leader.x, model.y - leader.y
+    if manner == "formation":
+        yield tuple((x + dx, y + dy) for x, y in march.way)
+        end = march.way[-1]
+        yield ((end[0] + dx, end[1] + dy),)
+    for reach in RINGS:
+        for other in reversed(standing):
+            places = [
+                (other.x + round(reach * sin(angle)), other.y - round(reach * cos(angle)))
+                for angle in (2 * pi * number / DIRECTIONS for number in range(DIRECTIONS))
+            ]
+            places.sort(key=lambda at: hypot(at[0] - model.x, at[1] - model.y))
+            yield from ((place,) for place in places[: DIRECTIONS // 2])
+    yield ()

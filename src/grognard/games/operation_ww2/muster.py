@@ -1,0 +1,88 @@
+"""The units of two forces as they come to the table (AZ-DEF-01, AZ-DEF-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import hypot
+
+from grognard.games.operation_ww2.forces import Force, ForceUnit
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables import Tables
+
+Roll = Mapping[str, tuple[ForceUnit, ...]]
+"""The entries of the force lists by the id of the unit that is made of them: several if they fight as one."""
+
+
+def roll_call(forces: tuple[Force, Force]) -> Roll:
+    """Which unit is made of which entries; units joined from the start are one (AZ-DEF-01).
+
+    >>> from grognard.games.operation_ww2.forces import load_force
+    >>> list(roll_call((load_force("us-1944"), load_force("german-1944"))))[:2]
+    ['a.headquarters', 'a.squad-1']
+    """
+    found: dict[str, tuple[ForceUnit, ...]] = {}
+    for seat, force in enumerate(forces):
+        joined = {id: join for join in force.join for id in join.units}
+        for entry in force.unit:
+            join = joined.get(entry.id)
+            if join is None:
+                found[unit_id(seat, entry.id)] = (entry,)
+            elif unit_id(seat, join.id) not in found:
+                found[unit_id(seat, join.id)] = tuple(force.of(id) for id in join.units)
+    return found
+
+
+def unit_id(seat: int, id: str) -> str:
+    """The id of a unit in a battle: its side, then its id in the list."""
+    return f"{'ab'[seat]}.{id}"
+
+
+def mustered(forces: tuple[Force, Force], tables: Tables) -> dict[str, Unit]:
+    """All units of both forces with their models, waiting to be set up, stationary (AZ-EXE-06)."""
+    return {
+        id: Unit(id, "ab".index(id[0]), tuple(_models(id, entries, tables)))
+        for id, entries in roll_call(forces).items()
+    }
+
+
+def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterator[Model]:
+    number = 0
+    for entry in entries:
+        for thing, size in _things(entry, tables):
+            number += 1
+            row = tables.sizes[size]
+            yield Model(
+                x=0,
+                y=0,
+                radius=round(hypot(row.length, row.width) / 2),
+                id=f"{unit}.{number}",
+                role=thing,
+                weapons=(entry.gun,) if thing == "gun" else (),
+                length=row.length,
+                width=row.width,
+            )
+        if entry.vehicle:
+            continue
+        for men in entry.men:
+            for _ in range(men.count):
+                number += 1
+                radius = tables.sizes["person"].width // 2
+                yield Model(0, 0, radius, id=f"{unit}.{number}", role=men.role, weapons=men.weapons)
+
+
+def _things(entry: ForceUnit, tables: Tables) -> Iterator[tuple[str, str]]:
+    """The gun or vehicle of an entry and its row of sizes (AZ-DEF-14)."""
+    if entry.vehicle:
+        yield "vehicle", tables.vehicles[entry.vehicle].type
+    if entry.gun:
+        yield "gun", gun_size(tables.weapons[entry.gun].calibre, tables)
+
+
+def gun_size(calibre: int, tables: Tables) -> str:
+    """The row of sizes of a gun of so many millimetres (AZ-DEF-14).
+
+    >>> from grognard.games.operation_ww2.tables import TABLES
+    >>> gun_size(37, TABLES), gun_size(75, TABLES), gun_size(105, TABLES)
+    ('gun-small', 'gun-medium', 'gun-large')
+    """
+    return next(row.id for row in tables.sizes.values() if row.calibre >= max(calibre, 1))

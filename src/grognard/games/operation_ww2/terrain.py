@@ -1,0 +1,96 @@
+"""Terrain on foot: what a way costs, where it is slow, where it is barred (AZ-TER). Lengths: thousandths of a cm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+import shapely
+
+from grognard.core.records import Record
+from grognard.games.operation_ww2.maps import Map
+from grognard.games.operation_ww2.tables import Tables
+from grognard.games.operation_ww2.tables.ground import Going
+from grognard.space.plane import Point
+from grognard.space.terrain import Geometry, box_of, compiled, lines, met
+
+LINEAR = ("low-obstacle", "high-obstacle")
+"""The features that are lines on the ground: one crosses them and stands on neither (AZ-TER-02)."""
+
+AT_AN_OPENING = 1.0
+"""How far from an opening's edge a way may still cross the wall: places lie on whole thousandths."""
+
+TOUCH = 1.0
+"""By so many thousandths a base that stands against an obstacle may seem to lie on it."""
+
+
+class Price(Record):
+    """What a way asks of a model on foot: what it costs beside its length, what ground that is good all the way adds;
+    ``slow`` and ``barred`` name a piece that allows slow movement only, or none."""
+
+    cost: int = 0
+    bonus: int = 0
+    slow: str | None = None
+    barred: str | None = None
+
+
+class Terrain:
+    """The ground of a battle as people on foot cross it. Never part of the state."""
+
+    def __init__(self, map: Map, tables: Tables, on_entry_only: bool) -> None:
+        self.field = compiled(map.ground)
+        self.on_entry_only = on_entry_only
+        kinds = tables.terrain
+        self.goings: list[Going] = [kinds[piece.kind].infantry for piece in map.ground.pieces]
+        self.boxes = [box_of(piece.outline) for piece in map.ground.pieces]
+        self.openings: Mapping[str, Geometry] = {
+            building.id: shapely.union_all(
+                [shapely.Point(at).buffer(each.width(tables) / 2 + AT_AN_OPENING) for each, at in building.openings]
+            )
+            for building in map.buildings.values()
+        }
+        self.good = [
+            (bonus, self.field.union([id for id, kind in kinds.items() if kind.infantry.bonus >= bonus]))
+            for bonus in sorted({kind.infantry.bonus for kind in kinds.values()} - {0}, reverse=True)
+        ]
+        """Ground that gives a bonus to who stays on it, the best first (AZ-TER-05)."""
+        self.linear = self.field.union([id for id, kind in kinds.items() if kind.height in LINEAR])
+
+    def price(self, way: Sequence[Point]) -> Price:
+        """What a way from its first place to its last asks of a model on foot (AZ-TER-01, AZ-TER-05).
+
+        Each piece the way runs on is paid once, also by who starts on it, or, by the option ``terrain_cost``, only by
+        who comes onto it (AZ-TER-09). A bonus counts if the whole way lies on such ground, the best one only.
+        """
+        line = lines([way])[0]
+        cost, slow, barred = 0, None, None
+        for number in self._near(way):
+            going, shape = self.goings[number], self.field.polygons[number]
+            if not (going.cost or going.slow or going.barred or going.by) or not shape.intersects(line):
+                continue
+            piece = self.field.pieces[number].id
+            if going.barred or (going.by and not self._enters(number, line)):
+                barred = barred or piece
+            slow = piece if going.slow and slow is None else slow
+            cost += going.cost if self._pays(shape, line, way[0]) else 0
+        bonus = next((bonus for bonus, shape in self.good if len(way) > 1 and shape.covers(line)), 0)
+        return Price(cost, bonus, slow, barred)
+
+    def _near(self, way: Sequence[Point]) -> list[int]:
+        legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
+        return sorted({number for a, b in legs for number in met(self.boxes, a, b)})
+
+    def _pays(self, shape: Geometry, line: Geometry, start: Point) -> bool:
+        if not self.on_entry_only or not shapely.intersects_xy(shape, *start):
+            return True
+        return bool(shapely.get_num_geometries(shape.intersection(line)) > 1)
+
+    def _enters(self, number: int, line: Geometry) -> bool:
+        """Whether a way goes in and out through openings only; what has none on the map cannot be entered."""
+        openings = self.openings.get(self.field.pieces[number].id)
+        wall = self.field.edges[number].intersection(line)
+        return bool(wall.is_empty or (openings is not None and openings.covers(wall)))
+
+    def stands_free(self, at: Point, radius: int) -> bool:
+        """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
+        return not self.linear.dwithin(shapely.Point(at), radius - TOUCH)

@@ -1,0 +1,86 @@
+"""Which weapons models may fire, and how many shots they have (WH-WEAPON-01 to WH-WEAPON-05, WH-WEAPON-19).
+
+So far the weapons that need neither marker nor template.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.rows import Throw
+from grognard.games.wh40k5.tables.weapons import Weapon
+
+CREATURES = "monstrous-creatures"
+
+
+@lru_cache(maxsize=1024)
+def weapons_of(gear: tuple[str, ...]) -> tuple[Weapon, ...]:
+    """Every way to fire one of these things, in the order they are carried."""
+    return tuple(mode for each in dict.fromkeys(gear) for mode in TABLES.modes(each) if not mode.marker)
+
+
+def at_once(model: Model) -> int:
+    """How many weapons a model fires in a phase: one, a monstrous creature two (WH-WEAPON-19)."""
+    return TABLES.limits["weapons-of-a-creature"].value if model.of.type == CREATURES else 1
+
+
+def is_twin_linked(model: Model, weapon: Weapon) -> bool:
+    """Whether a model repeats its misses with a weapon (WH-WEAPON-13)."""
+    return "twin-linked" in weapon.traits or any(
+        mount.weapon == weapon.weapon and mount.twin_linked for mount in model.of.mounts
+    )
+
+
+def has_moved(g: G, unit: Unit, model: Model) -> bool:
+    """Whether a model shoots as one of a unit that moved: fleeing units always do, Relentless ones never
+    (WH-MORALE-06, WH-USR-15)."""
+    return (unit.moved or unit.fleeing) and not g.context.model_has(unit, model, "relentless")
+
+
+def may_fire(weapon: Weapon, moved: bool) -> bool:
+    """Whether a weapon can be fired at all after such a move: a heavy one only standing (WH-WEAPON-04)."""
+    return not moved or TABLES.weapon_types[weapon.type].moved != "none"
+
+
+def may_fire_single(weapon: Weapon, moved: bool) -> bool:
+    """Whether a weapon may fire one shot though it could have two: rapid fire that stood still (WH-WEAPON-02)."""
+    return not moved and TABLES.weapon_types[weapon.type].still == "one-or-two-near"
+
+
+def shots(weapon: Weapon, moved: bool, distance: float | None, single: bool = False) -> int | Throw:
+    """The shots of a weapon at a target so far away, None: out of sight; 0 beyond its range.
+
+    Pistols have one, assault and heavy weapons those listed (WH-WEAPON-01, WH-WEAPON-03, WH-WEAPON-04). Rapid fire has
+    two at targets near, and beyond that one if the unit stood still (WH-WEAPON-02).
+
+    >>> boltgun = TABLES.weapons["boltgun"]
+    >>> [shots(boltgun, moved, away) for moved in (False, True) for away in (12_000, 12_100, 24_000, 24_100)]
+    [2, 1, 1, 0, 2, 0, 0, 0]
+    >>> shots(boltgun, False, 6_000, single=True), shots(TABLES.weapons["heavy-bolter"], True, 6_000)
+    (1, 0)
+    """
+    if distance is None or distance > weapon.range + 1:
+        return 0
+    kind = TABLES.weapon_types[weapon.type]
+    match kind.moved if moved else kind.still:
+        case "listed":
+            return weapon.shots
+        case "one":
+            return 1
+        case "two-near":
+            return 2 if distance <= kind.near + 1 else 0
+        case "one-or-two-near":
+            return 2 if distance <= kind.near + 1 and not single else 1
+        case _:
+            return 0
+
+
+def shots_lost(weapon: Weapon, moved: bool, single: bool) -> int:
+    """The shots that a weapon out of range would have had: those that may get hot all the same (WH-WEAPON-17)."""
+    if not may_fire(weapon, moved):
+        return 0
+    most = shots(weapon, moved, weapon.range, single) or shots(weapon, moved, 0, single)
+    return most.least if isinstance(most, Throw) else most

@@ -1,0 +1,94 @@
+"""What players may choose. Places are thousandths of an inch."""
+
+from __future__ import annotations
+
+from grognard.core.decisions import Choice
+from grognard.core.records import Record
+from grognard.space.plane import Point
+
+
+class Finish(Choice):
+    """The player does nothing more in this phase."""
+
+
+class Firing(Record):
+    """A model fires a weapon, in the way to fire it of this id; ``single``: of a rapid fire weapon one shot only, which
+    a unit that stood still may choose (WH-WEAPON-02)."""
+
+    model: str
+    weapon: str
+    single: bool = False
+
+
+class Shoot(Choice):
+    """A unit shoots at another; who is not named in ``firing`` does not fire (WH-SHOOT-01, WH-SHOOT-07)."""
+
+    unit: str
+    target: str
+    firing: tuple[Firing, ...]
+
+
+class GoDown(Choice):
+    """The unit goes to ground (WH-SAVE-07)."""
+
+
+class StayUp(Choice):
+    """The unit does not go to ground (WH-SAVE-07)."""
+
+
+class Share(Record):
+    """What a group of identical models takes: how many wounds of each kind, in the order they are listed."""
+
+    group: int
+    wounds: tuple[int, ...]
+
+
+class Allocate(Choice):
+    """The wounds of every group that gets any, in the order the groups are worked out (WH-SAVE-12, WH-SAVE-13)."""
+
+    shares: tuple[Share, ...]
+
+
+class TakeAway(Choice):
+    """Which of the unhurt models are removed, and which of them is hurt (WH-SAVE-08, WH-SAVE-14)."""
+
+    removed: tuple[str, ...]
+    hurt: str | None = None
+
+
+class Next(Choice):
+    """This unit is dealt with next (WH-CORE-03, WH-TURN-03)."""
+
+    unit: str
+
+
+class Leg(Record):
+    """The way of one model: the corners after its start, and its end."""
+
+    model: str
+    points: tuple[Point, ...]
+
+
+class Move(Choice):
+    """A unit moves; models not named stay where they are (WH-MOVE-01)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+
+
+class Brave(Choice):
+    """A unit will move through difficult terrain and rolls for it (WH-MOVE-02, WH-MOVE-10)."""
+
+    unit: str
+
+
+class Run(Choice):
+    """A unit runs instead of shooting (WH-MOVE-05, WH-SHOOT-11)."""
+
+    unit: str
+
+
+class Walk(Choice):
+    """Where the models of a unit go whose distance is known by now; without legs it stays."""
+
+    legs: tuple[Leg, ...]

@@ -1,0 +1,153 @@
+"""What is agreed before a battle, and what is computed once from it: the ground, names, special rules, profiles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy
+import shapely
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.armies import Army, ArmyUnit
+from grognard.games.wh40k5.maps import Map, terrain_of
+from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.ground import TerrainKind
+from grognard.games.wh40k5.tables.units import Profile
+from grognard.games.wh40k5.zones import Zone
+from grognard.space.plane import Point
+from grognard.space.terrain import Field, Ground, Patch
+from grognard.space.terrain import compiled as field_of
+
+G = Battle[State]
+
+INCH = 1000
+MILLIMETRE = INCH / 25.4
+
+
+class Setup(Record):
+    """What is agreed before a battle: map, armies, the zone of each seat (WH-GAME-07), the house rules."""
+
+    map: Map
+    armies: tuple[Army, Army]
+    zones: tuple[Zone, Zone]
+    options: dict[str, str]
+
+
+class CompiledGround:
+    """The ground as the rules meet it: what is difficult, dangerous, impassable; what raises who stands on it."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.field: Field = field_of(ground)
+        self.kinds: list[TerrainKind] = [terrain_of(piece) for piece in self.field.pieces]
+        self.difficult = self._patch("difficult")
+        self.dangerous = self._patch("dangerous")
+        self.impassable = self._patch("impassable")
+        self.table = shapely.box(0, 0, self.field.width, self.field.depth)
+
+    def _patch(self, quality: str) -> Patch:
+        return Patch(self.field, [kind.id for kind in self.kinds if getattr(kind, quality)])
+
+    def elevation(self, at: Point) -> int:
+        """The height of the ground at a place: one stands on top of what is solid, such as a hill."""
+        heights = [piece.height for piece in self.field.pieces_at(*at) if terrain_of(piece).blocks]
+        return max(heights, default=0)
+
+
+@lru_cache(maxsize=32)
+def compiled(ground: Ground) -> CompiledGround:
+    """The compiled form of a ground, kept for the battles to come."""
+    return CompiledGround(ground)
+
+
+class Context:
+    """The compiled ground, and what never changes about the units. Nothing here is part of the state."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.ground = compiled(setup.map.ground)
+        self.options = setup.options
+        self.width, self.depth = setup.map.ground.width, setup.map.ground.depth
+        self.homes: tuple[int, ...] = tuple(0 if zone.startswith("north") else self.depth for zone in setup.zones)
+        """Where the own long edge of each seat lies, of a quarter that along it (WH-GAME-15)."""
+        self.names: dict[str, Message] = {}
+        self.special: dict[str, frozenset[str]] = {}
+        """The special rules of each unit as a whole."""
+        for seat, army in enumerate(setup.armies):
+            for listed in army.unit:
+                id = unit_id(seat, listed)
+                self.names[id] = unit_name(seat, setup.armies, listed)
+                self.special[id] = brought(listed.of.special)
+        self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
+        self._elevations: dict[Point, int] = {}
+        self.looks: dict[object, tuple[Any, object]] = {}
+        """What ``sight.look`` has found, with the models it was found for."""
+
+    def profile(self, model: Model) -> Profile:
+        """A model's characteristics by the options of the battle, its armour that of its wargear if that is better
+        (WH-CORE-05)."""
+        key = (model.kind, model.gear)
+        if key not in self._profiles:
+            profile = model.of.profile_for(self.options)
+            saves = [TABLES.wargear[gear].save for gear in model.gear if gear in TABLES.wargear]
+            best = min([save for save in (profile.save, *saves) if save is not None], default=None)
+            self._profiles[key] = replace(profile, save=best)
+        return self._profiles[key]
+
+    def has(self, unit: Unit, rule: str) -> bool:
+        """Whether a unit has a special rule: as a unit, or because all its models have it (WH-UNIT-08)."""
+        return rule in self.special[unit.id] or all(rule in rules_of(model.kind) for model in unit.models)
+
+    def model_has(self, unit: Unit, model: Model, rule: str) -> bool:
+        """Whether a model has a special rule, of its own or by its unit."""
+        return rule in rules_of(model.kind) or rule in self.special[unit.id]
+
+    def elevation(self, model: Model) -> int:
+        """How high the ground is that a model stands on."""
+        at = model.at
+        if at not in self._elevations:
+            self._elevations[at] = self.ground.elevation(at)
+        return self._elevations[at]
+
+    def name(self, unit: str) -> Message:
+        """What players call a unit."""
+        return self.names[unit]
+
+
+def brought(rules: tuple[str, ...]) -> frozenset[str]:
+    """Special rules and all that they bring along."""
+    return frozenset((*rules, *(each for rule in rules for each in TABLES.special[rule].brings)))
+
+
+@lru_cache(maxsize=256)
+def rules_of(kind: str) -> frozenset[str]:
+    """The special rules of a kind of model, those of its type included."""
+    model = TABLES.models[kind]
+    return brought((*model.special, *TABLES.types[model.type].rules))
+
+
+def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
+    """The models of a unit of an army list, numbered from 1, not yet placed."""
+    found: list[Model] = []
+    for row in listed.models:
+        base = row.of.base
+        radius = round(base * MILLIMETRE / 2) if base else round(float(numpy.hypot(*(row.of.hull or (0, 0)))) / 2)
+        for _ in range(row.count):
+            name = f"{id}.{len(found) + 1}"
+            wounds = row.of.profile.w or 0
+            found.append(Model(0, 0, radius, id=name, kind=row.model, gear=row.carried, wounds=wounds))
+    return tuple(found)
+
+
+def unit_id(seat: int, unit: ArmyUnit) -> str:
+    """The id of a unit in a battle: its side, then its id in the list."""
+    return f"{'ab'[seat]}.{unit.id}"
+
+
+def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
+    """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
+    if unit.name not in [other.name for other in armies[1 - seat].unit]:
+        return unit.name
+    return say("wh-unit-of-side", side=seat, unit=unit.name)

@@ -1,0 +1,78 @@
+"""Tests for dangerous terrain (WH-MOVE-03, WH-MOVE-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.dice import Faces, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.state import Model
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wounds import Suffer
+from grognard.space.plane import Point
+
+FATAL = TABLES.limits["dangerous-face"].value
+DANGER = Wound(no_armour=True, no_cover=True)
+"""The wound of dangerous terrain: only an invulnerable save helps (WH-MOVE-03)."""
+
+
+def is_endangered(g: G, model: Model, way: Sequence[Point]) -> bool:
+    """Whether a model must test for the way it went, from its first place on.
+
+    It must if the way touches dangerous terrain; by its type perhaps also for difficult terrain, anywhere or where the
+    way begins or ends (the seed's table; WH-MOVE-03). What flies tests only for where it begins or ends, on impassable
+    terrain too (WH-MOVE-04).
+    """
+    ground = g.context.ground
+    if model.type.flies:
+        ends = ((way[0],), (way[-1],))
+        perilous = [ground.dangerous, ground.impassable]
+        if model.type.danger != "never":
+            perilous.append(ground.difficult)
+        return any(patch.touches(end) for patch in perilous for end in ends)
+    if ground.dangerous.touches(way):
+        return True
+    return model.type.danger == "always" and ground.difficult.touches(way)
+
+
+class DangerTests(Procedure):
+    """Models test, one die each, after their whole unit has moved; those that show a 1 suffer a wound where they are
+    now (WH-MOVE-03, WH-MOVE-11). Skilled riders repeat a 1 (WH-USR-17)."""
+
+    unit: str
+    models: tuple[str, ...]
+    faces: tuple[int, ...] = ()
+
+    @step
+    def test(self, g: G) -> Action:
+        if not self.models:
+            return Done()
+        seat = g.state.units[self.unit].seat
+        return roll(len(self.models), Faces(), say("wh-roll-danger"), "WH-MOVE-03", seat=seat)
+
+    @step
+    def repeat_ones(self, g: G, faces: tuple[int, ...]) -> Action:
+        unit = g.state.units[self.unit]
+        skilled = sum(self.repeats(g, id, face) for id, face in zip(self.models, faces, strict=True))
+        after = replace(self, faces=faces)
+        return Become(after, roll(skilled, Faces(), say("wh-roll-again"), "WH-USR-17", seat=unit.seat))
+
+    @step
+    def suffer(self, g: G, repeated: tuple[int, ...]) -> Action:
+        """Exactly the models that showed a 1 (WH-MOVE-11)."""
+        second = list(repeated)
+        struck = [
+            id
+            for id, face in zip(self.models, self.faces, strict=True)
+            if (second.pop(0) if self.repeats(g, id, face) else face) == FATAL
+        ]
+        return Call(Suffer(self.unit, tuple(struck), DANGER, "danger")) if struck else None
+
+    def repeats(self, g: G, id: str, face: int) -> bool:
+        """Whether a model repeats what it rolled."""
+        unit = g.state.units[self.unit]
+        return face == FATAL and g.context.model_has(unit, unit.model(id), "skilled-rider")

@@ -1,0 +1,77 @@
+"""Events of morale, flight and regrouping (chapter Morale)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.core.events import Event
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.state import State
+from grognard.space.plane import Point
+
+TestKind = Literal["quarter-lost", "pinning", "regroup"]
+"""Why a unit tests its Leadership."""
+
+
+class LeadershipTested(Event):
+    """A unit has tested its Leadership, or passed or failed without dice (``total`` None) (WH-CORE-06)."""
+
+    unit: str
+    test: TestKind
+    passed: bool
+    total: int | None = None
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, shaken=True) if self.test == "quarter-lost" else state
+
+
+class Fled(Event):
+    """A unit begins to fall back: it gets up if it was down (WH-MORALE-04, WH-SAVE-07)."""
+
+    unit: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, fleeing=True, down=None, shaken=True)
+
+
+class Step(Record):
+    """Where a model goes, corner by corner, from its place on."""
+
+    model: str
+    points: tuple[Point, ...]
+
+
+class FellBack(Event):
+    """A fleeing unit runs towards its table edge (WH-MORALE-05)."""
+
+    unit: str
+    steps: tuple[Step, ...]
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        ends = {step.model: step.points[-1] for step in self.steps if step.points}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in unit.models
+        )
+        return state.changing(self.unit, models=models, moved=True, rallied=True)
+
+
+class UnitGone(Event):
+    """A fleeing unit has left the table, or has nowhere to run: it is destroyed (WH-MORALE-05, WH-CORE-13)."""
+
+    unit: str
+    why: Literal["left", "trapped"]
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, models=(), place="destroyed")
+
+
+class Regrouped(Event):
+    """A fleeing unit stands again; it counts as having moved (WH-MORALE-07)."""
+
+    unit: str
+    freely: bool = False
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, fleeing=False, moved=not self.freely, activated=not self.freely, rallied=True)

@@ -1,0 +1,41 @@
+"""Events of the turn (chapter Turn)."""
+
+from __future__ import annotations
+
+from grognard.core.events import Event
+from grognard.core.records import replace
+from grognard.games.wh40k5.state import PhaseName, State
+
+
+class PlayerTurnBegan(Event):
+    """A player turn begins; what units did in the last one is forgotten (WH-CORE-02)."""
+
+    turn: int
+    seat: int
+
+    def apply(self, state: State) -> State:
+        units = {
+            id: replace(unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False)
+            for id, unit in state.units.items()
+        }
+        number = state.player_turn + 1
+        return replace(state, units=units, turn=self.turn, player_turn=number, active=self.seat, phase="start")
+
+
+class PhaseBegan(Event):
+    """A phase begins; losses of a quarter are counted from here (WH-TURN-01, WH-MORALE-11)."""
+
+    phase: PhaseName
+
+    def apply(self, state: State) -> State:
+        units = {id: replace(unit, fresh=len(unit.models), lost=0, shaken=False) for id, unit in state.units.items()}
+        return replace(state, units=units, phase=self.phase)
+
+
+class GotUp(Event):
+    """A unit that had gone to ground gets up (WH-SAVE-07)."""
+
+    unit: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, down=None)

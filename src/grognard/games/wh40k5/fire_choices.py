@@ -1,0 +1,136 @@
+"""Who may shoot at whom with what: listing, picking and refusing it (WH-SHOOT-01, WH-SHOOT-02, WH-WEAPON-19)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.wh40k5.arms import at_once, has_moved, may_fire, may_fire_single, weapons_of
+from grognard.games.wh40k5.choices import Firing, Shoot
+from grognard.games.wh40k5.combats import is_locked
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.sight import look
+from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.weapons import Weapon
+
+Plan = tuple[Firing, ...]
+
+
+def cannot_shoot(g: G, unit: Unit) -> Refused | None:
+    """Why a unit may not shoot at all now: it did already, ran, is locked, or has gone to ground (WH-SHOOT-01)."""
+    if unit.shot is not None:
+        return Refused(say("wh-refused-shot"), "WH-SHOOT-01")
+    if unit.ran:
+        return Refused(say("wh-refused-ran"), "WH-SHOOT-01", "WH-MOVE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-SHOOT-01", "WH-ASSAULT-18")
+    return Refused(say("wh-refused-down"), "WH-SHOOT-01", "WH-SAVE-07") if unit.down is not None else None
+
+
+def ready(g: G, unit: Unit, model: Model) -> list[Weapon]:
+    """The ways a model may fire now, in the order it carries its weapons."""
+    if not g.context.profile(model).bs:
+        return []
+    moved = has_moved(g, unit, model)
+    return [weapon for weapon in weapons_of(model.gear) if may_fire(weapon, moved)]
+
+
+def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
+    """The rule that forbids a shot; None if it is allowed."""
+    stuck = cannot_shoot(g, unit)
+    if stuck is not None:
+        return stuck
+    target = g.state.units.get(choice.target)
+    # Vehicles neither shoot nor are shot at before their own chapter is played.
+    if target is None or target.seat == unit.seat or not target.on_table or target.is_vehicle or unit.is_vehicle:
+        return Refused(say("wh-refused-target"), "WH-SHOOT-02")
+    if is_locked(g, target):
+        return Refused(say("wh-refused-target-locked"), "WH-SHOOT-02")
+    if not choice.firing:
+        return Refused(say("wh-refused-nobody-fires"), "WH-SHOOT-01")
+    known = {model.id: model for model in unit.models}
+    counts = Counter(each.model for each in choice.firing)
+    named = Counter((each.model, TABLES.weapons[each.weapon].weapon) for each in choice.firing if known_weapon(each))
+    for each in choice.firing:
+        model = known.get(each.model)
+        if (
+            model is None
+            or not known_weapon(each)
+            or TABLES.weapons[each.weapon] not in ready(g, unit, model)
+            or counts[each.model] > at_once(model)
+            or named[each.model, TABLES.weapons[each.weapon].weapon] > 1
+            or (each.single and not may_fire_single(TABLES.weapons[each.weapon], has_moved(g, unit, model)))
+        ):
+            return Refused(say("wh-refused-weapon", model=each.model), "WH-WEAPON-19", "WH-WEAPON-04")
+    if not look(g.context, g.state, unit, target).sees.any():
+        return Refused(say("wh-refused-target"), "WH-SHOOT-02")
+    return None
+
+
+def known_weapon(firing: Firing) -> bool:
+    """Whether there is such a way to fire."""
+    return firing.weapon in TABLES.weapons
+
+
+def plans(g: G, unit: Unit) -> list[Plan]:
+    """A sample of who fires what: everybody the first weapons he carries, and so but for one kind of model, which fires
+    another or nothing."""
+    groups: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
+    for model in unit.models:
+        groups.setdefault((model.kind, model.gear), []).append(model)
+    usual = {key: ready(g, unit, models[0]) for key, models in groups.items()}
+
+    def plan(changed: tuple[str, tuple[str, ...]] | None, other: list[Weapon]) -> Plan:
+        return tuple(
+            Firing(model.id, weapon.id)
+            for key, models in groups.items()
+            for model in models
+            for weapon in distinct(other if key == changed else usual[key])[: at_once(model)]
+        )
+
+    found = [plan(None, [])]
+    for key, weapons in usual.items():
+        found += [plan(key, [weapon]) for weapon in weapons[1:]]
+        found += [plan(key, [])] if weapons and len(usual) > 1 else []
+    return [each for each in dict.fromkeys(found) if each]
+
+
+def distinct(weapons: list[Weapon]) -> list[Weapon]:
+    """The first way to fire each weapon."""
+    return list({weapon.weapon: weapon for weapon in reversed(weapons)}.values())[::-1]
+
+
+def may_be_shot(g: G, target: Unit) -> bool:
+    """Whether a unit can be a target at all: not one that is locked (WH-SHOOT-02), and so far no vehicle."""
+    return not target.is_vehicle and not is_locked(g, target)
+
+
+def targets(g: G, unit: Unit) -> Iterator[Unit]:
+    """The enemy units anybody of a unit sees (WH-SHOOT-02)."""
+    for target in g.state.standing(enemy(unit.seat)):
+        if may_be_shot(g, target) and look(g.context, g.state, unit, target).sees.any():
+            yield target
+
+
+def listed(g: G, unit: Unit) -> Iterator[Shoot]:
+    """A sample of the shots of a unit: each target in sight with each plan."""
+    if cannot_shoot(g, unit) is not None or unit.is_vehicle:
+        return
+    ways = plans(g, unit)
+    if ways:
+        yield from (Shoot(unit.id, target.id, plan) for target in targets(g, unit) for plan in ways)
+
+
+def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
+    """One of the listed shots, looking at few enemies."""
+    ways = plans(g, unit) if cannot_shoot(g, unit) is None and not unit.is_vehicle else []
+    enemies = [other for other in g.state.standing(enemy(unit.seat)) if may_be_shot(g, other)]
+    while ways and enemies:
+        target = enemies.pop(random.randrange(len(enemies)))
+        if look(g.context, g.state, unit, target).sees.any():
+            return Shoot(unit.id, target.id, random.choice(ways))
+    return None

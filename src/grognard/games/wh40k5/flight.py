@@ -1,0 +1,134 @@
+"""Where a fleeing unit runs (WH-MORALE-05, WH-MORALE-13): the shortest way to its own table edge, round everything."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+
+import numpy
+import shapely
+
+from grognard.core.records import Record
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.morale import Step
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space import walks
+from grognard.space.plane import Disc, Point, along, length_of
+from grognard.space.routes import Routes
+
+GAP = TABLES.limits["flight-gap"].value
+SLACK = 30
+"""By how many thousandths a base may graze impassable ground: drawn outlines are simplified by as much."""
+SPREAD = 2 * INCH
+"""How far apart the places of the edge are that a way round something may lead to."""
+BACKWARDS = 10
+"""By how much, in thousandths, a way may turn back before it doubles back."""
+RETREAT = 100
+"""How far at a time a model stays behind for want of room."""
+
+
+class Course(Record):
+    """Where the models of a unit run; ``left``: one of them reaches the edge; ``trapped``: none has a way."""
+
+    steps: tuple[Step, ...]
+    left: bool
+    trapped: bool
+
+
+def course(g: G, unit: Unit, distance: int) -> Course:
+    """The ways of a unit that runs so far, in thousandths of an inch (WH-MORALE-05, WH-MORALE-13).
+
+    Each model goes its full distance where it can. One that could only double back goes straight on as far as it can;
+    if that is true of all, the unit is trapped. The first to touch the edge takes the whole unit with it.
+    """
+    edge = g.context.homes[unit.seat]
+    ahead = 1 if edge else -1
+    open_ways = 0
+    steps: list[Step] = []
+    placed: list[Disc] = []
+    for model in sorted(unit.models, key=lambda model: abs(model.y - edge)):
+        way = way_home(g, unit, model, edge, distance)
+        open_ways += way is not None
+        path = way or straight_as_far(g, unit, model, ahead, distance)
+        end = path[-1]
+        if abs(end[1] - edge) <= model.radius:
+            return Course((), left=True, trapped=False)
+        run = min(length_of(path), distance)
+        while run > 0 and any(overlaps(model, end, other) for other in placed):
+            run = max(run - RETREAT, 0)
+            end = along(path, run)
+        placed.append(Disc(end[0], end[1], model.radius))
+        corners = [corner for corner, walked in with_lengths(path) if 0 < walked < run]
+        steps.append(Step(model.id, (*corners, end)))
+    return Course(tuple(steps), left=False, trapped=not open_ways)
+
+
+def with_lengths(path: list[Point]) -> list[tuple[Point, float]]:
+    """The corners of a way and how far along it each lies."""
+    return [(corner, length_of(path[: number + 1])) for number, corner in enumerate(path)]
+
+
+def overlaps(model: Model, at: Point, other: Disc) -> bool:
+    """Whether a model at a place would stand on another."""
+    return hypot(at[0] - other.x, at[1] - other.y) < model.radius + other.radius - 1
+
+
+def way_home(g: G, unit: Unit, model: Model, edge: int, distance: int) -> list[Point] | None:
+    """The first so many thousandths of the shortest way to the edge; None if there is none, or it doubles back."""
+    ahead = 1 if edge else -1
+    goal = edge - ahead * model.radius
+    obstacles = others(g, unit, model)
+    straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
+    if is_open(g, model, straight, obstacles):
+        return straight
+    shapes = [shapely.Point(x, y).buffer(radius) for x, y, radius in obstacles]
+    closed = shapely.union_all([g.context.ground.impassable.shape, *shapes])
+    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground.table)
+    best: list[Point] | None = None
+    for x in sorted({*range(SPREAD, g.context.width, SPREAD), model.x}, key=lambda x: abs(x - model.x)):
+        limit = length_of(best) if best else float("inf")
+        if hypot(x - model.x, goal - model.y) >= limit:
+            break
+        found = routes.route(model.at, (x, goal), limit)
+        if found is not None and length_of(found) < limit:
+            best = found
+    if best is None:
+        return None
+    end = along(best, distance)
+    path = [*(corner for corner, walked in with_lengths(best) if walked < distance), end]
+    backwards = any((b[1] - a[1]) * ahead < -BACKWARDS for a, b in pairwise(path))
+    return None if backwards else path
+
+
+def others(g: G, unit: Unit, model: Model) -> list[tuple[float, float, float]]:
+    """The models of other units as circles a way keeps out of: 1" round each, less round those that are nearer
+    already."""
+    found: list[tuple[float, float, float]] = []
+    for other in g.state.on_table():
+        if other.id == unit.id:
+            continue
+        for each in other.models:
+            away = hypot(each.x - model.x, each.y - model.y) - each.radius - model.radius
+            found.append((each.x, each.y, each.radius + max(min(GAP, away - SLACK), 0)))
+    return found
+
+
+def is_open(g: G, model: Model, way: list[Point], obstacles: list[tuple[float, float, float]]) -> bool:
+    """Whether nothing stands on a way."""
+    radii = numpy.array([model.radius], dtype=numpy.float64)
+    table = numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3)
+    if walks.too_near([way], radii, table, 0)[0]:
+        return False
+    closed = g.context.ground.impassable
+    return not closed.touches(way, model.radius) or not walks.swept_touching(closed.shape, [way], radii, SLACK)[0]
+
+
+def straight_as_far(g: G, unit: Unit, model: Model, ahead: int, distance: int) -> list[Point]:
+    """Straight on, as far as it is open."""
+    obstacles = others(g, unit, model)
+    for run in range(distance, 0, -RETREAT):
+        way = [model.at, (model.x, model.y + ahead * run)]
+        if is_open(g, model, way, obstacles):
+            return way
+    return [model.at]

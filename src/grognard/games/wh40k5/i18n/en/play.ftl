@@ -1,0 +1,49 @@
+### Warhammer 40,000: rolls, and why a choice is refused.
+
+wh-unit-of-side = { $side ->
+    [0] Blue
+   *[other] Red
+} { $unit }
+
+# ---- rolls ----
+wh-roll-shots = Number of shots
+wh-roll-to-hit = To hit
+wh-roll-again = Rolled again
+wh-roll-to-wound = To wound
+wh-roll-saves = Saves
+wh-roll-feel-no-pain = Feel no pain
+wh-roll-pinning = Pinning test
+wh-roll-morale = Morale test
+wh-roll-fall-back = Fall back
+wh-roll-regroup = Regroup
+wh-roll-danger = Dangerous terrain
+wh-roll-difficult = Difficult terrain
+wh-roll-run = Run
+
+# ---- refusals ----
+wh-refused-shares = the wounds named are not those to be shared out. Give each group its wounds once, all of them in sum.
+wh-refused-uneven = a model has two wounds more than another. Each model gets { $each } or one more.
+wh-refused-casualties = name { $count } models of the group, each once, and nobody else.
+wh-refused-not-yours = it is none of your units on the table.
+wh-refused-shot = the unit has shot in this phase already.
+wh-refused-ran = the unit has run in this turn.
+wh-refused-down = the unit has gone to ground.
+wh-refused-locked = the unit is locked in combat.
+wh-refused-target-locked = the target is locked in combat.
+wh-refused-target = the target is no enemy unit on the table that anybody who fires can see.
+wh-refused-weapon = { $model } cannot fire that now. Name weapons it carries, no more than it may fire at once.
+wh-refused-nobody-fires = nobody fires. Name at least one model and its weapon.
+wh-refused-activated = the unit has had its move.
+wh-refused-fleeing = the unit is fleeing and moves only by falling back.
+wh-refused-cannot-run = the unit cannot run.
+wh-refused-close-up = a unit is out of coherency and has to close up first.
+wh-refused-no-roll = the unit is not slowed by difficult terrain, or there is none in its reach.
+wh-fault-legs = name each model that moves once, and for each where it goes.
+wh-fault-far = too far: { $inches }" of { $limit }".
+wh-fault-off-table = a model would leave the table.
+wh-fault-impassable = the way leads into impassable terrain.
+wh-fault-difficult = the unit has to roll for difficult terrain first.
+wh-fault-enemy = the way comes within 1" of an enemy.
+wh-fault-friend = the way leads through another model.
+wh-fault-overlap = two bases would overlap.
+wh-fault-coherency = the unit would be out of coherency.

@@ -1,0 +1,175 @@
+"""What forbids a way: the rules of movement, checked model by model (chapters Core and Movement).
+
+A model's way touches ground where the line of its middle does; its base may overlap neither impassable ground nor other
+models. Nothing here moves vehicles yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+
+import numpy
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.wh40k5.choices import Leg
+from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.danger import is_endangered
+from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space import walks
+from grognard.space.plane import Disc, Floats, Point, gaps, length_of, table_of
+
+APART = TABLES.limits["enemy-distance"].value
+
+Legs = tuple[Leg, ...]
+
+
+def rate(unit: Unit) -> int:
+    """How far a unit moves in the movement phase: as far as its slowest model (WH-MOVE-01, WH-MOVE-12)."""
+    return min(model.type.move or 0 for model in unit.models)
+
+
+def is_slowed(unit: Unit) -> bool:
+    """Whether difficult terrain slows a unit: if it slows any of its models (WH-MOVE-02, WH-MOVE-12)."""
+    return any(model.type.slowed for model in unit.models)
+
+
+def flies(unit: Unit) -> bool:
+    """Whether a unit passes over everything (section 3 of the catalogue)."""
+    return all(model.type.flies for model in unit.models)
+
+
+class Steps:
+    """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends."""
+
+    def __init__(self, unit: Unit, legs: Legs) -> None:
+        index = {model.id: number for number, model in enumerate(unit.models)}
+        self.moving = [index[leg.model] for leg in legs]
+        self.ways: list[tuple[Point, ...]] = [
+            (unit.models[number].at, *leg.points) for number, leg in zip(self.moving, legs, strict=True)
+        ]
+        self.ends: Floats = table_of(unit.models)
+        self.starts = self.ends.copy()
+        for number, way in zip(self.moving, self.ways, strict=True):
+            self.ends[number, :2] = way[-1]
+        self.radii: Floats = self.ends[self.moving, 2]
+
+
+def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Refused | None:
+    """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled), None)
+
+
+def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Iterator[Refused]:
+    """Every rule these ways break, the plainest first."""
+    ids = [leg.model for leg in legs]
+    known = {model.id for model in unit.models}
+    if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in legs):
+        yield Refused(say("wh-fault-legs"), "WH-MOVE-01")
+        return
+    steps = Steps(unit, legs)
+    for way in steps.ways:
+        if length_of(way) > allowance + EPSILON:
+            yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
+    if legs:
+        yield from _ground(g, unit, steps, rolled)
+        yield from _neighbours(g, unit, steps)
+    yield from _together(unit, steps, allowance)
+
+
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+    """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
+    WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
+    ground = g.context.ground
+    width, depth = g.context.width, g.context.depth
+    corners = [corner for way in steps.ways for corner in way]
+    ended = steps.ends[steps.moving]
+    if (
+        not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)
+        or not walks.ends_inside(ground.field, ended).all()
+    ):
+        yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
+    if flies(unit):
+        if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in ended.tolist()):
+            yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
+        return
+    barred = any(
+        ground.impassable.touches(way, radius) for way, radius in zip(steps.ways, steps.radii.tolist(), strict=True)
+    )
+    if barred and walks.swept_touching(ground.impassable.shape, steps.ways, steps.radii, SLACK).any():
+        yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
+    if not rolled and is_slowed(unit):
+        begun = [(model.at,) for model in unit.models]
+        if any(ground.difficult.touches(way) for way in (*steps.ways, *begun)):
+            yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
+
+
+def perches(g: G, at: Point, radius: int) -> bool:
+    """Whether what flies may end at a place: not on impassable terrain, unless that is marked as a place to stand
+    (WH-MOVE-04)."""
+    ground = g.context.ground
+    place = numpy.array([[at[0], at[1], radius]], dtype=numpy.float64)
+    near = [number for number, kind in enumerate(ground.kinds) if kind.impassable and not kind.perch]
+    return not near or not ground.field.touched(near, place, -SLACK).any()
+
+
+def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
+    """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
+    ways = [(way[-1],) for way in steps.ways] if flies(unit) else steps.ways
+    for other in g.state.on_table():
+        if other.id == unit.id:
+            continue
+        hostile = other.seat != unit.seat
+        if walks.too_near(ways, steps.radii, table_of(other.models), APART if hostile else 0).any():
+            yield (
+                Refused(say("wh-fault-enemy"), "WH-CORE-08")
+                if hostile
+                else Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
+            )
+    centres = numpy.hypot(*(steps.ends[:, None, :2] - steps.ends[None, :, :2]).transpose(2, 0, 1))
+    overlap = centres < steps.ends[:, None, 2] + steps.ends[None, :, 2] - EPSILON
+    numpy.fill_diagonal(overlap, False)
+    if overlap.any():
+        yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
+
+
+def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
+    """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
+    places = [Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()]
+    if len(parts(places)) <= 1:
+        return
+    before = parts(unit.models)
+    if len(before) > 1 and closes_up(steps, before, allowance):
+        return
+    yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-MOVE-13")
+
+
+def closes_up(steps: Steps, before: list[list[int]], allowance: int) -> bool:
+    """Whether every part cut off from the main body has come nearer to it by as far as it may move (WH-MOVE-13).
+
+    An inch is granted for ways that cannot be quite straight.
+    """
+    body = before[0]
+    for group in before[1:]:
+        was = float(gaps(steps.starts[group], steps.starts[body]).min())
+        now = float(gaps(steps.ends[group], steps.ends[body]).min())
+        if now > max(COHERENCY, was - allowance + INCH):
+            return False
+    return True
+
+
+def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
+    """The models that must test for dangerous terrain after these ways (WH-MOVE-03); who stays where he is does not."""
+    return tuple(
+        leg.model for leg in legs if is_endangered(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
+    )
+
+
+def shown(length: float) -> str:
+    """A length in inches, rounded up, so that a way too far never reads as the limit itself."""
+    return f"{ceil(length / INCH * 10) / 10:g}"

@@ -1,0 +1,221 @@
+"""Moving, rolling for difficult terrain, running, closing up after a rally (chapter Movement)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import ClassVar, Literal
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Faces, Total, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Procedure, step
+from grognard.games.wh40k5 import formations, movement
+from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
+from grognard.games.wh40k5.coherency import is_coherent
+from grognard.games.wh40k5.combats import is_locked
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.danger import DangerTests
+from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.tables import TABLES
+
+Manner = Literal["difficult", "run", "regroup"]
+DICE = TABLES.limits["difficult-dice"].value
+
+
+class Moving(Procedure):
+    """Models of a unit go these ways; when all have moved, those that must test for danger (WH-MOVE-01, WH-MOVE-11)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+    running: bool = False
+
+    @step
+    def move(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        tested = movement.endangered(g, unit, self.legs)
+        g.emit(Moved(unit.id, self.legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
+        return Call(DangerTests(unit.id, tested)) if tested else None
+
+
+class ThroughDifficult(Procedure):
+    """A unit that is slowed rolls 2D6, with Move through cover one die more, and moves as far as the highest shows
+    (WH-MOVE-02, WH-MOVE-10, WH-USR-12)."""
+
+    unit: str
+
+    @step
+    def roll_distance(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        more = all(g.context.model_has(unit, model, "move-through-cover") for model in unit.models)
+        return roll(DICE + more, Faces(), say("wh-roll-difficult"), "WH-MOVE-02", seat=unit.seat)
+
+    @step
+    def choose_way(self, g: G, faces: tuple[int, ...]) -> Action:
+        """After the roll the unit has moved even if nobody moves, by the option ``difficult_roll_counts_as_move``."""
+        unit = g.state.units[self.unit]
+        allowance = min(max(faces) * INCH, movement.rate(unit))
+        counts = g.setup.options["difficult_roll_counts_as_move"] == "true"
+        g.emit(GroundTried(unit.id, allowance, counts), "WH-MOVE-02", "WH-MOVE-10")
+        return Ask(ChooseWay(unit.seat, unit.id, "difficult", allowance))
+
+    @step
+    def walk(self, g: G, choice: Walk) -> Action:
+        return Call(Moving(self.unit, choice.legs)) if choice.legs else None
+
+
+class Running(Procedure):
+    """A unit runs instead of shooting: D6", not slowed by difficult terrain (WH-MOVE-05)."""
+
+    unit: str
+
+    @step
+    def roll_distance(self, g: G) -> Action:
+        g.emit(Ran(self.unit), "WH-MOVE-05", "WH-SHOOT-11")
+        return roll(1, Total(), say("wh-roll-run"), "WH-MOVE-05", seat=g.state.units[self.unit].seat)
+
+    @step
+    def choose_way(self, g: G, inches: int) -> Action:
+        return Ask(ChooseWay(g.state.units[self.unit].seat, self.unit, "run", inches * INCH))
+
+    @step
+    def walk(self, g: G, choice: Walk) -> Action:
+        return Call(Moving(self.unit, choice.legs, running=True)) if choice.legs else None
+
+
+class ChooseWay(Decision):
+    """Where the models of a unit go whose distance is known: any way the rules allow, or nowhere."""
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    manner: Manner
+    allowance: int
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13)."""
+        unit = g.state.units[self.unit]
+        found = [Walk(make()) for make in formations.samples(unit, self.allowance)]
+        legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
+        return [*legal, Walk(())] if self.may_stay(unit, legal) else legal
+
+    def may_stay(self, unit: Unit, ways: Sequence[Choice]) -> bool:
+        """Whether the unit may stay where it is: not if it has to close up and there is a way."""
+        return not ways or is_coherent(unit)
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The first rule the way breaks."""
+        if not isinstance(choice, Walk):
+            return Refused(say("refused-not-offered"))
+        unit = g.state.units[self.unit]
+        if not choice.legs and choice in g.choices(self):
+            return None
+        return movement.refusal(g, unit, choice.legs, self.allowance, rolled=True)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One of the sample, tried in random order until one is legal."""
+        ways = formations.samples(g.state.units[self.unit], self.allowance)
+        while ways:
+            walk = Walk(ways.pop(random.randrange(len(ways)))())
+            if self.refusal(g, walk) is None:
+                return walk
+        return Walk(())
+
+
+# ---- the choices of a whole move -------------------------------------------------------------------------------
+
+
+def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
+    """Why a unit may not move so in the movement phase, in the open; None if it may (WH-MOVE-01)."""
+    stuck = cannot_move(g, unit)
+    if stuck is not None:
+        return stuck
+    if not choice.legs:
+        return Refused(say("wh-fault-legs"), "WH-MOVE-01")
+    return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
+
+
+def cannot_move(g: G, unit: Unit) -> Refused | None:
+    """Why a unit has no move now: it had it, flees, is locked, or has gone to ground (WH-SAVE-07,
+    WH-MORALE-05, WH-ASSAULT-18)."""
+    if unit.activated:
+        return Refused(say("wh-refused-activated"), "WH-MOVE-01")
+    if unit.fleeing:
+        return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
+    return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
+
+
+def brave_refusal(g: G, unit: Unit) -> Refused | None:
+    """Why a unit may not roll for difficult terrain (WH-MOVE-02)."""
+    stuck = cannot_move(g, unit)
+    if stuck is not None:
+        return stuck
+    if not movement.is_slowed(unit) or not near_difficult(g, unit):
+        return Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
+    return None
+
+
+def near_difficult(g: G, unit: Unit) -> bool:
+    """Whether difficult terrain is within the reach of a unit."""
+    reach = movement.rate(unit)
+    return any(g.context.ground.difficult.touches((model.at,), reach) for model in unit.models)
+
+
+def run_refusal(g: G, unit: Unit) -> Refused | None:
+    """Why a unit may not run: it shot or ran, is down or flees, or some model of it cannot (WH-MOVE-05, WH-MOVE-12)."""
+    if unit.shot is not None:
+        return Refused(say("wh-refused-shot"), "WH-MOVE-05", "WH-SHOOT-11")
+    if unit.ran:
+        return Refused(say("wh-refused-ran"), "WH-MOVE-05")
+    if unit.down is not None:
+        return Refused(say("wh-refused-down"), "WH-SAVE-07")
+    if unit.fleeing:
+        return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
+    if is_locked(g, unit):
+        return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
+    if any(model.type.run is None for model in unit.models):
+        return Refused(say("wh-refused-cannot-run"), "WH-MOVE-05")
+    return None
+
+
+def listed(g: G, unit: Unit) -> Iterator[Choice]:
+    """A sample of what a unit may do in the movement phase."""
+    if cannot_move(g, unit) is not None:
+        return
+    for make in formations.samples(unit, movement.rate(unit)):
+        choice = Move(unit.id, make())
+        if move_refusal(g, unit, choice) is None:
+            yield choice
+    if brave_refusal(g, unit) is None:
+        yield Brave(unit.id)
+
+
+def pick(g: G, unit: Unit, random: Random) -> Choice | None:
+    """One of the listed choices, made one after the other in random order until one is legal; None if none is."""
+    if cannot_move(g, unit) is not None:
+        return None
+    made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
+    while made:
+        make = made.pop(random.randrange(len(made)))
+        if make is None and brave_refusal(g, unit) is None:
+            return Brave(unit.id)
+        if make is not None:
+            move = Move(unit.id, make())
+            if move_refusal(g, unit, move) is None:
+                return move
+    return None
+
+
+def procedure(choice: Move | Brave | Run) -> Procedure:
+    """The carrying out of a choice."""
+    match choice:
+        case Move():
+            return Moving(choice.unit, choice.legs)
+        case Brave():
+            return ThroughDifficult(choice.unit)
+        case Run():
+            return Running(choice.unit)

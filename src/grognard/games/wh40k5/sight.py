@@ -1,0 +1,179 @@
+"""Line of sight, which is true: what of a body a firer sees, and what hides the rest (WH-SHOOT-02, WH-SAVE-04).
+
+A body is an upright cylinder on its base, as high as its model. A firer looks from the top of his. Whatever stands on
+the way hides, of each upright line of the target's body, all below a certain height: its horizon. Solid pieces and
+other models hide for good; woods, hedges, wire and the gaps between the models of a unit are seen through, but cover.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy
+import shapely
+from numpy.typing import NDArray
+
+from grognard.games.wh40k5.context import Context
+from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space.bulk import meets, segments
+from grognard.space.plane import Bools, Floats, gaps, table_of
+from grognard.space.terrain import apart, box_of
+
+SIDES = (0.0, -0.98, 0.98)
+"""The upright lines of a body that are looked at: its middle and both its sides, in parts of its radius."""
+GRAZE = 10.0
+"""By how much, in thousandths, a body must be hidden to count."""
+COHERENCY = TABLES.limits["coherency"].value
+FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
+CACHE = 5_000
+"""How many looks a battle keeps."""
+
+Numbers = NDArray[numpy.intp]
+
+
+class Look:
+    """One unit looking at another, model by model.
+
+    ``sees[f, t]``: whether firer f sees any part of model t; ``cover[f, t]``: the best cover save the model has from
+    that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch.
+    """
+
+    def __init__(self, context: Context, state: State, unit: Unit, target: Unit) -> None:
+        self.context = context
+        self.shape = len(unit.models), len(target.models)
+        self.firers, self.targets = table_of(unit.models), table_of(target.models)
+        self.distance = gaps(self.firers, self.targets)
+        self._lines(unit, target)
+        self._horizon: Floats = numpy.full(len(self._starts), -numpy.inf)
+        self._cover = numpy.full(len(self._starts), 7)
+        self._pieces()
+        self._models(state, unit, target)
+        self.sees: Bools = numpy.asarray(self._by_pair(self._horizon < self._heads - GRAZE).any(axis=0), dtype=bool)
+        best = self._by_pair(self._cover).min(axis=0)
+        best = numpy.minimum(best, self._standing_in(target)[None, :])
+        self.cover = numpy.where(best > 6, 0, best)
+
+    def _by_pair(self, values: NDArray[numpy.generic]) -> NDArray[numpy.generic]:
+        return values.reshape(len(SIDES), *self.shape)
+
+    def _lines(self, unit: Unit, target: Unit) -> None:
+        """Lay out the lines: for each side of the body, from each firer to each model."""
+        count, others = self.shape
+        firer, model = numpy.divmod(numpy.arange(count * others), others)
+        starts, ends = self.firers[firer, :2], self.targets[model, :2]
+        along = ends - starts
+        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
+        across = along[:, ::-1] * (-1.0, 1.0) / size[:, None] * self.targets[model, 2:3]
+        self._starts = numpy.concatenate([starts] * len(SIDES))
+        self._ends = numpy.concatenate([ends + across * side for side in SIDES])
+        self._rays = segments(self._starts, self._ends)
+        self._along = self._ends - self._starts
+        self._lengths = numpy.maximum(numpy.hypot(self._along[:, 0], self._along[:, 1]), 1.0)
+        grounds = [numpy.array([self.context.elevation(m) for m in each.models], float) for each in (unit, target)]
+        heights = [numpy.array([m.of.height for m in each.models], float) for each in (unit, target)]
+        self._eyes = numpy.tile((grounds[0] + heights[0])[firer], len(SIDES))
+        self._feet = numpy.tile(grounds[1][model], len(SIDES))
+        self._heads = numpy.tile((grounds[1] + heights[1])[model], len(SIDES))
+
+    def _screen(self, lines: Numbers, part: Floats, top: float, solid: bool, cover: int) -> None:
+        """Something as high as ``top`` stands on these lines, so far along each of them (from 0 to 1)."""
+        eyes = self._eyes[lines]
+        with numpy.errstate(divide="ignore", invalid="ignore"):
+            hidden = (top - eyes * (1 - part)) / part
+        hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
+        if solid:
+            numpy.maximum.at(self._horizon, lines, hidden)
+        covered = lines[hidden > self._feet[lines] + GRAZE]
+        self._cover[covered] = numpy.minimum(self._cover[covered], cover)
+
+    def _pieces(self) -> None:
+        """The terrain on the way, but not the edge of the area terrain a firer shoots out of (WH-SAVE-17)."""
+        ground = self.context.ground
+        low = numpy.minimum(self._starts, self._ends).min(axis=0)
+        high = numpy.maximum(self._starts, self._ends).max(axis=0)
+        for number in ground.field.in_box(*low, *high):
+            kind, piece, shape = ground.kinds[number], ground.field.pieces[number], ground.field.polygons[number]
+            if not kind.cover or not piece.height:
+                continue
+            met = numpy.flatnonzero(meets(shape, self._rays))
+            if not len(met):
+                continue
+            cut = shapely.intersection(self._rays[met], shape)
+            places, owners = shapely.get_coordinates(cut, return_index=True)
+            lines = met[owners]
+            away = places - self._starts[lines]
+            far = numpy.hypot(away[:, 0], away[:, 1])
+            if kind.area and not kind.blocks:
+                within = numpy.asarray(shapely.intersects_xy(shape, self._starts[:, 0], self._starts[:, 1]))
+                out = numpy.zeros(len(self._starts))
+                numpy.maximum.at(out, lines, far)
+                kept = ~(within & (out <= FREE_EDGE + 1))[lines]
+                lines, far = lines[kept], far[kept]
+            part = numpy.minimum(far / self._lengths[lines], 1.0)
+            self._screen(lines, part, piece.height, kind.blocks, cover_of(self.context, kind.cover))
+
+    def _models(self, state: State, unit: Unit, target: Unit) -> None:
+        """The models of other units, which hide, and the gaps between those of one unit, which cover (WH-SAVE-04)."""
+        cover = cover_of(self.context, "units")
+        box = box_of((*self.firers.tolist(), *self.targets.tolist()), float(self.targets[:, 2].max()))
+        for other in state.on_table():
+            if other.id in (unit.id, target.id) or apart(box, box_of((m.at for m in other.models), COHERENCY)):
+                continue
+            tops = [self.context.elevation(model) + model.of.height for model in other.models]
+            for model, top in zip(other.models, tops, strict=True):
+                self._disc(model, top, cover)
+            for one, two in combinations(range(len(other.models)), 2):
+                self._gap(other.models[one], other.models[two], min(tops[one], tops[two]), cover)
+
+    def _disc(self, model: Model, top: float, cover: int) -> None:
+        away = numpy.array([model.x, model.y], float) - self._starts
+        towards = (away * self._along).sum(axis=1) / self._lengths
+        aside = (away * away).sum(axis=1) - towards * towards
+        lines = numpy.flatnonzero(aside < model.radius * model.radius)
+        half = numpy.sqrt(model.radius * model.radius - aside[lines])
+        for far in (towards[lines] - half, towards[lines] + half):
+            part = far / self._lengths[lines]
+            on = (part > 0) & (part < 1)
+            self._screen(lines[on], part[on], top, True, cover)
+
+    def _gap(self, one: Model, two: Model, top: float, cover: int) -> None:
+        across = numpy.array([two.x - one.x, two.y - one.y], float)
+        if numpy.hypot(*across) - one.radius - two.radius > COHERENCY:
+            return
+        away = numpy.array([one.x, one.y], float) - self._starts
+        turn = self._along[:, 0] * across[1] - self._along[:, 1] * across[0]
+        with numpy.errstate(divide="ignore", invalid="ignore"):
+            part = (away[:, 0] * across[1] - away[:, 1] * across[0]) / turn
+            where = (away[:, 0] * self._along[:, 1] - away[:, 1] * self._along[:, 0]) / turn
+        lines = numpy.flatnonzero((part > 0) & (part < 1) & (where >= 0) & (where <= 1))
+        self._screen(lines, part[lines], top, False, cover)
+
+    def _standing_in(self, target: Unit) -> NDArray[numpy.intp]:
+        """The cover each model has from any side by the area terrain it stands in; 7: none."""
+        found = numpy.full(self.shape[1], 7)
+        for number, model in enumerate(target.models):
+            for piece in self.context.ground.field.pieces_at(*model.at):
+                kind = TABLES.terrain[piece.kind]
+                if kind.area and kind.cover:
+                    found[number] = min(found[number], cover_of(self.context, kind.cover))
+        return found
+
+
+def cover_of(context: Context, cover: str) -> int:
+    """The save a kind of cover gives in this battle (WH-SAVE-03)."""
+    return TABLES.cover[cover].needs(context.options)
+
+
+def look(context: Context, state: State, unit: Unit, target: Unit) -> Look:
+    """One unit looking at another as things stand; computed once for a state of the table."""
+    others = tuple(id(each.models) for each in state.units.values() if each.place == "table")
+    key = (unit.id, target.id, others)
+    found = context.looks.get(key)
+    if found is None:
+        if len(context.looks) > CACHE:
+            context.looks.clear()
+        # The models are kept alive with the answer, so that their identities stay theirs.
+        kept = tuple(each.models for each in state.units.values())
+        found = context.looks[key] = (Look(context, state, unit, target), kept)
+    return found[0]

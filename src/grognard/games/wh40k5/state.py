@@ -1,0 +1,161 @@
+"""What a battle of Warhammer 40,000 consists of: models, units and the turn, as frozen records.
+
+Places are thousandths of an inch, x to the right, y down. What never changes in a battle (profiles, weapons' tables,
+terrain) lies in the set-up and the tables; the state holds what does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables import units as entries
+from grognard.games.wh40k5.tables.ground import UnitType
+from grognard.space.plane import Disc, Point
+
+Place = Literal["table", "off", "destroyed"]
+"""Where a unit is: on the table, not on it yet, or gone (WH-CORE-13)."""
+
+PhaseName = Literal["start", "movement", "shooting"]
+"""The parts of a player turn (WH-TURN-01, WH-TURN-04)."""
+
+
+class Model(Disc, kw_only=True):
+    """One model on its base. ``kind`` is its entry in the army list, ``gear`` what it carries, ``wounds`` those it has
+    left."""
+
+    id: str
+    kind: str
+    gear: tuple[str, ...]
+    wounds: int
+
+    @property
+    def of(self) -> entries.Model:
+        """Its entry in the army list."""
+        return TABLES.models[self.kind]
+
+    @property
+    def type(self) -> UnitType:
+        """What type of unit it is."""
+        return TABLES.types[self.of.type]
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle or a gun: something with armour instead of Toughness (WH-CORE-05)."""
+        return self.of.profile.is_armoured
+
+    @property
+    def at(self) -> Point:
+        """Its place."""
+        return self.x, self.y
+
+
+class Unit(Record, kw_only=True):
+    """One unit.
+
+    ``started`` counts the models it began the battle with. ``fleeing``: it is falling back (WH-MORALE-05); ``down``: it
+    has gone to ground and stays so until the end of the player turn of this number (WH-SAVE-07).
+
+    Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
+    (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``activated``, it has
+    had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14).
+    Of this phase: ``fresh``, the models it had when the phase began, ``lost``, those it lost in it other than in close
+    combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
+    for losing a quarter or begun to flee.
+    """
+
+    id: str
+    seat: int
+    kind: str
+    models: tuple[Model, ...]
+    started: int
+    place: Place = "off"
+    fleeing: bool = False
+    down: int | None = None
+    moved: bool = False
+    ran: bool = False
+    shot: str | None = None
+    fired: tuple[str, ...] = ()
+    activated: bool = False
+    rallied: bool = False
+    fresh: int = 0
+    lost: int = 0
+    shaken: bool = False
+
+    @property
+    def of(self) -> entries.Unit:
+        """Its entry in the army list."""
+        return TABLES.units[self.kind]
+
+    @property
+    def on_table(self) -> bool:
+        """Whether it stands on the table."""
+        return self.place == "table"
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still in the battle, on the table or not (WH-CORE-13)."""
+        return self.place != "destroyed"
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it consists of vehicles."""
+        return any(model.type.vehicle for model in self.models)
+
+    def model(self, id: str) -> Model:
+        """The model of this id. Raises ``KeyError`` if the unit has lost it."""
+        for model in self.models:
+            if model.id == id:
+                return model
+        raise KeyError(id)
+
+
+class State(Record, kw_only=True):
+    """The state of a battle: its units and the turn.
+
+    A game turn is two player turns (WH-CORE-02): ``turn`` counts game turns, ``player_turn`` all player turns,
+    ``active`` is the seat whose player turn it is, ``first`` the one that plays first.
+    """
+
+    units: dict[str, Unit]
+    turn: int = 0
+    player_turn: int = 0
+    first: int = 0
+    active: int = 0
+    phase: PhaseName = "start"
+
+    def of(self, seat: int) -> Iterator[Unit]:
+        """The living units of a seat, on the table or not."""
+        return (unit for unit in self.units.values() if unit.seat == seat and unit.place != "destroyed")
+
+    def standing(self, seat: int) -> Iterator[Unit]:
+        """The units of a seat on the table."""
+        return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "table")
+
+    def on_table(self) -> Iterator[Unit]:
+        """The units of both seats on the table."""
+        return (unit for unit in self.units.values() if unit.place == "table")
+
+    def with_units(self, *units: Unit) -> State:
+        """The state with these units in place of those of the same ids."""
+        changed = dict(self.units)
+        for unit in units:
+            changed[unit.id] = unit
+        return replace(self, units=changed)
+
+    def changing(self, id: str, **fields: object) -> State:
+        """The state with some fields of one unit changed."""
+        return self.with_units(replace(self.units[id], **fields))
+
+
+def enemy(seat: int) -> int:
+    """The other seat."""
+    return 1 - seat
+
+
+def without(models: tuple[Model, ...], ids: Iterable[str]) -> tuple[Model, ...]:
+    """The models but those of these ids."""
+    gone = set(ids)
+    return tuple(model for model in models if model.id not in gone)

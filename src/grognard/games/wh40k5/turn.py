@@ -1,0 +1,266 @@
+"""The player turn as far as it is built: its start, the movement phase, the shooting phase (chapter Turn).
+
+PlayerTurn
+  Rallies          fleeing units of the active player (see regroup)
+  MovementPhase    unit after unit (see moving)
+  ShootingPhase    unit after unit shoots or runs (see shooting, moving)
+  EndOfPhase       after each: morale for a quarter lost (see morale)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.games.wh40k5 import choices, fire_choices, moving
+from grognard.games.wh40k5.choices import Brave, Finish, Move, Run, Shoot
+from grognard.games.wh40k5.coherency import is_coherent
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
+from grognard.games.wh40k5.morale import QuarterLost, must_test
+from grognard.games.wh40k5.regroup import Regrouping
+from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.state import Unit, enemy
+
+
+class PlayerTurn(Procedure):
+    """One player's turn, the ``turn``-th game turn's (WH-CORE-02, WH-TURN-01, WH-TURN-04)."""
+
+    turn: int
+    seat: int
+
+    @step
+    def begin(self, g: G) -> Action:
+        """Fleeing units try to regroup or run on before anything else moves (WH-TURN-04)."""
+        g.emit(PlayerTurnBegan(self.turn, self.seat), "WH-CORE-02", "WH-TURN-01")
+        g.emit(PhaseBegan("movement"), "WH-TURN-01")
+        return Call(Rallies(self.seat))
+
+    @step
+    def move(self, g: G) -> Action:
+        return Call(MovementPhase(self.seat))
+
+    @step
+    def after_movement(self, g: G) -> Action:
+        return Call(EndOfPhase())
+
+    @step
+    def shoot(self, g: G) -> Action:
+        g.emit(PhaseBegan("shooting"), "WH-TURN-01")
+        return Call(ShootingPhase(self.seat))
+
+    @step
+    def after_shooting(self, g: G) -> Action:
+        return Call(EndOfPhase())
+
+    @step
+    def end(self, g: G) -> None:
+        """Units get up whose time on the ground is over (WH-SAVE-07)."""
+        for unit in g.state.units.values():
+            if unit.alive and unit.down is not None and unit.down <= g.state.player_turn:
+                g.emit(GotUp(unit.id), "WH-SAVE-07")
+
+
+class ChooseNext(Decision):
+    """Several units are due at once: the player says which is next (WH-CORE-03, WH-TURN-03)."""
+
+    units: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each of the units."""
+        return [choices.Next(id) for id in self.units]
+
+
+def next_of(g: G, units: Sequence[Unit]) -> Action:
+    """Which of these units, all of one seat, is next; the active player is asked if there are several (WH-CORE-03)."""
+    if len(units) == 1:
+        return Next(choices.Next(units[0].id))
+    return Ask(ChooseNext(g.state.active, tuple(unit.id for unit in units)))
+
+
+class Rallies(Procedure):
+    """The fleeing units of the active player, in the order he likes (WH-TURN-03, WH-MORALE-14)."""
+
+    seat: int
+
+    @step
+    def choose(self, g: G) -> Action:
+        due = [unit for unit in g.state.standing(self.seat) if unit.fleeing and not unit.rallied]
+        return next_of(g, due) if due else Done()
+
+    @step
+    def rally(self, g: G, choice: choices.Next) -> Action:
+        return Call(Regrouping(choice.unit))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class EndOfPhase(Procedure):
+    """Units that lost a quarter in the phase test their morale, those of the active player first (WH-TURN-04,
+    WH-MORALE-01, WH-MORALE-11)."""
+
+    @step
+    def choose(self, g: G) -> Action:
+        for seat in (g.state.active, enemy(g.state.active)):
+            due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
+            if due:
+                return next_of(g, due)
+        return Done()
+
+    @step
+    def test(self, g: G, choice: choices.Next) -> Action:
+        return Call(QuarterLost(choice.unit))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class MovementPhase(Procedure):
+    """The active player moves his units, each once, in any order, each wholly before the next (WH-TURN-02,
+    WH-TURN-04)."""
+
+    seat: int
+
+    @step
+    def ask(self, g: G) -> Action:
+        movable = (unit for unit in g.state.standing(self.seat) if not unit.is_vehicle)
+        return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(g, unit) is None for unit in movable) else Done()
+
+    @step
+    def move(self, g: G, choice: Move | Brave | Finish) -> Action:
+        return Done() if isinstance(choice, Finish) else Call(moving.procedure(choice))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class ChooseMover(Decision):
+    """Which unit moves, and how; or none any more (WH-MOVE-01, WH-MOVE-02)."""
+
+    sampled: ClassVar[bool] = True
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample of each unit's moves, and finishing; not as long as a unit has to close up and can (WH-MOVE-13)."""
+        found = [choice for unit in self.movable(g) for choice in moving.listed(g, unit)]
+        return found if self.owes(g) else [*found, Finish()]
+
+    def movable(self, g: G) -> list[Unit]:
+        """The units that have a move now."""
+        units = g.state.standing(self.seat)
+        return [unit for unit in units if not unit.is_vehicle and moving.cannot_move(g, unit) is None]
+
+    def owes(self, g: G) -> bool:
+        """Whether a unit has lost its coherency, and can close up (WH-MOVE-13)."""
+        return any(not is_coherent(unit) and any(moving.listed(g, unit)) for unit in self.movable(g))
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule that forbids this move to this unit."""
+        if isinstance(choice, Finish):
+            return Refused(say("wh-refused-close-up"), "WH-MOVE-13") if self.owes(g) else None
+        if not isinstance(choice, Move | Brave):
+            return Refused(say("refused-not-offered"))
+        unit = own(g, self.seat, choice.unit)
+        if isinstance(unit, Refused):
+            return unit
+        return moving.move_refusal(g, unit, choice) if isinstance(choice, Move) else moving.brave_refusal(g, unit)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A unit at random, then one of its moves."""
+        units = self.movable(g)
+        while units:
+            found = moving.pick(g, units.pop(random.randrange(len(units))), random)
+            if found is not None:
+                return found
+        return Finish()
+
+
+def own(g: G, seat: int, id: str) -> Unit | Refused:
+    """A player's own unit on the table that is no vehicle; those are not played yet."""
+    unit = g.state.units.get(id)
+    if unit is None or unit.seat != seat or not unit.on_table or unit.is_vehicle:
+        return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
+    return unit
+
+
+class ShootingPhase(Procedure):
+    """The active player's units shoot or run, in any order (WH-SHOOT-11, WH-TURN-02)."""
+
+    seat: int
+
+    @step
+    def ask(self, g: G) -> Action:
+        ready = any(
+            fire_choices.cannot_shoot(g, unit) is None or moving.run_refusal(g, unit) is None
+            for unit in g.state.standing(self.seat)
+            if not unit.is_vehicle
+        )
+        return Ask(ChooseShooter(self.seat)) if ready else Done()
+
+    @step
+    def act(self, g: G, choice: Shoot | Run | Finish) -> Action:
+        match choice:
+            case Shoot():
+                return Call(Shooting(choice.unit, choice.target, choice.firing))
+            case Run():
+                return Call(moving.procedure(choice))
+            case Finish():
+                return Done()
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class ChooseShooter(Decision):
+    """Which unit shoots, at whom and with what, or runs; or none any more (WH-SHOOT-01, WH-SHOOT-11)."""
+
+    sampled: ClassVar[bool] = True
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample of each unit's shots, running, and finishing."""
+        found: list[Choice] = []
+        for unit in g.state.standing(self.seat):
+            if not unit.is_vehicle:
+                found += fire_choices.listed(g, unit)
+                found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
+        return [*found, Finish()]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule that forbids it to this unit."""
+        if isinstance(choice, Finish):
+            return None
+        if not isinstance(choice, Shoot | Run):
+            return Refused(say("refused-not-offered"))
+        unit = own(g, self.seat, choice.unit)
+        if isinstance(unit, Refused):
+            return unit
+        return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
+        units = [unit for unit in g.state.standing(self.seat) if not unit.is_vehicle]
+        while units:
+            number = random.randrange(len(units) + 1)
+            if number == len(units):
+                break
+            unit = units.pop(number)
+            shot = fire_choices.pick(g, unit, random)
+            may_run = moving.run_refusal(g, unit) is None
+            if shot is not None and (not may_run or random.random() < RATHER_SHOOTS):
+                return shot
+            if may_run:
+                return Run(unit.id)
+        return Finish()
+
+
+RATHER_SHOOTS = 0.75
+"""How often a unit that is played at random shoots where it might run."""

@@ -1,0 +1,119 @@
+"""The shots of a unit laid out: who fires what, with what roll to hit, and what the hits do (WH-SHOOT-03 to 05)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from grognard.core.records import Record
+from grognard.games.wh40k5 import formulas
+from grognard.games.wh40k5.arms import has_moved, is_twin_linked, shots, shots_lost
+from grognard.games.wh40k5.choices import Firing
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.sight import Look
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.rows import Throw
+from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.games.wh40k5.wound import Wound
+
+RENDING_AP = TABLES.limits["rending-ap"].value
+
+
+class Line(Record):
+    """One weapon that is fired: by which model, and how often; None: still to be rolled. ``lost``: it has no sight or
+    range, and is rolled only because it may get hot (WH-SHOOT-07)."""
+
+    model: str
+    weapon: str
+    shots: int | None
+    lost: bool = False
+
+
+class Volley(Record):
+    """Shots that are rolled to hit together: the same weapon and rolls.
+
+    ``again`` is the roll that repeats a miss, 0: none (WH-SHOOT-03); ``hot`` and ``lost`` as of a ``Line``; ``by``
+    names the model of each shot that may get hot (WH-WEAPON-17).
+    """
+
+    weapon: str
+    need: int
+    again: int
+    shots: int
+    hot: bool = False
+    lost: bool = False
+    by: tuple[str, ...] = ()
+
+
+class Blow(Record):
+    """What hits of some weapons do to the target: the wound they deal, the roll they need, 0: they cannot wound, and
+    whether they rend (WH-WEAPON-15)."""
+
+    wound: Wound
+    need: int
+    rending: bool
+
+
+def nearest(look: Look, firer: int) -> float | None:
+    """How far the nearest model of the target is that a firer sees; None if he sees none (WH-SHOOT-02)."""
+    seen = look.distance[firer][look.sees[firer]]
+    return float(seen.min()) if len(seen) else None
+
+
+def lines_of(g: G, unit: Unit, look: Look, firing: Iterable[Firing]) -> tuple[Line, ...]:
+    """The weapons that are fired; without sight or range a shot is lost, unless it may get hot (WH-SHOOT-07)."""
+    index = {model.id: number for number, model in enumerate(unit.models)}
+    found = []
+    for each in firing:
+        model, weapon = unit.model(each.model), TABLES.weapons[each.weapon]
+        moved = has_moved(g, unit, model)
+        count = shots(weapon, moved, nearest(look, index[model.id]), each.single)
+        if count:
+            found.append(Line(model.id, weapon.id, None if isinstance(count, Throw) else count))
+        elif "gets-hot" in weapon.traits:
+            found.append(Line(model.id, weapon.id, shots_lost(weapon, moved, each.single), lost=True))
+    return tuple(line for line in found if line.shots != 0)
+
+
+def volleys_of(g: G, unit: Unit, lines: Iterable[Line]) -> tuple[Volley, ...]:
+    """The shots to be rolled together, with the roll of each firer's Ballistic Skill; twin-linked weapons repeat a miss
+    at that roll, skilled firers at a better one (WH-SHOOT-03, WH-WEAPON-13)."""
+    found: dict[tuple[str, int, int, bool], list[str]] = {}
+    for line in lines:
+        model, weapon = unit.model(line.model), TABLES.weapons[line.weapon]
+        skill = g.context.profile(model).bs
+        need = formulas.to_hit(skill)
+        if need is None or not line.shots:
+            continue
+        again = need if is_twin_linked(model, weapon) else formulas.to_hit_again(skill) or 0
+        found.setdefault((weapon.id, need, again, line.lost), []).extend([model.id] * line.shots)
+    return tuple(
+        Volley(weapon, need, again, len(by), hot := "gets-hot" in TABLES.weapons[weapon].traits, lost, by_if(hot, by))
+        for (weapon, need, again, lost), by in found.items()
+    )
+
+
+def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
+    """The firers of shots, if it matters who they are."""
+    return tuple(by) if hot else ()
+
+
+def toughness(g: G, unit: Unit) -> int:
+    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie (WH-SHOOT-05)."""
+    counts = Counter(g.context.profile(model).t or 0 for model in unit.models)
+    return max(counts, key=lambda value: (counts[value], value))
+
+
+def blow_of(weapon: Weapon, toughness: int) -> Blow:
+    """What a hit does: by Strength against Toughness, or at the number the weapon sets (WH-SHOOT-04, WH-WEAPON-16)."""
+    set_needs = [needs for trait in weapon.traits if (needs := TABLES.traits[trait].needs) is not None]
+    need = min(set_needs) if set_needs else formulas.to_wound(weapon.strength or 0, toughness)
+    wound = Wound(strength=weapon.strength, ap=weapon.ap, pinning="pinning" in weapon.traits)
+    return Blow(wound, need or 0, "rending" in weapon.traits)
+
+
+def rent(wound: Wound) -> Wound:
+    """The wound a 6 of a rending weapon deals (WH-WEAPON-15)."""
+    ap = RENDING_AP if wound.ap is None else min(wound.ap, RENDING_AP)
+    return Wound(wound.strength, ap, wound.pinning, wound.no_armour, wound.no_cover)

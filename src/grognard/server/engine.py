@@ -1,0 +1,23 @@
+"""One thread for all work on battles: rules, views, previews, the computer's thinking.
+
+The ground's shapes are shared by all battles on it, and GEOS builds a prepared shape's index when it is first asked,
+which two threads must not do at once: it ends the process. Python runs one thread at a time anyway, so little is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="engine")
+
+
+async def in_engine(work: Callable[P, T], *args: P.args, **keywords: P.kwargs) -> T:
+    """The value of ``work(*args, **keywords)``, done in the engine's thread after what was asked before."""
+    return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(work, *args, **keywords))

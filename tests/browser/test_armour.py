@@ -1,0 +1,267 @@
+"""Vehicles, guns and those who ride: driven, laid, boarded, shot at and assaulted through the page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from grognard.core.battle import Battle
+from grognard.core.events import Chosen
+from grognard.games.bolt_action.choices import Board, Drive, EscapeFrom, LayWeapon
+from grognard.games.bolt_action.several import ChooseLaying
+from tests.browser import armour_moments, moments
+from tests.browser.answers import answer
+from tests.browser.person import Person, says
+from tests.browser.test_phone import LIFT, fits, touch_drag
+
+PIVOT = 15_000
+
+
+def stored(person: Person, unit: str) -> Any:
+    """A unit as the store has it."""
+    return person.house.battle(person.id).state.units[unit]
+
+
+def target_row(person: Person, unit: str, named: str = "") -> Locator:
+    """The first row of the list of targets that is about a unit, with words in its name if any are given."""
+    options = person.decision["options"]
+    rows = person.column.get_by_role("radiogroup", name="Targets").get_by_role("radio")
+    aimed = [at for at, option in enumerate(option for option in options if option["target"])]
+    at = next(at for at in aimed if options[at]["target"] == unit and named in rows.nth(at).inner_text())
+    return rows.nth(at)
+
+
+# ---- driving -----------------------------------------------------------------------------------------------------
+
+
+def places_to_drive(battle: Battle[Any], allowed: bool, turning: bool) -> tuple[int, int]:
+    """A place the tank may, or may not, be dragged to; with a pivot or straight on."""
+    asked = moments.view(battle)
+    assert asked.move is not None
+    x, y = (battle.state.units[asked.move.unit].models[0].x, battle.state.units[asked.move.unit].models[0].y)
+    for far in (5_000, 4_000, 3_000, 6_000):
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)):
+            place = round(x + far * dx), round(y + far * dy)
+            choice = moments.drag(battle, place).choice
+            if allowed is (choice is not None) and (
+                choice is None or turning is (abs(choice["stretches"][0]["turn"]) > PIVOT)
+            ):
+                return place
+    raise AssertionError("no such place about the tank")
+
+
+def test_a_tank_is_dragged_with_a_pivot_after_its_reach_and_arc_were_seen(person: Person):
+    battle = armour_moments.tank_drives()
+    person.sit(person.house.keep(battle))
+    says(person.question, re.compile(r"Drive M4 Sherman up to 9 inches, with one pivot"))
+    expect(person.board.locator(".reach")).not_to_have_count(0)
+    start = tuple(round(place) for place in person.middle("a.sherman"))
+    person.drag(start, places_to_drive(battle, allowed=False, turning=True))  # type: ignore[arg-type]
+    expect(person.button("Move here")).to_be_disabled()
+    expect(person.board.locator(".ghost.bad")).to_have_count(1)
+    expect(person.column.locator(".says.refusal")).not_to_have_count(0)
+    person.press("Escape")
+    place = places_to_drive(battle, allowed=True, turning=True)
+    person.drag(start, place)  # type: ignore[arg-type]
+    expect(person.button("Move here")).to_be_enabled()
+    expect(person.board.locator(".ghost")).to_have_count(1)
+    expect(person.board.locator(".ghost.bad")).to_have_count(0)
+    expect(person.board.locator(".arc")).not_to_have_count(0)
+    says(person.page.locator(".legend"), "arc")
+    person.choose(person.button("Move here").click)
+    assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), Drive)
+    assert person.middle("a.sherman") == pytest.approx(place, abs=1_000)
+    assert stored(person, "a.sherman").hull.facing != battle.state.units["a.sherman"].hull.facing
+
+
+def test_a_tank_is_driven_by_keys(person: Person):
+    battle = armour_moments.tank_drives()
+    person.sit(person.house.keep(battle))
+    x, y = person.middle("a.sherman")
+    ways = (("Up", 0, -1), ("Down", 0, 1), ("Left", -1, 0), ("Right", 1, 0))
+    key, dx, dy = next(
+        way
+        for way in ways
+        if moments.drag(battle, (round(x + 1_500 * way[1]), round(y + 1_500 * way[2]))).choice is not None
+    )
+    for _ in range(3):
+        person.press(f"Arrow{key}")
+    expect(person.board.locator(".ghost")).to_have_count(1)
+    expect(person.button("Move here")).to_be_enabled()
+    person.choose(lambda: person.press("Enter"))
+    assert person.middle("a.sherman") == pytest.approx((x + 1_500 * dx, y + 1_500 * dy), abs=100)
+
+
+def test_a_tank_comes_onto_the_table_by_finger(phone: Person):
+    battle = armour_moments.tank_enters()
+    phone.sit(phone.house.keep(battle))
+    says(phone.question, "Drive M4 Sherman onto the table")
+    fits(phone)
+    x, y = 38_000, 43_000
+    end = phone.spot(x, y)
+    touch_drag(phone, phone.spot(x, 48_000), (end[0], end[1] + LIFT))
+    expect(phone.board.locator(".ghost")).to_have_count(1)
+    expect(phone.board.locator(".ghost.bad")).to_have_count(0)
+    fits(phone)
+    phone.choose(phone.button("Move here").tap)
+    assert phone.middle("a.sherman") == pytest.approx((x, y), abs=1_000)
+
+
+# ---- firing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_tank_lays_its_weapons_on_different_targets(person: Person):
+    battle = armour_moments.several_targets()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    says(person.question, "medium anti-tank gun")
+    armoured = next(
+        option["target"]
+        for option in person.decision["options"]
+        if option["target"] and option["figure"] and battle.state.units[option["target"]].is_vehicle
+    )
+    row = target_row(person, armoured, "armour-piercing")
+    row.click()
+    expect(row).to_be_checked()
+    tables = person.column.get_by_role("table")
+    expect(tables).to_have_count(2)
+    says(person.column, "To damage with the medium anti-tank gun")
+    says(person.column, re.compile(r"\d+% knocked out"))
+    person.choose(person.button(re.compile("^Choose ")).click)
+    says(person.question, "medium machine gun")
+    other = next(
+        option["target"]
+        for option in person.decision["options"]
+        if option["target"] and option["target"] != armoured and option["figure"]
+    )
+    target_row(person, other).click()
+    person.choose(person.button(re.compile("^Choose ")).click)
+    news = [
+        entry.choice
+        for entry in person.house.battle(person.id).record_from(len(battle.record))
+        if isinstance(entry, Chosen) and isinstance(entry.choice, LayWeapon)
+    ]
+    assert [choice.target for choice in news] == [armoured, other]
+    assert not isinstance(person.house.battle(person.id).decision, ChooseLaying)
+
+
+def test_an_anti_tank_gun_sees_what_its_shot_would_do_to_a_tank(person: Person):
+    battle = armour_moments.gun_sees_tank()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    row = target_row(person, "b.panzer", "armour-piercing")
+    row.click()
+    expect(row).to_be_checked()
+    hit, pierce = person.column.get_by_role("table").all()
+    says(hit, "To hit Panzer IV")
+    says(pierce, "Penetration")
+    says(pierce.get_by_role("row", name=re.compile("^Armour")), "9+")
+    expect(pierce.locator("tfoot td").last).to_have_text(re.compile(r"^\d\+|–$"))
+    chart = person.column.get_by_role("img", name=re.compile("knocked out"))
+    for word in ("no harm", "damaged", "knocked out"):
+        says(chart, word)
+    says(person.board, re.compile(r"\d+\.\d″"))
+    expect(person.board.get_by_text("men in sight")).to_have_count(0)
+    rolls = person.house.battle(person.id).rolls
+    person.choose(person.button(re.compile("^Choose ")).click)
+    while person.house.battle(person.id).rolls == rolls:
+        person.choose(lambda: person.press("l"))
+    says(person.log.filter(has_text="Panzer IV").first, "Panzer IV")
+
+
+def test_a_mortar_that_has_ranged_in_needs_less(person: Person):
+    battle = armour_moments.mortar_zeroes()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    ranging = battle.state.units[battle.decision.unit].ranging  # type: ignore[union-attr]
+    needs = {option["target"]: option["figure"] for option in person.decision["options"] if option["figure"]}
+    row = target_row(person, ranging.target)
+    says(row, f"{6 - ranging.shots}+")
+    assert any(figure["args"]["need"] == 6 for target, figure in needs.items() if target != ranging.target)
+    row.click()
+    says(person.column.get_by_role("table").first, "Indirect fire")
+    says(person.board, "indirect: cover is no help")
+
+
+def test_weapons_are_laid_by_taps_on_a_telephone(phone: Person):
+    battle = armour_moments.several_targets()
+    phone.sit(phone.house.keep(battle, ("here", "here")))
+    fits(phone)
+    phone.column.get_by_role("radiogroup", name="Targets").get_by_role("radio").first.tap()
+    phone.page.get_by_role("tab", name="Odds").tap()
+    expect(phone.column.get_by_role("table").first).to_be_visible()
+    fits(phone)
+    phone.page.get_by_role("tab", name="Decide").tap()
+    phone.choose(phone.button(re.compile("^Choose ")).tap)
+    says(phone.question, "medium machine gun")
+    fits(phone)
+
+
+# ---- reacting, riding, assaulting --------------------------------------------------------------------------------
+
+
+def test_a_recce_vehicle_escapes(person: Person):
+    battle = armour_moments.recce_threatened()
+    unit = moments.view(battle).acting
+    assert unit is not None
+    person.sit(person.house.keep(battle, ("here", "here")))
+    says(person.question, "Escape?")
+    before = person.middle(unit)
+    decision = person.choose(lambda: person.press("d"), "move")
+    assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), EscapeFrom)
+    assert decision["move"]["unit"] == unit
+    says(person.question, "Escape with")
+    person.button("Towards safety").click()
+    expect(person.board.locator(".ghost")).to_have_count(1)
+    person.choose(person.button("Move here").click)
+    assert person.middle(unit) != before
+
+
+def test_a_squad_boards_a_half_track_and_is_ordered_out_again(person: Person):
+    battle = armour_moments.beside_a_half_track()
+    unit = moments.view(battle).acting
+    assert unit is not None
+    person.sit(person.house.keep(battle, ("here", "here")))
+    expect(person.button(re.compile("^Board "))).to_be_enabled()
+    person.choose(lambda: person.press("v"))
+    choice = battle.system.decode_choice(person.house.answer(person.id, battle))
+    assert isinstance(choice, Board)
+    assert stored(person, unit).aboard == choice.vehicle
+    expect(person.unit(unit)).to_have_count(0)
+
+    battle, unit = armour_moments.aboard()
+    carrier = battle.state.units[unit].aboard
+    person.page.goto("about:blank")
+    person.sit(person.house.keep(battle, ("here", "here")))
+    row = person.column.get_by_role("radiogroup", name="Units that may act").get_by_role(
+        "radio", name=re.compile("aboard")
+    )
+    row.first.click()
+    person.press("3")
+    says(person.column.get_by_role("radio", checked=True), "get out")
+    decision = person.choose(lambda: person.press("Enter"), "move")
+    assert decision["move"]["unit"] == unit
+    person.choose(lambda: answer(person, armour_moments.calm()))
+    assert stored(person, unit).on_table
+    assert stored(person, unit).aboard is None
+    expect(person.unit(unit)).to_have_count(1)
+    assert carrier is not None
+
+
+def test_infantry_assaults_an_armoured_vehicle(person: Person):
+    battle, unit, target = armour_moments.infantry_before_a_tank()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    person.unit(unit).focus()
+    person.press("Enter")
+    name = re.compile("^Assault ")
+    person.column.get_by_role("radio", name=name).first.click()
+    says(person.column, "the charge reaches it")
+    person.choose(person.button(name).click)
+    news = person.house.answer(person.id, battle)
+    assert (news["unit"], news["assault"]) == (unit, target)
+    for _ in range(12):
+        if not person.told["decision"] or person.decision["kind"] == "order":
+            break
+        person.choose(lambda: answer(person, armour_moments.calm()))
+    assert person.house.battle(person.id).number > battle.number + 1
+    says(person.log.filter(has_text="assault").first, "to assault")

@@ -1,0 +1,179 @@
+"""Small positions for tests: a few units on an empty table, hands as written, scripted dice, a procedure to start with.
+
+    battle = play(Initiative(), unit("a.one", (20, 20)), unit("b.one", (20, 80)), hands=("M3 F5", "A4"))
+
+The letter before the dot is the side: ``a`` is seat 0, ``b`` is seat 1. Places are centimetres from the top left. A
+card is the first letter of its order (C is Covering Fire, X Ambush) and its priority.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Script, Waiting
+from grognard.core.errors import Refused
+from grognard.core.events import Event, Happened
+from grognard.core.messages import Message, say
+from grognard.core.position import Position
+from grognard.core.procedures import Done, Frame, Procedure, step
+from grognard.core.records import Record, replace
+from grognard.core.systems import System, declared
+from grognard.games.operation_ww2 import turn  # noqa: F401  every procedure is declared once its module is loaded
+from grognard.games.operation_ww2.choices import CHOICES, Card, in_order
+from grognard.games.operation_ww2.context import Context, Setup
+from grognard.games.operation_ww2.forces import load_force
+from grognard.games.operation_ww2.maps import MapFile, PieceRow
+from grognard.games.operation_ww2.scenarios import load_scenario
+from grognard.games.operation_ww2.state import CommandCards, Model, State, Unit
+from grognard.games.operation_ww2.tables import DATA
+
+PACKAGE = "grognard.games.operation_ww2"
+LETTERS = {"M": "move", "A": "assault", "F": "fire", "X": "ambush", "C": "covering-fire"}
+
+
+class Parts(System):
+    """As much of the game as positions and their texts need."""
+
+    name: ClassVar[str] = "operation_ww2"
+    package: ClassVar[str] = PACKAGE
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = say("az-chapter-turn")
+    setup_type: ClassVar[type[Record]] = Setup
+    state_type: ClassVar[type[Record]] = State
+    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+
+    def __init__(self) -> None:
+        self.procedure_types = (*declared(Procedure, PACKAGE), Idle, Pretended)  # type: ignore[misc]
+        self.decision_types = declared(Decision, PACKAGE)  # type: ignore[misc]
+
+    def context(self, setup: Setup) -> Context:
+        return Context(setup)
+
+
+class Idle(Procedure):
+    """Nothing happens: the position is only looked at."""
+
+    @step
+    def stand(self, g: Battle[State]) -> None:
+        """Nothing."""
+
+
+class Pretended(Procedure):
+    """An order carried out by saying whether the unit has fired."""
+
+    unit: str
+    fired: bool
+
+    @step
+    def end(self, g: Battle[State]) -> Any:
+        return Done(self.fired)
+
+
+GAME = Parts()
+DEFAULTS = {option.name: option.default for option in Catalogue.load(DATA.joinpath("..", "rules")).options.values()}
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards as written: ``M3 F5``."""
+    return tuple(Card(LETTERS[word[0]], int(word[1:])) for word in text.split())  # type: ignore[arg-type]
+
+
+def card(text: str) -> Card:
+    """One card."""
+    (found,) = cards(text)
+    return found
+
+
+def person(id: str, at: tuple[float, float], **fields: Any) -> Model:
+    """Somebody standing at a place."""
+    given: dict[str, Any] = {"role": "rifleman"} | fields
+    return Model(round(at[0] * 1000), round(at[1] * 1000), 1000, id=id, **given)
+
+
+def unit(id: str, *places: tuple[float, float], **fields: Any) -> Unit:
+    """A unit of people on the table, its models ``a.one.1``, ``a.one.2``, ...; ``fields`` are of its state."""
+    models = tuple(person(f"{id}.{number}", at) for number, at in enumerate(places, 1))
+    return replace(Unit(id, "ab".index(id[0]), models, place="table"), **fields)
+
+
+def ground(*pieces: dict[str, Any], width: float = 120, depth: float = 120) -> MapFile:
+    """A map file with these pieces."""
+    rows = tuple(PieceRow(**piece) for piece in pieces)
+    return MapFile(format="grognard-map", version=1, unit="cm", title="Test", width=width, depth=depth, piece=rows)
+
+
+def play(
+    start: Procedure,
+    *units: Unit,
+    hands: tuple[str, str] = ("", ""),
+    decks: tuple[str, str] = ("", ""),
+    discards: tuple[str, str] = ("", ""),
+    played: tuple[str, str] = ("", ""),
+    dice: Sequence[int] | None = (),
+    map: MapFile | None = None,
+    nations: tuple[str, str] = ("german", "american"),
+    options: dict[str, str] | None = None,
+    tables: dict[str, str] | None = None,
+    turns: int = 6,
+    **state: Any,
+) -> Battle[State]:
+    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open.
+    ``state`` are further fields of the state."""
+    setup = Setup(
+        replace(load_scenario("crossroads-farm"), turns=turns),
+        map or ground(),
+        (replace(load_force("german-1944"), nation=nations[0]), replace(load_force("us-1944"), nation=nations[1])),
+        DEFAULTS | (options or {}),
+        tables or {},
+    )
+    battle: Battle[State] = Battle.__new__(Battle)
+    battle.system, battle.setup = GAME, setup
+    battle.source = Waiting() if dice is None else Script(*dice)
+    battle.context = GAME.context(setup)
+    held = tuple(
+        CommandCards(cards(decks[seat]), in_order(cards(hands[seat])), cards(discards[seat]), cards(played[seat]))
+        for seat in (0, 1)
+    )
+    fields: dict[str, Any] = {"turn": 1} | state
+    begun = State(units={each.id: each for each in units}, cards=held, **fields)  # type: ignore[arg-type]
+    battle.place(
+        Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
+    )
+    battle._run(None)
+    return battle
+
+
+def happened(battle: Battle[State], *kinds: type[Event]) -> list[Event]:
+    """The events of these kinds, oldest first."""
+    return [
+        entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kinds or Event)
+    ]
+
+
+def over(battle: Battle[State]) -> None:
+    """The procedure is through, and all its dice were used."""
+    assert battle.over, battle.decision
+    if isinstance(battle.source, Script):
+        assert battle.used == len(battle.source)
+
+
+def refused(battle: Battle[State], choice: Choice, seat: int | None = None) -> tuple[str, ...]:
+    """The rules by which a choice is refused."""
+    refusal = battle.refusal(choice, seat)
+    assert isinstance(refusal, Refused), f"{choice} is accepted"
+    return refusal.rules
+
+
+def same_from_text(battle: Battle[State]) -> None:
+    """The position reads back from its text."""
+    position = battle.position
+    assert Position.parse(str(position), GAME) == position
+
+
+def doing(value: object) -> Callable[[Any], Procedure]:
+    """A performance that does nothing and has this value."""
+    return lambda ordered: Pretended(ordered.unit, bool(value))

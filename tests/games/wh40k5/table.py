@@ -1,0 +1,222 @@
+"""Small positions for tests: a few units at given inches on an open table, scripted dice, a procedure to start with.
+
+    battle = play(Shooting("a.marines", "b.orks", everyone("boltgun", 5)), squad("a.marines", ...), dice=(3, 4, ...))
+    answer(battle, StayUp())
+    over(battle)
+
+The letter before the dot is the side: ``a`` is seat 0, whose edge is the lower one; ``b`` is seat 1. Places are inches,
+x to the right and y down. Models are numbered from 1: ``a.marines.1`` is the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Script
+from grognard.core.events import Happened, Rolled
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record, replace
+from grognard.core.systems import System
+from grognard.games.wh40k5.armies import Army, ArmyUnit, Models
+from grognard.games.wh40k5.choices import Firing, Leg
+from grognard.games.wh40k5.context import Context, Setup, brought, models_of
+from grognard.games.wh40k5.maps import Map
+from grognard.games.wh40k5.state import State, Unit
+from grognard.space.terrain import Ground, Piece
+
+SPACING = 1.5
+
+
+class Posted(Record):
+    """A unit of a test's position: its entry in the army, how it stands, the special rules it has besides."""
+
+    listed: ArmyUnit
+    unit: Unit
+    special: tuple[str, ...] = ()
+
+
+class Bench(System):
+    """The game as far as tests of its procedures need it."""
+
+    name = "wh40k5"
+    package = "grognard.games.wh40k5"
+    version = 0
+
+    def __init__(self, state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> None:
+        self.state, self.start, self.special = state, start, special
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        return Catalogue.load(files(self.package) / "rules")
+
+    def context(self, setup: Any) -> Context:
+        found = Context(setup)
+        for id, rules in self.special.items():
+            found.special[id] |= brought(rules)
+        return found
+
+    def begin(self, setup: Any) -> tuple[State, Procedure]:
+        return self.state, self.start
+
+
+def inches(length: float) -> int:
+    """Inches in thousandths."""
+    return round(length * 1000)
+
+
+def unit(
+    id: str,
+    entry: str,
+    rows: Sequence[Models],
+    x: float = 0,
+    y: float = 0,
+    *,
+    places: Sequence[tuple[float, float]] = (),
+    special: tuple[str, ...] = (),
+    wounds: Mapping[int, int] | None = None,
+    **fields: Any,
+) -> Posted:
+    """A unit in a row to the right of (x, y), or model by model at ``places``; ``wounds`` those left to some models by
+    their numbers."""
+    side, _, name = id.partition(".")
+    listed = ArmyUnit(id=name, unit=entry, models=tuple(rows))
+    bare = models_of(id, listed)
+    spots = places or [(x + SPACING * number, y) for number in range(len(bare))]
+    models = tuple(
+        replace(model, x=inches(at[0]), y=inches(at[1]), wounds=(wounds or {}).get(number, model.wounds))
+        for number, (model, at) in enumerate(zip(bare, spots, strict=True), 1)
+    )
+    state: dict[str, Any] = {"started": len(models), "fresh": len(models), "place": "table"} | fields
+    return Posted(listed, Unit(id=id, seat="ab".index(side), kind=entry, models=models, **state), special)
+
+
+def marines(id: str, x: float, y: float, count: int = 5, upgrade: str = "", **more: Any) -> Posted:
+    """Space Marines with boltguns, or all with another weapon; no sergeant."""
+    return unit(id, "tactical-squad", [row("space-marine", count, upgrade)], x, y, **more)
+
+
+def boyz(id: str, x: float, y: float, count: int = 5, upgrade: str = "", **more: Any) -> Posted:
+    """Ork Boyz with sluggas, or all with another weapon."""
+    return unit(id, "boyz", [row("boy", count, upgrade)], x, y, **more)
+
+
+def row(model: str, count: int = 1, *upgrades: str) -> Models:
+    """So many models of a kind."""
+    return Models(model=model, count=count, upgrades=tuple(each for each in upgrades if each))
+
+
+def everyone(posted: Posted, weapon: str, **more: Any) -> tuple[Firing, ...]:
+    """All models of a unit fire a weapon."""
+    return tuple(Firing(model.id, weapon, **more) for model in posted.unit.models)
+
+
+def piece(kind: str, left: float, top: float, right: float, bottom: float, height: float = 0.0) -> Piece:
+    """A rectangle of terrain."""
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    outline = tuple((inches(x), inches(y)) for x, y in corners)
+    return Piece(f"{kind}-{left}-{top}", kind, outline, inches(height))
+
+
+def play(
+    start: Procedure,
+    *posted: Posted,
+    dice: Sequence[int] = (),
+    pieces: Sequence[Piece] = (),
+    options: Mapping[str, str] | None = None,
+    size: tuple[float, float] = (48, 48),
+    **state: Any,
+) -> Battle[State]:
+    """A battle that consists of one procedure, run up to its first decision. Side a is active unless told otherwise."""
+    begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
+    special = {each.unit.id: each.special for each in posted}
+    game = Bench(begun, start, special)
+    values = {option.name: option.default for option in game.catalogue.options.values()} | dict(options or {})
+    armies = tuple(
+        Army(
+            format="grognard-army", version=1, system="wh40k5", name=f"army-{seat}", nation="orks",
+            unit=tuple(each.listed for each in posted if each.unit.seat == seat) or (BYSTANDER,),
+        )
+        for seat in (0, 1)
+    )  # fmt: skip
+    ground = Ground(inches(size[0]), inches(size[1]), tuple(pieces))
+    setup = Setup(Map("test", "Test", ground), (armies[0], armies[1]), ("south", "north"), values)
+    return Battle(game, setup, Script(*dice))
+
+
+BYSTANDER = ArmyUnit(id="bystander", unit="boyz", models=(Models(model="boy"),))
+
+
+# ---- playing and looking -----------------------------------------------------------------------------------------
+
+
+def answer(battle: Battle[State], *choices: Choice) -> None:
+    """Make these choices one after the other."""
+    for choice in choices:
+        battle.choose(choice)
+
+
+def asked(battle: Battle[State], kind: type[Decision]) -> Any:
+    """The pending decision, which must be of this kind."""
+    assert isinstance(battle.decision, kind), battle.decision
+    return battle.decision
+
+
+def over(battle: Battle[State]) -> None:
+    """The procedure has ended and every scripted die was used."""
+    assert battle.over, f"still asked: {battle.decision}"
+    used_up(battle)
+
+
+def used_up(battle: Battle[State]) -> None:
+    """Every scripted die was used."""
+    assert isinstance(battle.source, Script)
+    assert battle.used == len(battle.source), f"{battle.used} of {len(battle.source)} dice used"
+
+
+def happened(battle: Battle[State], kind: type[Any]) -> list[Any]:
+    """The events of a kind, oldest first."""
+    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
+
+
+def rolled(battle: Battle[State]) -> list[tuple[str, tuple[int, ...]]]:
+    """What was rolled for and what the dice showed."""
+    return [(entry.roll.purpose.id, entry.faces) for entry in battle.log if isinstance(entry, Rolled)]
+
+
+def of(battle: Battle[State], id: str) -> Unit:
+    """A unit as it is now."""
+    return battle.state.units[id]
+
+
+def left(battle: Battle[State], id: str) -> list[int]:
+    """The numbers of the models a unit has left."""
+    return [int(model.id.rpartition(".")[2]) for model in of(battle, id).models]
+
+
+def where(battle: Battle[State], model: str) -> tuple[float, float]:
+    """Where a model stands, in inches."""
+    found = of(battle, model.rpartition(".")[0]).model(model)
+    return found.x / 1000, found.y / 1000
+
+
+def shifted(battle: Battle[State], id: str, dx: float, dy: float) -> tuple[Leg, ...]:
+    """All models of a unit by the same step, straight."""
+    return tuple(Leg(each.id, ((each.x + inches(dx), each.y + inches(dy)),)) for each in of(battle, id).models)
+
+
+def way(model: str, *points: tuple[float, float]) -> Leg:
+    """The way of one model through these places, in inches."""
+    return Leg(model, tuple((inches(x), inches(y)) for x, y in points))
+
+
+def refused(battle: Battle[State], choice: Choice) -> tuple[str, tuple[str, ...]]:
+    """The message id and the rules with which a choice is refused; it must be."""
+    refusal = battle.refusal(choice)
+    assert refusal is not None, f"accepted: {choice}"
+    return refusal.message.id, refusal.rules
