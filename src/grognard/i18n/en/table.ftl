@@ -369,6 +369,7 @@ table-odds-further = Further details
 table-odds-set = { $count } set
 table-odds-swap = Swap attacker and target
 table-odds-search = Search by name
+table-odds-search-free = Name, or “8 rifle + 1 lmg”
 table-odds-own = As typed: “{ $text }”
 table-odds-no-such = Nothing has these words.
 table-odds-points = { $points } { $points ->
