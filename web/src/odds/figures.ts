@@ -41,7 +41,7 @@ export function details(question: Question, fields: OddsField[], game: SystemEnt
         const named = option?.values.find((one) => one.value === chosen);
         if (option && named) told.push(t('table-odds-detail', { field: option.title, value: named.title }));
       }
-    } else if (Array.isArray(value)) told.push(t('table-odds-detail', { field: title, value: value.length > 0 ? value.map((one) => titled(field, one)).join(', ') : t('table-odds-none') }));
+    } else if (Array.isArray(value)) told.push(t('table-odds-detail', { field: title, value: value.length > 0 ? value.map((one) => titled(field, one)).join(', ') : t('table-odds-no-value') }));
     else told.push(t('table-odds-detail', { field: title, value: field.values.length > 0 ? titled(field, value) : (value as number) }));
   }
   return told;
