@@ -1,8 +1,8 @@
 """How often each position of a chain of chances is visited, where some may come again.
 
 >>> again = {0: {0: 0.5, 1: 0.25, 2: 0.25}}
->>> visits({0: 1.0}, [again[0], {}, {}])
-{0: 2.0, 1: 0.5, 2: 0.5}
+>>> sorted(visits({0: 1.0}, [again[0], {}, {}]).items())
+[(0, 2.0), (1, 0.5), (2, 0.5)]
 """
 
 from __future__ import annotations
