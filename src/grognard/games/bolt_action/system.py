@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from importlib.resources import files
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
-from grognard.core.events import Entry
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
-from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
-from grognard.core.systems import Appraisal, Listing, System
+from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import (
-    actions,
-    bombardment,
-    calls,
-    collapse,
-    damage,
-    deployment,
-    drive,
-    fight,
-    flame,
-    fubar,
-    morale,
-    move,
-    orders,
-    reactions,
-    salvo,
-    scenarios,
-    several,
-    shelling,
-    shoot,
-    tank_assault,
-    transport,
-    vehicle_damage,
-    wrecks,
-)
+from grognard.games.bolt_action import reactions
 from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
 from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
@@ -56,68 +27,22 @@ from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.hulls import reach
 
-T = TypeVar("T")
-
-MODULES = (
-    actions,
-    bombardment,
-    calls,
-    collapse,
-    damage,
-    deployment,
-    drive,
-    fight,
-    flame,
-    fubar,
-    morale,
-    move,
-    orders,
-    reactions,
-    salvo,
-    scenarios,
-    several,
-    shelling,
-    shoot,
-    tank_assault,
-    transport,
-    vehicle_damage,
-    wrecks,
-)
-"""Where the procedures and decisions of the game are."""
-
-
-def found_in_modules(kind: type[T]) -> tuple[type[T], ...]:
-    """The classes of a kind that the modules of the game define themselves."""
-    return tuple(
-        item
-        for module in MODULES
-        for item in vars(module).values()
-        if isinstance(item, type) and issubclass(item, kind) and item.__module__ == module.__name__
-    )
-
-
-PROCEDURES: tuple[type[Procedure], ...] = (Reactions, *found_in_modules(Procedure))
-DECISIONS: tuple[type[Decision], ...] = (Reacting, *found_in_modules(Decision))
+PACKAGE = "grognard.games.bolt_action"
 
 
 class BoltAction(System):
     """Bolt Action, first edition."""
 
     name: ClassVar[str] = "bolt_action"
-    package: ClassVar[str] = "grognard.games.bolt_action"
+    package: ClassVar[str] = PACKAGE
     version: ClassVar[int] = 1
     title: ClassVar[Message] = say("ba-system")
     subtitle: ClassVar[Message] = say("ba-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup
     state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = PROCEDURES
-    decision_types: ClassVar[tuple[type[Decision], ...]] = DECISIONS
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
-
-    @cached_property
-    def catalogue(self) -> Catalogue:
-        """The rule catalogue."""
-        return Catalogue.load(files("grognard.games.bolt_action") / "rules")
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -207,44 +132,6 @@ class BoltAction(System):
         found = load_army(army)
         limit = 500 if found.points <= 500 else 1000
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
-
-    # ---- what people and programs see ----------------------------------------------------------------------------
-
-    def ground(self, battle: Battle[Any]) -> Ground:
-        """The table and its terrain."""
-        from grognard.games.bolt_action.view import ground
-
-        return ground(battle)
-
-    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
-        """The table as a seat may see it."""
-        from grognard.games.bolt_action.view import scene
-
-        return scene(battle, seat)
-
-    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
-        """A decision in words."""
-        from grognard.games.bolt_action.present import present
-
-        return present(battle, decision)
-
-    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
-        """What a proposal would do."""
-        from grognard.games.bolt_action.preview import preview
-
-        return preview(battle, seat, proposal)
-
-    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
-        """A log entry in words."""
-        from grognard.games.bolt_action.chronicle import line
-
-        return line(battle, entry, seat, seq)
-
-    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
-        """What a choice is worth, by the engine's own formulas."""
-        from grognard.games.bolt_action.judgement import appraise
-
-        return appraise(battle, decision, choice)
 
 
 def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
