@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 
 from grognard.games.operation_ww2.forces import Force, ForceUnit
-from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.state import Machine, Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 
 Roll = Mapping[str, tuple[ForceUnit, ...]]
@@ -60,6 +60,7 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 weapons=(entry.gun,) if thing == "gun" else (),
                 length=row.length,
                 width=row.width,
+                machine=Machine(crew=entry.people(tables) if thing == "vehicle" else 0),
             )
         if entry.vehicle:
             continue
