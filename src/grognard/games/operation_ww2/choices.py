@@ -162,6 +162,30 @@ class Follow(Choice):
     short: bool = False
 
 
+class Firing(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Shooting(Choice):
+    """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
+    AZ-SPL-01)."""
+
+    firings: tuple[Firing, ...]
+
+
+class Losses(Choice):
+    """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
+
+    dead: tuple[str, ...] = ()
+    scared: tuple[str, ...] = ()
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -176,5 +200,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Shooting,
+    Losses,
 )
 """Every kind of choice, for reading saves."""
