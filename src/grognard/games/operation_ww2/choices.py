@@ -162,7 +162,7 @@ class Follow(Choice):
     short: bool = False
 
 
-class Firing(Record):
+class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
 
@@ -176,7 +176,7 @@ class Shooting(Choice):
     """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
     AZ-SPL-01)."""
 
-    firings: tuple[Firing, ...]
+    firings: tuple[WeaponFire, ...]
 
 
 class Losses(Choice):
