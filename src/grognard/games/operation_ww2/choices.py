@@ -162,6 +162,13 @@ class Follow(Choice):
     short: bool = False
 
 
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -176,5 +183,6 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""
