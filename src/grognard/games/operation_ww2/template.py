@@ -67,7 +67,7 @@ def touched(g: G, burst: Burst) -> Iterator[Touched]:
 
 def _reach(g: G, burst: Burst, model: Model) -> int:
     """How far along the ground a burst reaches a model; negative: not at all."""
-    storey = g.context.tables.features["storey"].height
+    storey: int = g.context.tables.features["storey"].height
     if g.setup.options["blast_through_walls"] == "passes":
         return burst.radius - storey * abs(model.storey - burst.storey)
     inside = building_at(g, (model.x, model.y))
@@ -85,10 +85,11 @@ def _reach(g: G, burst: Burst, model: Model) -> int:
 def _under_roof(g: G, burst: Burst, model: Model) -> int:
     """How far a burst on the roof reaches under it: each storey lies deeper, the highest too (AZ-IND-11); by the option
     ``roof_burst_depth`` only the top storey is reached."""
-    down = g.context.map.buildings[burst.building].storeys - model.storey
+    down: int = g.context.map.buildings[burst.building].storeys - model.storey
     if down > 1 and g.setup.options["roof_burst_depth"] == "top_floor_only":
         return -1
-    return burst.radius - down * g.context.limit("storey-under-roof")
+    deeper: int = g.context.limit("storey-under-roof")
+    return burst.radius - down * deeper
 
 
 def nearest_wall(g: G, building: str, to: Point) -> Point:
