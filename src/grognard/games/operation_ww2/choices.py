@@ -186,6 +186,13 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -202,5 +209,6 @@ CHOICES: tuple[type[Choice], ...] = (
     Follow,
     Shooting,
     Losses,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""
