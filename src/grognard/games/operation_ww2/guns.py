@@ -29,7 +29,8 @@ def touches(one: Model, other: Model) -> bool:
 
 def is_near(g: G, one: Model, other: Model) -> bool:
     """Whether two models are near enough to keep together (AZ-MOV-05)."""
-    return gap(one.body, other.body) <= g.context.limit("cohesion")
+    cohesion: int = g.context.limit("cohesion")
+    return gap(one.body, other.body) <= cohesion
 
 
 def crew_of(g: G, unit: Unit, gun: Model) -> tuple[Model, ...]:

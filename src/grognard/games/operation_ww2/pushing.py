@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.guns import pushers, touches
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.space.plane import Point, gap, length_of
@@ -31,7 +32,7 @@ TURNS = (-90_000, -45_000, 45_000, 90_000, 180_000)
 
 def rate_of(g: G, gun: Model) -> Rate:
     """How far a gun is pushed: a heavy one less (AZ-MOV-01)."""
-    tables = g.context.tables
+    tables: Tables = g.context.tables
     heavy = tables.sizes["gun-large"]
     return tables.rates["heavy-gun" if gun.length >= heavy.length else "gun"]
 
@@ -247,5 +248,3 @@ class ChooseServing(Decision):
 def _stands_beside(model: Model, gun: Model) -> bool:
     """Whether a base lies against a gun without lying on it, but for rounding."""
     return gap(replace(model, radius=max(model.radius - 2, 0)), gun.body) > 0
-
-
