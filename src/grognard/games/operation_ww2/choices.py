@@ -162,6 +162,37 @@ class Follow(Choice):
     short: bool = False
 
 
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Shooting(Choice):
+    """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
+    AZ-SPL-01)."""
+
+    firings: tuple[WeaponFire, ...]
+
+
+class Losses(Choice):
+    """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
+
+    dead: tuple[str, ...] = ()
+    scared: tuple[str, ...] = ()
+
+
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -176,5 +207,8 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Shooting,
+    Losses,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""
