@@ -159,7 +159,8 @@ def test_vehicles_are_set_up_by_their_hulls():
     # A Sherman is 4.1 inches long and 1.8 wide: side by side two stand an inch apart on centres 2.8 apart.
     tanks = [vehicle(id, 0, 0, place="reserve") for id in ("a.one", "a.two")]
     house = piece("building", 30, 37, 34, 41, height=3)
-    battle = preparing("straight-fight", *tanks, squad("b.foe", 0, 0, place="reserve"), pieces=[house])
+    foe = squad("b.foe", 0, 0, place="reserve")
+    battle = preparing("straight-fight", *tanks, foe, pieces=[house], dice=(5, 2, 1))
     answer(battle, PlaceNext("a.one"), parked(38, 40, 0, "a.one"))
     answer(battle, PlaceNext("b.foe"), at(battle, "b.foe", 4, 4), PlaceNext("a.two"))
     assert refused(battle, parked(40.75, 40, 0))[0] == "ba-fault-near"
