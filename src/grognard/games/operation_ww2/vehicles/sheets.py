@@ -26,6 +26,11 @@ def machine(model: Model) -> Machine:
     return model.machine
 
 
+def is_vehicle(model: Model) -> bool:
+    """Whether a model is a vehicle."""
+    return model.role == "vehicle"
+
+
 def sheet(g: G, model: Model) -> Vehicle:
     """The sheet of a vehicle (AZ-VEH-03)."""
     return g.context.tables.vehicles[machine(model).sheet]
