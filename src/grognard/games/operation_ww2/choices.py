@@ -162,6 +162,12 @@ class Follow(Choice):
     short: bool = False
 
 
+class NextUnit(Choice):
+    """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
+
+    unit: str
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -176,5 +182,6 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    NextUnit,
 )
 """Every kind of choice, for reading saves."""
