@@ -91,7 +91,7 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 weapons=(entry.gun,) if thing == "gun" else (),
                 length=row.length,
                 width=row.width,
-                machine=Machine(crew=entry.people(tables) if thing == "vehicle" else 0),
+                machine=_machine(entry, tables) if thing == "vehicle" else Machine(),
             )
         if entry.vehicle:
             continue
@@ -100,6 +100,12 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 number += 1
                 radius = tables.sizes["person"].width // 2
                 yield Model(0, 0, radius, id=f"{unit}.{number}", role=men.role, weapons=men.weapons)
+
+
+def _machine(entry: ForceUnit, tables: Tables) -> Machine:
+    """A whole vehicle with its crew aboard (AZ-VEH-03)."""
+    bought = tuple(id for id in entry.characteristics if tables.characteristics[id].on == "vehicle")
+    return Machine(crew=entry.people(tables), sheet=entry.vehicle, traits=bought)
 
 
 def _things(entry: ForceUnit, tables: Tables) -> Iterator[tuple[str, str]]:
