@@ -13,6 +13,9 @@ from grognard.space.plane import Point
 
 ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
 
+Means = Literal["radio", "voice", "runner"]
+"""How a command unit communicates (AZ-COM-01)."""
+
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
 
@@ -77,6 +80,17 @@ class Aim(Record):
     indirect: bool = False
 
 
+class Call(Record):
+    """A communication attempt (AZ-COM-02): by ``means``, from ``caller``, to a unit, of where the model ``of`` of the
+    enemy unit ``target`` stands; without a target it is a cease-fire (AZ-COM-11)."""
+
+    means: Means
+    caller: str
+    to: str
+    target: str | None = None
+    of: str | None = None
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -84,7 +98,8 @@ class Besides(Record):
     ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
-    (AZ-MOV-11).
+    (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
+    instead of a target (AZ-COM-07).
     """
 
     charge: str | None = None
@@ -96,6 +111,8 @@ class Besides(Record):
     ram: str | None = None
     overrun: int = 0
     facing: int | None = None
+    calls: tuple[Call, ...] = ()
+    at_coordinates: bool = False
 
 
 NOTHING = Besides()

@@ -12,7 +12,7 @@ from typing import Literal
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Card, Intent
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-from grognard.space.plane import Body, Disc, Hull
+from grognard.space.plane import Body, Disc, Hull, Point
 
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
@@ -161,12 +161,39 @@ class Ordered(Record):
     intent: Intent | None = None
 
 
+class Coordinates(Record):
+    """Where a unit was told an enemy stands; they stay when he goes (AZ-COM-07, AZ-COM-09)."""
+
+    x: int
+    y: int
+    storey: int
+    target: str
+    model: str
+
+    @property
+    def at(self) -> Point:
+        """The place."""
+        return self.x, self.y
+
+
+class Errand(Record):
+    """A runner under way: whose he is, to which unit, with which coordinates, None for a cease-fire; ``turn`` is when
+    he ran last, ``back``: he has been there and returns (AZ-COM-05, AZ-COM-13)."""
+
+    home: str
+    to: str
+    coordinates: Coordinates | None
+    turn: int
+    back: bool = False
+
+
 class State(Record):
     """The state of a battle.
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
     first (AZ-RCT-04); the last has the lowest priority. ``initiative`` is the seat that had it last (AZ-TRN-09).
-    ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
+    ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
+    each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     """
 
     units: dict[str, Unit]
@@ -175,6 +202,8 @@ class State(Record):
     chain: tuple[Ordered, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
+    coordinates: dict[str, Coordinates] = {}
+    errands: dict[str, Errand] = {}
     ended: bool = False
 
     def of(self, seat: int) -> Iterator[Unit]:
