@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.choices import Means
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import model_detected
 from grognard.games.operation_ww2.events.communication import CallMade, RunnerSent
-from grognard.games.operation_ww2.obstacles import obstacles_between
+from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.state import Coordinates, Errand, Model, Unit
 from grognard.games.operation_ww2.tables.special import Communication
 from grognard.games.operation_ww2.tables.weapons import Weapon
@@ -46,14 +46,14 @@ def is_command(g: G, unit: Unit) -> bool:
 
 def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
     """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
-    for looking in unit.models:
-        if looking.aboard is not None or looking.posture == "scared":
-            continue
-        between = obstacles_between(g, unit, target)
-        if g.context.sight.look(looking, model, between).seen != "not":
-            if model_detected(g, looking, target, model, between):
-                return True
-    return False
+    between = obstacles(g, unit, target)
+    return any(
+        looking.aboard is None
+        and looking.posture == "standing"
+        and model_detected(g, looking, target, model, between)
+        and g.context.sight.look(looking, model, between).seen != "not"
+        for looking in unit.models
+    )
 
 
 def operators(unit: Unit) -> tuple[Model, ...]:
@@ -184,4 +184,4 @@ def place_of(g: G, call: Calling) -> Coordinates | None:
     if call.target is None or call.of is None:
         return None
     model = next((each for each in g.state.units[call.target].models if each.id == call.of), None)
-    return model and Coordinates(model.x, model.y, model.storey, call.target, model.id)
+    return None if model is None else Coordinates(model.x, model.y, model.storey, call.target, model.id)
