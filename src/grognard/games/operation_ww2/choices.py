@@ -83,7 +83,8 @@ class Besides(Record):
     ``charge`` is the unit to be met in close combat (AZ-CC-01); ``assaulted`` the vehicle that the models
     ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
-    many enemy models it is to touch (AZ-OVR-01).
+    many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
+    (AZ-MOV-11).
     """
 
     charge: str | None = None
@@ -94,6 +95,7 @@ class Besides(Record):
     reverse: bool = False
     ram: str | None = None
     overrun: int = 0
+    facing: int | None = None
 
 
 NOTHING = Besides()

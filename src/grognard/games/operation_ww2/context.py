@@ -48,9 +48,7 @@ class Context:
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
 
-        self.qualities: dict[str, Quality] = {
-            id: quality_of(entries, self.tables) for id, entries in self.roll.items()
-        }
+        self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
 
     def limit(self, id: str) -> int:
