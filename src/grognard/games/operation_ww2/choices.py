@@ -164,6 +164,12 @@ class Follow(Choice):
     short: bool = False
 
 
+class NextUnit(Choice):
+    """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
+
+    unit: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -209,6 +215,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    NextUnit,
     Shooting,
     Losses,
     Pointing,

@@ -9,10 +9,10 @@ from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Quality, Roll, quality_of, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, gun_size, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.state import Model, State
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.texts import tables_from
 from grognard.games.operation_ww2.terrain import Terrain
@@ -38,6 +38,7 @@ class Context:
         self.map: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
+        self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
         self.decks = tuple(
@@ -50,6 +51,19 @@ class Context:
 
         self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
+
+    def size_of(self, unit: str, model: Model) -> str:
+        """A model's row of the table of sizes (AZ-DEF-14)."""
+        entries = self.roll[unit]
+        if model.role == "vehicle":
+            return next(self.tables.vehicles[entry.vehicle].type for entry in entries if entry.vehicle)
+        if model.role == "gun":
+            return gun_size(max(self.tables.weapons[entry.gun].calibre for entry in entries if entry.gun), self.tables)
+        return "person"
+
+    def half(self, number: int) -> int:
+        """Half of a number, rounded up or, by the option ``rounding``, down (AZ-DEF-15)."""
+        return (number + self.rounds_up) // 2
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

@@ -121,7 +121,8 @@ class Unit(Record):
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
-    ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01).
+    ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
+    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02).
     """
 
     id: str
@@ -135,6 +136,7 @@ class Unit(Record):
     abandoned: bool = False
     losses: int = 0
     tested: int = 0
+    flamed: bool = False
 
     @property
     def on_table(self) -> bool:
