@@ -40,17 +40,24 @@ class Context:
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
-        self.decks = tuple(
-            tuple(Card(order, priority) for order, priority in self.tables.decks[nation.deck].cards())
-            for nation in self.nations
-        )
+        self.decks = tuple(deck_of(force, self.tables) for force in setup.forces)
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
 
+    def has(self, unit: str, characteristic: str) -> bool:
+        """Whether all of a unit has a characteristic (AZ-DEF-06)."""
+        return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
+
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""
         return self.tables.limits[id].value
+
+
+def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:
+    """The cards a force's nation plays with, before they are shuffled (AZ-CRD-11)."""
+    deck = tables.decks[tables.nations[force.nation].deck]
+    return tuple(Card(order, priority) for order, priority in deck.cards())
 
 
 @lru_cache(maxsize=64)

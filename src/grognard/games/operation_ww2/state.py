@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.choices import Card, Intent
+from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Body, Disc, Hull
 
@@ -163,7 +163,8 @@ class State(Record):
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
     first (AZ-RCT-04); the last has the lowest priority. ``initiative`` is the seat that had it last (AZ-TRN-09).
-    ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
+    ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06). ``zones`` are the sides of the
+    table the seats have, once that is known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -172,7 +173,10 @@ class State(Record):
     chain: tuple[Ordered, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
+    zones: tuple[Zone, ...] = ()
     ended: bool = False
+    winner: int | None = None
+    conceded: bool = False
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The units of a seat that are still in the battle."""
