@@ -128,7 +128,8 @@ class Besides(Record):
     ``charge`` is the unit to be met in close combat (AZ-CC-01); ``assaulted`` the vehicle that the models
     ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
-    many enemy models it is to touch (AZ-OVR-01).
+    many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
+    (AZ-MOV-11).
     """
 
     charge: str | None = None
@@ -139,6 +140,7 @@ class Besides(Record):
     reverse: bool = False
     ram: str | None = None
     overrun: int = 0
+    facing: int | None = None
 
 
 NOTHING = Besides()
@@ -207,6 +209,37 @@ class Follow(Choice):
     short: bool = False
 
 
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Shooting(Choice):
+    """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
+    AZ-SPL-01)."""
+
+    firings: tuple[WeaponFire, ...]
+
+
+class Losses(Choice):
+    """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
+
+    dead: tuple[str, ...] = ()
+    scared: tuple[str, ...] = ()
+
+
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -226,5 +259,8 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Shooting,
+    Losses,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""

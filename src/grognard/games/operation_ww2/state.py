@@ -49,8 +49,9 @@ class CommandCards(Record):
 class Machine(Record):
     """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
 
-    Of the crew of a vehicle only counts are kept: how many of those aboard are alive and of them ``scared``, and if the
-    commander is among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
+    ``sheet`` is the row of a vehicle's sheet, ``traits`` are those bought for it; neither changes. Of the crew of a
+    vehicle only counts are kept: how many of those aboard are alive and of them ``scared``, and if the commander is
+    among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
     the parts that are gone, each as often as it was hit, ``turret`` is how far the turret is turned from the hull.
     """
 
@@ -60,6 +61,8 @@ class Machine(Record):
     exposed: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     turret: int = 0
+    sheet: str = ""
+    traits: tuple[str, ...] = ()
 
 
 class Model(Disc):

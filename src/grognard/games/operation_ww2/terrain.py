@@ -104,6 +104,13 @@ class Terrain:
     def _lies_on(self, number: int, shape: Geometry) -> bool:
         return bool(self.field.polygons[number].intersection(shape).area > TOUCH * TOUCH)
 
+    def enters_walls(self, way: Sequence[Point]) -> bool:
+        """Whether a way leads in or out where only an opening does: too narrow for a gun (AZ-RMS-05)."""
+        line = lines([way])[0]
+        return any(
+            self.goings[number].by and self.field.polygons[number].intersects(line) for number in self._near(way)
+        )
+
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
         return not self.linear.dwithin(shapely.Point(at), radius - TOUCH)
