@@ -15,6 +15,8 @@ ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-
 
 Means = Literal["radio", "voice", "runner"]
 """How a command unit communicates (AZ-COM-01)."""
+Zone = Literal["south", "north"]
+"""A side of the table: south is the near edge, down on the screen."""
 
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
@@ -30,6 +32,48 @@ class Card(Record):
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as a hand holds them: by priority, then by order. Nothing can be told from it of how they were drawn."""
     return tuple(sorted(cards, key=lambda card: (card.priority, ORDERS.index(card.order))))
+
+
+# ---- setting up ---------------------------------------------------------------------------------------------------
+
+
+class TakeZone(Choice):
+    """This side of the table is one's own (AZ-SET-12)."""
+
+    zone: Zone
+
+
+class PlaceNext(Choice):
+    """This unit is set up now (AZ-SET-04)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still off the table are set up for the player, each when it is due."""
+
+
+class Post(Record):
+    """Where a model is set up: its place, the facing of a gun or a vehicle, the storey of a building it stands on, the
+    vehicle that carries it; ``exposed`` are the tasks of a vehicle whose men look out (AZ-SET-06, AZ-SET-11)."""
+
+    model: str
+    x: int
+    y: int
+    facing: int = 0
+    storey: int = 0
+    aboard: str | None = None
+    exposed: tuple[str, ...] = ()
+
+
+class SetUp(Choice):
+    """The unit to be placed stands so, its models in their order (AZ-SET-04, AZ-SET-11)."""
+
+    posts: tuple[Post, ...]
+
+
+class StayAway(Choice):
+    """There is no room for the unit; it takes no part in the battle."""
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -226,6 +270,11 @@ Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFire
 """What a player says a unit is going to do with its card (AZ-RCT-01)."""
 
 CHOICES: tuple[type[Choice], ...] = (
+    TakeZone,
+    PlaceNext,
+    PlaceRest,
+    SetUp,
+    StayAway,
     GiveUp,
     Bid,
     Pass,

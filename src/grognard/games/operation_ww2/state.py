@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.choices import Card, Intent
+from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Body, Disc, Hull, Point
@@ -245,7 +245,8 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them.
+    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
+    the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -256,9 +257,12 @@ class State(Record):
     exchanged: tuple[bool, bool] = (False, False)
     coordinates: dict[str, Coordinates] = {}
     errands: dict[str, Errand] = {}
-    ended: bool = False
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    ended: bool = False
+    winner: int | None = None
+    conceded: bool = False
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The units of a seat that are still in the battle."""
