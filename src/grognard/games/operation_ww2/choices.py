@@ -8,6 +8,7 @@ from typing import Literal, Union
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.weapons import Ammunition
 from grognard.space.plane import Point
 
 ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
@@ -65,12 +66,48 @@ class Held(Record):
     at: int
 
 
+class Aim(Record):
+    """What one weapon of a vehicle or a gun, or the heavy weapons of a squad, are to be fired at, and with what
+    (AZ-VLS-05, AZ-FIRE-02, AZ-HEAT-08, AZ-IND-09). ``weapon`` is the id of a weapon, or of a mounted one on its
+    sheet."""
+
+    weapon: str
+    target: str
+    ammunition: Ammunition | None = None
+    indirect: bool = False
+
+
+class Besides(Record):
+    """What else is declared with an order (AZ-INT-06).
+
+    ``charge`` is the unit to be met in close combat (AZ-CC-01); ``assaulted`` the vehicle that the models
+    ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
+    (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
+    many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
+    (AZ-MOV-11).
+    """
+
+    charge: str | None = None
+    assaulted: str | None = None
+    assaulting: tuple[str, ...] = ()
+    aims: tuple[Aim, ...] = ()
+    exposed: tuple[str, ...] = ()
+    reverse: bool = False
+    ram: str | None = None
+    overrun: int = 0
+    facing: int | None = None
+
+
+NOTHING = Besides()
+
+
 class MoveIntent(Choice):
     """Go at a speed; ``lead`` walks through these places, the others follow (AZ-INT-01, AZ-INT-08)."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
+    besides: Besides = NOTHING
 
 
 class AssaultIntent(Choice):
@@ -82,6 +119,7 @@ class AssaultIntent(Choice):
     speed: Speed
     target: str | None
     fires: Literal["first", "last"]
+    besides: Besides = NOTHING
 
 
 class FireIntent(Choice):
@@ -90,6 +128,7 @@ class FireIntent(Choice):
 
     target: str | None
     held: Held | None = None
+    besides: Besides = NOTHING
 
 
 class AmbushIntent(Choice):
@@ -97,12 +136,14 @@ class AmbushIntent(Choice):
 
     target: str | None = None
     held: Held | None = None
+    besides: Besides = NOTHING
 
 
 class CoveringFireIntent(Choice):
     """Fire at a unit, detected or not (AZ-INT-05). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
     target: str | None
+    besides: Besides = NOTHING
 
 
 # ---- carrying out ------------------------------------------------------------------------------------------------
@@ -123,6 +164,37 @@ class Follow(Choice):
     short: bool = False
 
 
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Shooting(Choice):
+    """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
+    AZ-SPL-01)."""
+
+    firings: tuple[WeaponFire, ...]
+
+
+class Losses(Choice):
+    """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
+
+    dead: tuple[str, ...] = ()
+    scared: tuple[str, ...] = ()
+
+
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -137,5 +209,8 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Shooting,
+    Losses,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""

@@ -9,7 +9,7 @@ from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Roll, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
 from grognard.games.operation_ww2.state import State
@@ -47,6 +47,9 @@ class Context:
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
+
+        self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
+        """Each unit's training, panic limit, strength at the start and characteristics."""
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

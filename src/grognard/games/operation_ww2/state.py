@@ -46,12 +46,32 @@ class CommandCards(Record):
         return True
 
 
+class Machine(Record):
+    """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
+
+    ``sheet`` is the row of a vehicle's sheet, ``traits`` are those bought for it; neither changes. Of the crew of a
+    vehicle only counts are kept: how many of those aboard are alive and of them ``scared``, and if the commander is
+    among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
+    the parts that are gone, each as often as it was hit, ``turret`` is how far the turret is turned from the hull.
+    """
+
+    crew: int = 0
+    scared: int = 0
+    commander: bool = True
+    exposed: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    turret: int = 0
+    sheet: str = ""
+    traits: tuple[str, ...] = ()
+
+
 class Model(Disc):
     """A person on a round base, a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
     rifleman, ..., ``gun`` or ``vehicle``.
 
-    A gun or a vehicle has a ``length``, a ``width`` and a ``facing``; its ``radius`` then is that of the circle about
-    its corners.
+    A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
+    circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
+    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
     """
 
     id: str
@@ -61,6 +81,10 @@ class Model(Disc):
     length: int = 0
     width: int = 0
     facing: int = 0
+    storey: int = 0
+    reload: dict[str, int] = {}
+    aboard: str | None = None
+    machine: Machine | None = None
 
     @property
     def body(self) -> Body:
@@ -79,6 +103,7 @@ class Unit(Record):
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01).
     """
 
     id: str
@@ -90,6 +115,8 @@ class Unit(Record):
     broken: bool = False
     attached_to: str | None = None
     abandoned: bool = False
+    losses: int = 0
+    tested: int = 0
 
     @property
     def on_table(self) -> bool:
@@ -99,7 +126,7 @@ class Unit(Record):
     @property
     def people(self) -> tuple[Model, ...]:
         """Its models on foot, the crew of a gun among them."""
-        return tuple(model for model in self.models if model.is_person)
+        return tuple(model for model in self.models if model.is_person and model.aboard is None)
 
     @property
     def is_vehicle(self) -> bool:

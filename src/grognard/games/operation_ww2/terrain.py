@@ -91,6 +91,13 @@ class Terrain:
         wall = self.field.edges[number].intersection(line)
         return bool(wall.is_empty or (openings is not None and openings.covers(wall)))
 
+    def enters_walls(self, way: Sequence[Point]) -> bool:
+        """Whether a way leads in or out where only an opening does: too narrow for a gun (AZ-RMS-05)."""
+        line = lines([way])[0]
+        return any(
+            self.goings[number].by and self.field.polygons[number].intersects(line) for number in self._near(way)
+        )
+
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
         return not self.linear.dwithin(shapely.Point(at), radius - TOUCH)
