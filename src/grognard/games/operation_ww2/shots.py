@@ -159,9 +159,7 @@ def number(tables: Tables, options: Options, attempt: Attempt, target: Target) -
     return weapon.numbers.against(target)
 
 
-def to_hit(
-    tables: Tables, options: Options, attempt: Attempt, part: Part, how_far: Band
-) -> tuple[Modifier, ...]:
+def to_hit(tables: Tables, options: Options, attempt: Attempt, part: Part, how_far: Band) -> tuple[Modifier, ...]:
     """What is added to the dice to hit, in the order of the table (AZ-TAB-HIT)."""
     rows = _to_hit(tables, options, attempt, how_far)
     return (*(_labelled("to-hit", row) for row in rows), *attempt.to_hit, *part.to_hit)

@@ -148,12 +148,13 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     free = [
         model
         for model in unit.people
-        if model.posture == "standing" and model.id not in wanted and model.id not in busy and not is_gunner(unit, model)
+        if model.posture == "standing"
+        and model.id not in wanted
+        and model.id not in busy
+        and not is_gunner(unit, model)
     ]
     free.sort(key=lambda model: (model.role != "assistant", len(model.weapons)))
-    near = {
-        id: [model.id for model in free if gap(model.body, unit.model(id).body) <= TOUCH] for id in wanted
-    }
+    near = {id: [model.id for model in free if gap(model.body, unit.model(id).body) <= TOUCH] for id in wanted}
     found: dict[str, tuple[str, ...]] = {}
     taken: set[str] = set()
     for id in sorted(wanted, key=lambda id: len(near[id])):
@@ -218,5 +219,6 @@ def rounds_left(g: G, unit: Unit, model: Model, weapon: Weapon) -> int | None:
 
 def _is_indoors(g: G, model: Model) -> bool:
     return any(
-        g.context.tables.terrain[piece.kind].infantry.by for piece in g.context.terrain.field.pieces_at(model.x, model.y)
+        g.context.tables.terrain[piece.kind].infantry.by
+        for piece in g.context.terrain.field.pieces_at(model.x, model.y)
     )
