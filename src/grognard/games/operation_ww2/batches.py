@@ -37,9 +37,9 @@ class Stray(Record):
 class Batch(Record):
     """So many alike dice at one part.
 
-    ``models`` are those that may take the results, ``order`` of all the nearest to whoever fires first. Against a gun or
-    a vehicle ``thing`` names it, and ``firer`` fires ``weapon`` from ``start``. ``stray``: friends are near the line of
-    fire. ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people.
+    ``models`` are those that may take the results, the nearest to whoever fires first. Against a gun or a vehicle
+    ``thing`` names it, and ``firer`` fires ``weapon`` from ``start``. ``stray``: friends are near the line of fire.
+    ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people.
     """
 
     part: str

@@ -10,9 +10,9 @@ from grognard.space.plane import bearing, is_within_arc
 
 
 def bears(g: G, model: Model, armed: Armed, weapon: Weapon, target: Model) -> bool:
-    """Whether a weapon can be turned on a model with this order. Infantry turns freely; a weapon with an arc swings half
-    of it to each side of where it points. What its crew sets up anew may point anywhere. The mounts of vehicles are
-    looked at with their arms."""
+    """Whether a weapon can be turned on a model with this order. Infantry turns freely; a weapon with an arc swings
+    half of it to each side of where it points. What its crew sets up anew may point anywhere. The mounts of vehicles
+    are looked at with their arms."""
     direction = pointing(model)
     if armed.mount or not weapon.arc or direction is None:
         return True

@@ -87,7 +87,8 @@ class Salvo(Procedure):
         """A hit from a line that passes friends is tested: below the training of whoever fires it strikes them
         (AZ-FF-01, AZ-FF-02)."""
         batches = tuple(
-            replace(batch, hits=_counts(value)) for batch, value in zip(self.batches, _each(read, len(self.batches)), strict=True)
+            replace(batch, hits=_counts(value))
+            for batch, value in zip(self.batches, _each(read, len(self.batches)), strict=True)
         )
         after = replace(self, batches=batches)
         training = g.context.qualities[self.unit].training
@@ -103,13 +104,14 @@ class Salvo(Procedure):
         damage: list[Damage] = []
         things: list[Struck] = []
         for batch in self.batches:
-            true, stray = list(batch.hits), 0
+            true: list[int] = list(batch.hits)
+            stray = 0
             if batch.stray is not None:
                 true = [next(kept) if count else 0 for count in batch.hits]
                 stray = sum(batch.hits) - sum(true)
             if sum(batch.hits):
                 friend = None if batch.stray is None else batch.stray.unit
-                g.emit(Hits(self.unit, batch.part, sum(true), stray, friend), "AZ-FIRE-11")
+                g.emit(Hits(self.unit, batch.units[0], batch.part, sum(true), stray, friend), "AZ-FIRE-11")
             if batch.struck == "people" and sum(true):
                 damage.append(
                     Damage(batch.units, batch.models, sum(true), batch.table, batch.damage, batch.cover, batch.aimed)
@@ -183,7 +185,7 @@ class Things(Procedure):
         if not self.left:
             return Done(self.struck)
         first = self.left[0].batch
-        alike = [each for each in self.left if each.batch.thing == first.thing and _is_gun(each) == _is_gun(self.left[0])]
+        alike = [each for each in self.left if each.batch.thing == first.thing]
         rest = tuple(each for each in self.left if each not in alike)
         (owner,) = first.units
         after = replace(self, left=rest)
@@ -197,10 +199,6 @@ class Things(Procedure):
     @step
     def go_on(self, g: G, value: object) -> Action:
         return Repeat(self)
-
-
-def _is_gun(struck: Struck) -> bool:
-    return struck.batch.struck == "gun"
 
 
 def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:

@@ -23,6 +23,9 @@ from grognard.games.operation_ww2.weapons import MACHINE_GUNS, rounds_left
 SCARED_IS_WORTH = 0.4
 """What laying somebody down is worth beside killing him, in ranking what to fire. No rule depends on it."""
 
+CHANGED = 0.3
+"""How often a random player fires a weapon otherwise than is sensible."""
+
 THING_IS_WORTH = 0.6
 """What a hit on a gun or a vehicle is worth in it."""
 
@@ -175,9 +178,7 @@ class ChooseShooting(Decision):
         """The sensible fire, now and then with another chance for some."""
         power = self.power(g)
         plan = planned(g, g.state.units[self.unit], power)
-        mixed = [
-            random.choice([each for each in power.chances if each.armed == chance.armed]) if random.random() < 0.3 else chance
-            for chance in plan
-        ]
+        others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
+        mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
         return tried if self.refusal(g, tried) is None else Shooting(named(plan))

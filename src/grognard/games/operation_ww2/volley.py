@@ -9,10 +9,8 @@ Volley                 the steps of the rulebook: who fires, area weapons first,
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
@@ -23,17 +21,13 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
 from grognard.games.operation_ww2.firepower import AT, Chance, Firepower, firepower
 from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.orders import Fired
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.weapons import rounds_left
-
-Fired = Literal["", "fired", "silent", "hidden"]
-"""What a unit's fire gives away: nothing, because it does not count as having fired (the empty text, the only one that
-is not true); that it has fired; nothing new, because its weapons are silent (AZ-DET-07); or, of a sniper, that it is
-stationary (AZ-SNP-05)."""
 
 
 class Volley(Procedure):
@@ -115,7 +109,7 @@ class Volley(Procedure):
         unit = g.state.units[self.unit]
         assert self.shooting is not None
         if isinstance(answer, list):
-            chances, struck = answer, ()
+            chances, struck = answer, self.struck
         else:
             busy = {each.model for each in self.shooting.firings}
             power = self.power(g, unit, busy)
@@ -191,8 +185,8 @@ def without_a_shot(g: G, order: OrderName, power: Firepower) -> Fired:
 
 
 def gives_away(g: G, unit: Unit, chances: Sequence[Chance]) -> Fired:
-    """What these weapons' fire gives away: silent ones nothing (AZ-DET-07); a sniper is stationary again, unless both of
-    a team have fired (AZ-SNP-03, AZ-SNP-05)."""
+    """What these weapons' fire gives away: silent ones nothing (AZ-DET-07); a sniper is stationary again, unless both
+    of a team have fired (AZ-SNP-03, AZ-SNP-05)."""
     rows = g.context.tables.weapons
     if chances and all(rows[each.armed.weapon].has("silent") for each in chances):
         return "silent"

@@ -61,10 +61,11 @@ class HeldFire(Event):
 
 
 class Hits(Event):
-    """So many shots of a volley hit; of them ``stray`` struck a friendly unit instead (AZ-FF-02)."""
+    """So many shots at a part of a target hit; ``stray`` more struck a friendly unit instead (AZ-FF-02)."""
 
     unit: str
     target: str
+    part: str
     hits: int
     stray: int = 0
     struck: str | None = None
