@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
-from grognard.games.operation_ww2.choices import AmbushIntent, CoveringFireIntent, FireIntent, Intent, MoveIntent
+from grognard.games.operation_ww2.choices import Intent, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, StoodUp
-from grognard.games.operation_ww2.firing import Firing
 from grognard.games.operation_ww2.moving import Moving
-from grognard.games.operation_ww2.orders import Fired, detection_after
+from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.state import Ordered, State
 
 Performance = Callable[[Ordered], Procedure]
 
-PERFORMANCES: dict[type[Intent], Performance] = {
-    MoveIntent: Moving,
-    FireIntent: Firing,
-    AmbushIntent: Firing,
-    CoveringFireIntent: Firing,
-}
+PERFORMANCES: dict[type[Intent], Performance] = {MoveIntent: Moving}
 """How each kind of intent is carried out; the procedure's value is whether the unit has fired. Each chapter that builds
 an order puts it here."""
 
@@ -52,7 +46,7 @@ class Execution(Procedure):
         return Become(Execution(scared), Call(PERFORMANCES[type(ordered.intent)](ordered)))
 
     @step
-    def finish(self, g: G, fired: Fired | bool | None) -> Action:
+    def finish(self, g: G, fired: bool | None) -> Action:
         ordered = g.state.chain[-1]
         unit = g.state.units[ordered.unit]
         rising = tuple(model.id for model in unit.people if model.id in self.lying)
@@ -60,7 +54,7 @@ class Execution(Procedure):
             g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
         assert ordered.intent is not None
         order = g.context.tables.orders[ordered.card.order]
-        detection = detection_after(order, unit, ordered.intent, fired or False)
+        detection = detection_after(order, unit, ordered.intent, bool(fired))
         g.emit(OrderDone(unit.id, detection), "AZ-EXE-03", order.rule)
         if g.setup.options["early_end"] == "side_wiped_out" and any(is_wiped_out(g.state, seat) for seat in (0, 1)):
             g.emit(FightingOver(last_turn=False), "AZ-TRN-10")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from grognard.core.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.choices import AmbushIntent, CoveringFireIntent, FireIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.orders import Fired
 from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.volley import Fired, Volley
 
 
 class Firing(Procedure):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from grognard.games.operation_ww2.choices import AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.tables.command import Order
@@ -12,19 +12,9 @@ if TYPE_CHECKING:
     from grognard.games.operation_ww2.state import Unit
 
 
-Fired = Literal["", "fired", "silent", "hidden"]
-"""What a unit's fire gives away: nothing, because it does not count as having fired (the empty text, the only one that
-is not true); that it has fired; nothing new, because its weapons are silent (AZ-DET-07); or, of a sniper, that it is
-stationary (AZ-SNP-05)."""
-
-
-def detection_after(order: Order, unit: Unit, intent: Intent, fired: Fired | bool) -> DetectionState:
+def detection_after(order: Order, unit: Unit, intent: Intent, fired: bool) -> DetectionState:
     """The detection state of a unit that has carried out an order, with or without having fired (AZ-EXE-03,
     AZ-DEF-09)."""
-    if fired == "silent":
-        return unit.detection
-    if fired == "hidden":
-        return "stationary"
     if fired:
         return order.fired
     if unit.is_vehicle:

@@ -9,6 +9,7 @@ Volley                 the steps of the rulebook: who fires, area weapons first,
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
@@ -21,13 +22,17 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
 from grognard.games.operation_ww2.firepower import AT, Chance, Firepower, firepower
 from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.orders import Fired
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.weapons import rounds_left
+
+Fired = Literal["", "fired", "silent", "hidden"]
+"""What a unit's fire gives away: nothing, because it does not count as having fired (the empty text, the only one that
+is not true); that it has fired; nothing new, because its weapons are silent (AZ-DET-07); or, of a sniper, that it is
+stationary (AZ-SNP-05)."""
 
 
 class Volley(Procedure):
