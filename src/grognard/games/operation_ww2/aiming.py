@@ -1,5 +1,5 @@
-"""What of its fire a unit declares with an order: the target, what single weapons are aimed at, ammunition (AZ-INT-03 to
-AZ-INT-07, AZ-INT-09, AZ-INT-10).
+"""What of its fire a unit declares with an order: the target, what single weapons are aimed at, ammunition (AZ-INT-03
+to AZ-INT-07, AZ-INT-09, AZ-INT-10).
 
 What a vehicle's weapons are aimed at is looked at by its own chapters.
 """

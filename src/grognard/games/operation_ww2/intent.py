@@ -80,7 +80,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
-    """Who assaults fires (AZ-ORD-10), and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
     if intent.target is None and targets(g, unit, "assault") and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
