@@ -12,7 +12,7 @@ from typing import Literal
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Card, Intent
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-from grognard.space.plane import Body, Disc, Hull
+from grognard.space.plane import Body, Disc, Hull, Point
 
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
@@ -72,6 +72,7 @@ class Model(Disc):
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
     building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
+    ``is_cyclist``: it sits on a bicycle (AZ-BIK).
     """
 
     id: str
@@ -85,6 +86,7 @@ class Model(Disc):
     reload: dict[str, int] = {}
     aboard: str | None = None
     machine: Machine | None = None
+    is_cyclist: bool = False
 
     @property
     def body(self) -> Body:
@@ -155,12 +157,22 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the places
+    of its target's models at that moment (AZ-ORD-08)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    stood: tuple[Point, ...] = ()
+
+
+class HeldShot(Record):
+    """A shot that waits for an enemy to come to a point of its way (AZ-ANT-02). ``lying``: who lay scared in the unit
+    when its order was due, and only stands up (AZ-ORD-07)."""
+
+    ordered: Ordered
+    lying: tuple[str, ...] = ()
 
 
 class State(Record):
@@ -175,6 +187,7 @@ class State(Record):
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
+    held: tuple[HeldShot, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
     ended: bool = False
