@@ -24,7 +24,7 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import System, declared
 from grognard.games.operation_ww2 import turn  # noqa: F401  every procedure is declared once its module is loaded
 from grognard.games.operation_ww2.choices import CHOICES, Card, in_order
-from grognard.games.operation_ww2.context import Context, Setup
+from grognard.games.operation_ww2.context import Context, Setup, context_now
 from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.scenarios import load_scenario
@@ -53,6 +53,9 @@ class Parts(System):
     def context(self, setup: Setup) -> Context:
         return Context(setup)
 
+    def context_now(self, context: Context, state: State) -> Context:
+        return context_now(context, state)
+
 
 class Idle(Procedure):
     """Nothing happens: the position is only looked at."""
@@ -70,7 +73,7 @@ class Pretended(Procedure):
 
     @step
     def end(self, g: Battle[State]) -> Any:
-        return Done(self.fired)
+        return Done("fired" if self.fired else "")
 
 
 GAME = Parts()
@@ -205,6 +208,6 @@ def same_from_text(battle: Battle[State]) -> None:
     assert Position.parse(str(position), GAME) == position
 
 
-def doing(value: object) -> Callable[[Any], Procedure]:
+def doing(value: object) -> Callable[[Any, Any], Procedure]:
     """A performance that does nothing and has this value."""
-    return lambda ordered: Pretended(ordered.unit, bool(value))
+    return lambda g, ordered: Pretended(ordered.unit, bool(value))

@@ -17,10 +17,9 @@ Roll = Mapping[str, tuple[ForceUnit, ...]]
 def roll_call(forces: tuple[Force, Force]) -> Roll:
     """Which unit is made of which entries; units joined from the start are one (AZ-DEF-01).
 
-        >>> from grognard.core.records import Record
-    from grognard.games.operation_ww2.forces import load_force
-        >>> list(roll_call((load_force("us-1944"), load_force("german-1944"))))[:2]
-        ['a.headquarters', 'a.squad-1']
+    >>> from grognard.games.operation_ww2.forces import load_force
+    >>> list(roll_call((load_force("us-1944"), load_force("german-1944"))))[:2]
+    ['a.headquarters', 'a.squad-1']
     """
     found: dict[str, tuple[ForceUnit, ...]] = {}
     for seat, force in enumerate(forces):
@@ -48,12 +47,11 @@ class Quality(Record):
 def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
     """What entries that fight as one are together.
 
-        >>> from grognard.core.records import Record
-    from grognard.games.operation_ww2.forces import load_force
-        >>> from grognard.games.operation_ww2.tables import TABLES
-        >>> squad = load_force("us-1944").of("squad-1")
-        >>> quality_of([squad, squad], TABLES).panic_limit
-        6
+    >>> from grognard.games.operation_ww2.forces import load_force
+    >>> from grognard.games.operation_ww2.tables import TABLES
+    >>> squad = load_force("us-1944").of("squad-1")
+    >>> quality_of([squad, squad], TABLES).panic_limit
+    6
     """
     return Quality(
         training=max(entry.training for entry in entries),

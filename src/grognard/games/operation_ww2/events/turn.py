@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Card, Intent, Leg
-from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State
+from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 
 
@@ -51,7 +51,8 @@ class IntentDeclared(Event):
         *rest, top = state.chain
         target = getattr(self.intent, "target", None)
         stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
-        return replace(state, chain=(*rest, replace(top, intent=self.intent, stood=stood)))
+        strength = strength_of(state.units[self.unit])
+        return replace(state, chain=(*rest, replace(top, intent=self.intent, stood=stood, strength=strength)))
 
 
 class Passed(Event):
