@@ -28,7 +28,6 @@ from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strengt
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.volley import Fired
 
-
 Performance = Callable[[G, Ordered], Procedure]
 
 

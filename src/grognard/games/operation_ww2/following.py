@@ -18,7 +18,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Leg, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
@@ -38,7 +38,8 @@ TURN = 100
 
 class March(Record):
     """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
-    which it may stop instead, None if it goes to the end."""
+    which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
+    the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12)."""
 
     unit: str
     order: OrderName
@@ -46,6 +47,7 @@ class March(Record):
     lead: str
     way: tuple[Point, ...]
     short: tuple[Point, ...] | None = None
+    loose: int | None = 0
 
     def ending(self, short: bool) -> March:
         """The going to the end, or to where the leading model stops short."""
@@ -61,10 +63,46 @@ def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tupl
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
     march = March(unit.id, order, speed, leader.id, way)
+    if not keeps_together(unit.models, g.context.limit("cohesion")):
+        march = replace(march, loose=None)
+        if g.setup.options["restore_cohesion"] == "overrides_destination":
+            return closing_up(g, unit, march, whole)
     if not way or _fits(g, unit, march):
         return march
     shorter = (replace(march, way=cut(whole, share)) for share in SHARES)
     return replace(march, short=next((each.way for each in shorter if _fits(g, unit, each)), ()))
+
+
+def closing_up(g: G, unit: Unit, march: March, whole: Sequence[Point]) -> March:
+    """The going of a unit that has to close up, whatever its destination: its leading model goes as far along its way
+    as lets it keep together at the end, or, if nothing does, stays while all come as near as they can (AZ-MOV-06,
+    AZ-MOV-12)."""
+    shares = (1.0, *SHARES, 0.0) if march.way else (0.0,)
+    for share in shares:
+        going = replace(march, way=cut(whole, share) if 0 < share < 1 else march.way if share else (), loose=0)
+        if _fits(g, unit, going):
+            return going
+    staying = replace(march, way=(), loose=None)
+    ends = after(unit, staying, _coming(g, unit, staying))
+    return replace(staying, loose=spread(ends, g.context.limit("cohesion")))
+
+
+def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
+    """All followers go straight towards the leading model, the nearest first, as far as they may."""
+    crowd, leader = Crowd(g, unit), unit.model(march.lead)
+    standing: list[Disc] = [model for model in unit.models if model not in followers(unit, march)]
+    ways_found: dict[str, tuple[Point, ...]] = {}
+    for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
+        whole = ((model.x, model.y), (leader.x, leader.y))
+        ways_found[model.id] = ()
+        for share in SHARES:
+            way = cut(whole, share)
+            end = placed(model, way)
+            if stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
+                ways_found[model.id] = way
+                break
+        standing.append(placed(model, ways_found[model.id]))
+    return tuple(Leg(model.id, ways_found[model.id]) for model in followers(unit, march))
 
 
 def _fits(g: G, unit: Unit, march: March) -> bool:
@@ -112,7 +150,7 @@ def followers(unit: Unit, march: March) -> list[Model]:
 
 def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     """The rule that forbids these ways of the followers: none longer than permitted, nobody on anybody, the unit
-    together at the end (AZ-MOV-04, AZ-MOV-05, AZ-INT-08). A unit that was not together need not be yet."""
+    together at the end (AZ-MOV-04, AZ-MOV-05, AZ-INT-08), or as near to it as it can be (AZ-MOV-12)."""
     unit = g.state.units[march.unit]
     if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
         return Refused(say("az-refused-legs"), "AZ-INT-08")
@@ -124,9 +162,9 @@ def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     ends = after(unit, march, legs)
     if not stand_apart(ends) and stand_apart(unit.models):
         return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
-    cohesion = g.context.limit("cohesion")
-    if not keeps_together(ends, cohesion) and keeps_together(unit.models, cohesion):
-        return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MOV-04")
+    if march.loose is not None and spread(ends, g.context.limit("cohesion")) > march.loose:
+        rule = "AZ-MOV-04" if keeps_together(unit.models, g.context.limit("cohesion")) else "AZ-MOV-12"
+        return Refused(say("az-refused-cohesion"), "AZ-MOV-05", rule)
     return None
 
 
@@ -144,13 +182,17 @@ def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
     """Ways for the followers that are allowed, in each manner; if the leader stays, staying."""
     unit = g.state.units[march.unit]
     if not march.way:
-        yield tuple(Leg(model.id, ()) for model in followers(unit, march))
-        return
+        staying = tuple(Leg(model.id, ()) for model in followers(unit, march))
+        if refusal(g, march, staying) is None:
+            yield staying
+            return
     manners: tuple[Manner, ...] = ("formation", "closing-up", "bridging")
     for manner in manners:
         legs = _drawn_up(g, unit, march, manner)
         if legs is not None and refusal(g, march, legs) is None:
             yield legs
+    if march.loose != 0:
+        yield _coming(g, unit, march)
 
 
 def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...] | None:
@@ -199,7 +241,7 @@ def _tries(
     model: Model, leader: Model, march: March, standing: Sequence[Disc], manner: Manner
 ) -> Iterator[tuple[Point, ...]]:
     dx, dy = model.x - leader.x, model.y - leader.y
-    if manner == "formation":
+    if manner == "formation" and march.way:
         yield tuple((x + dx, y + dy) for x, y in march.way)
         end = march.way[-1]
         yield ((end[0] + dx, end[1] + dy),)

@@ -43,9 +43,10 @@ def is_held(ordered: Ordered) -> bool:
 
 
 def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
-    """From here on a unit is taken for what its order makes of it: a mover who is interrupted for moved if it goes fast,
-    an assaulting unit for moved before its shot and for fired after it; by options for what it was before (AZ-ANT-04),
-    what its speed makes of it (AZ-EXE-04), moved (AZ-EXE-05). ``fired``: what its fire has given away so far."""
+    """From here on a unit is taken for what its order makes of it: a mover who is interrupted for moved if it goes
+    fast, an assaulting unit for moved before its shot and for fired after it; by options for what it was before
+    (AZ-ANT-04), what its speed makes of it (AZ-EXE-04), moved (AZ-EXE-05). ``fired``: what its fire has given away so
+    far."""
     options, unit = g.setup.options, g.state.units[ordered.unit]
     assert ordered.intent is not None
     order = g.context.tables.orders[ordered.card.order]
@@ -56,7 +57,7 @@ def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
             by_speed = options["assault_state_before_shot"] == "by_speed"
             going = g.context.tables.orders["move"] if by_speed else order
             now, rule = detection_unfired(going, unit, ordered.intent), "AZ-EXE-04"
-    elif options["mover_state_when_interrupted"] == "previous_state":
+    elif options["mover_state_when_interrupted"] == "previous_state" or not held_shots(g, unit.id):
         return
     else:
         now, rule = detection_unfired(order, unit, ordered.intent), "AZ-ANT-04"

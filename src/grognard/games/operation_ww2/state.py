@@ -12,7 +12,6 @@ from typing import Literal
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Body, Disc, Hull, Point
 
@@ -125,7 +124,8 @@ class Unit(Record):
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
-    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02).
+    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
+    units that remember it (AZ-DET-12).
     """
 
     id: str
@@ -140,6 +140,7 @@ class Unit(Record):
     losses: int = 0
     tested: int = 0
     flamed: bool = False
+    known_to: tuple[str, ...] = ()
 
     @property
     def on_table(self) -> bool:
@@ -188,8 +189,8 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the places
-    of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the
+    places of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str

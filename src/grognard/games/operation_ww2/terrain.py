@@ -109,6 +109,16 @@ class Terrain:
     def _lies_on(self, number: int, shape: Geometry) -> bool:
         return bool(self.field.polygons[number].intersection(shape).area > TOUCH * TOUCH)
 
+    def walls_off(self, number: int, line: Geometry) -> bool:
+        """Whether the walls of a building part the two ends of a line: it crosses them elsewhere than at openings."""
+        return bool(self.goings[number].by) and not self._enters(number, line)
+
+    def leads_through_opening(self, number: int, line: Geometry) -> bool:
+        """Whether a line leads in or out of a building, through its openings only."""
+        if self.field.pieces[number].id not in self.openings:
+            return False
+        return not self.field.edges[number].intersection(line).is_empty and self._enters(number, line)
+
     def enters_walls(self, way: Sequence[Point]) -> bool:
         """Whether a way leads in or out where only an opening does: too narrow for a gun (AZ-RMS-05)."""
         line = lines([way])[0]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Card, Intent, Leg
+from grognard.games.operation_ww2.choices import AssaultIntent, Card, Intent, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.space.plane import Point
 
 
 class TurnBegan(Event):
@@ -86,6 +87,37 @@ class Walked(Event):
         return state.changing(self.unit, models=models)
 
 
+class Gathered(Event):
+    """Models are taken to stand at these places while a shot falls on their unit, and back where they are after it, by
+    the option ``interrupt_positions`` (AZ-ANT-09)."""
+
+    unit: str
+    places: tuple[tuple[str, Point], ...]
+
+    def apply(self, state: State) -> State:
+        at = dict(self.places)
+        models = tuple(
+            replace(model, x=at[model.id][0], y=at[model.id][1]) if model.id in at else model
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class SpeedMeasured(Event):
+    """A unit went at another speed than was declared, by the option ``speed_class`` (AZ-MOV-03)."""
+
+    unit: str
+    speed: Speed
+
+    def apply(self, state: State) -> State:
+        def measured(ordered: Ordered) -> Ordered:
+            if ordered.unit != self.unit or not isinstance(ordered.intent, (MoveIntent, AssaultIntent)):
+                return ordered
+            return replace(ordered, intent=replace(ordered.intent, speed=self.speed))
+
+        return replace(state, chain=tuple(measured(ordered) for ordered in state.chain))
+
+
 class StoodUp(Event):
     """Scared models stand up, which is all they do in an order (AZ-ORD-07)."""
 
@@ -110,6 +142,17 @@ class CountsAs(Event):
         return state.changing(self.unit, detection=self.detection)
 
 
+class Spotted(Event):
+    """A unit has detected another and knows of it until that one acts (AZ-DET-12)."""
+
+    unit: str
+    target: str
+
+    def apply(self, state: State) -> State:
+        known = state.units[self.target].known_to
+        return state.changing(self.target, known_to=(*known, self.unit))
+
+
 class ShotHeld(Event):
     """A shot that is due waits for an enemy (AZ-ANT-02). ``lying``: who lies scared in the unit."""
 
@@ -130,7 +173,7 @@ class OrderDone(Event):
     detection: DetectionState
 
     def apply(self, state: State) -> State:
-        state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection)
+        state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection, known_to=())
         return without_order(state, self.unit)
 
 
