@@ -179,7 +179,7 @@ def test_az_rct_07_the_intent_stands_in_the_chain(carried_out: None):
     assert battle.decision == ChooseIntent(0, "a.one", card("M8"))
     assert refused(battle, PlayCard("a.one", card("F5"))) == ()
     battle.choose(STAY)
-    assert battle.state.chain == (Ordered(0, "a.one", card("M8"), STAY),)
+    assert battle.state.chain == (Ordered(0, "a.one", card("M8"), STAY, strength=1),)
 
 
 @pytest.mark.rule("AZ-ORD-11", "AZ-RCT-12")

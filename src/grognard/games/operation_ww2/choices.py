@@ -18,6 +18,9 @@ Means = Literal["radio", "voice", "runner"]
 Zone = Literal["south", "north"]
 """A side of the table: south is the near edge, down on the screen."""
 
+Mounting = Literal["", "on", "off"]
+"""What is done with bicycles in a movement (AZ-BIK-01)."""
+
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
 
@@ -136,10 +139,12 @@ class Call(Record):
 
 
 class Leg(Record):
-    """The places a model walks through from where it stands; none: it stays."""
+    """The places a model walks through from where it stands; none: it stays. ``storey`` is the floor it ends on
+    (AZ-LOS-08); who stays, stays on his."""
 
     model: str
     way: tuple[Point, ...]
+    storey: int = 0
 
 
 class Besides(Record):
@@ -151,7 +156,8 @@ class Besides(Record):
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07). ``legs`` are the ways of all others, by the option ``declared_path`` (AZ-INT-08);
-    ``bicycles``: those who stand at bicycles get on, or who ride get off at the end of their ways (AZ-BIK-01).
+    ``bicycles``: those who stand at bicycles get on, or who ride get off at the end of their ways (AZ-BIK-01);
+    ``storey`` is the floor of a building the leading model ends on (AZ-LOS-08).
     """
 
     charge: str | None = None
@@ -166,7 +172,8 @@ class Besides(Record):
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
     legs: tuple[Leg, ...] = ()
-    bicycles: Literal["", "on", "off"] = ""
+    bicycles: Mounting = ""
+    storey: int = 0
 
 
 NOTHING = Besides()

@@ -16,7 +16,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
-from grognard.games.operation_ww2.choices import Leg, Speed
+from grognard.games.operation_ww2.choices import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
 from grognard.games.operation_ww2.state import Model, Unit
@@ -39,7 +39,8 @@ TURN = 100
 class March(Record):
     """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
     which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
-    the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12)."""
+    the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
+    the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01)."""
 
     unit: str
     order: OrderName
@@ -48,13 +49,23 @@ class March(Record):
     way: tuple[Point, ...]
     short: tuple[Point, ...] | None = None
     loose: int | None = 0
+    storey: int = 0
+    mounting: Mounting = ""
 
     def ending(self, short: bool) -> March:
         """The going to the end, or to where the leading model stops short."""
         return replace(self, way=self.short) if short and self.short is not None else self
 
 
-def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tuple[Point, ...]) -> March | None:
+def begun(
+    g: G,
+    unit: Unit,
+    order: OrderName,
+    speed: Speed,
+    lead: str,
+    way: tuple[Point, ...],
+    besides: Besides = NOTHING,
+) -> March | None:
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
     standing = [model for model in unit.people if model.posture == "standing"]
@@ -62,7 +73,7 @@ def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tupl
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
-    march = March(unit.id, order, speed, leader.id, way)
+    march = March(unit.id, order, speed, leader.id, way, storey=besides.storey, mounting=besides.bicycles)
     if not keeps_together(unit.models, g.context.limit("cohesion")):
         march = replace(march, loose=None)
         if g.setup.options["restore_cohesion"] == "overrides_destination":
@@ -107,7 +118,8 @@ def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
 
 def _fits(g: G, unit: Unit, march: March) -> bool:
     leader = unit.model(march.lead)
-    return lone_fault(g, Crowd(g, unit), leader, march.way, march) is None and next(found(g, march), None) is not None
+    refused = lone_fault(g, Crowd(g, unit), leader, march.way, march, march.storey)
+    return refused is None and next(found(g, march), None) is not None
 
 
 def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
@@ -126,9 +138,12 @@ def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
     return (*kept, end)
 
 
-def lone_fault(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March) -> Refused | None:
-    """Why a model may not walk this way: table, terrain, distance, other units in the way (AZ-MOV-08, AZ-MOV-10)."""
-    refused = ways.fault(g, model, way, march.order, march.speed)
+def lone_fault(
+    g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March, storey: int = 0
+) -> Refused | None:
+    """Why a model may not walk this way to a floor: table, terrain, distance, other units in the way (AZ-MOV-08,
+    AZ-MOV-10)."""
+    refused = ways.fault(g, model, way, march.order, march.speed, storey, march.mounting)
     if refused is not None or not way:
         return refused
     if crowd.bars(model.radius, ((model.x, model.y), *way)):
@@ -155,8 +170,8 @@ def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
         return Refused(say("az-refused-legs"), "AZ-INT-08")
     crowd = Crowd(g, unit)
-    for leg in (Leg(march.lead, march.way), *legs):
-        refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march)
+    for leg in (Leg(march.lead, march.way, march.storey), *legs):
+        refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march, leg.storey)
         if refused is not None:
             return refused
     ends = after(unit, march, legs)
@@ -204,19 +219,28 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
     lying = [model for model in unit.models if model.posture == "scared"]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
     standing: list[Disc] = [here, *lying]
-    found: dict[str, tuple[Point, ...]] = {}
+    found: dict[str, Leg] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         tries = chain(((at,) for at in bridge), _tries(model, leader, march, standing, manner))
         for way in tries:
             end = placed(model, way)
             near = any(_is_near(end, other, cohesion) for other in standing)
-            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
-                found[model.id] = way
+            floor = _floor(g, march, model, end, way)
+            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march, floor) is None:
+                found[model.id] = Leg(model.id, way, floor)
                 standing.append(end)
                 break
         else:
             return None
-    return tuple(Leg(model.id, found[model.id]) for model in followers(unit, march))
+    return tuple(found[model.id] for model in followers(unit, march))
+
+
+def _floor(g: G, march: March, model: Model, end: Disc, way: tuple[Point, ...]) -> int:
+    """The floor a follower ends on: the leading model's in its building, else the ground."""
+    if not way or not march.storey or not march.way:
+        return model.storey if not way else 0
+    terrain = g.context.terrain
+    return march.storey if terrain.building_at((end.x, end.y)) == terrain.building_at(march.way[-1]) else 0
 
 
 def _bridge(here: Disc, lying: Sequence[Disc], cohesion: int) -> list[Point]:

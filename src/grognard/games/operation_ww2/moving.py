@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import following
+from grognard.games.operation_ww2 import bicycles, following
 from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import SpeedMeasured
@@ -58,9 +58,11 @@ class Walking(Procedure):
         intent = self.ordered.intent
         assert isinstance(intent, (MoveIntent, AssaultIntent))
         unit = g.state.units[self.ordered.unit]
-        march = following.begun(g, unit, self.ordered.card.order, intent.speed, self.lead, self.way)
+        march = following.begun(g, unit, self.ordered.card.order, intent.speed, self.lead, self.way, intent.besides)
         if march is None:
             return Done()
+        if intent.besides.bicycles == "on":
+            bicycles.get_on(g, unit)
         going = replace(self, march=march)
         if not following.followers(unit, march):
             return Become(going, Next(Follow((), march.short is not None)))
@@ -71,8 +73,16 @@ class Walking(Procedure):
     @step
     def walk(self, g: G, choice: Follow) -> Action:
         assert self.march is not None
-        lead = Leg(self.march.lead, self.march.ending(choice.short).way)
+        way = self.march.ending(choice.short).way
+        lead = Leg(self.march.lead, way, 0 if choice.short else self.march.storey)
         return Call(set_out(g, self.ordered, (lead, *choice.legs), self.fired))
+
+    @step
+    def dismount(self, g: G, value: object) -> Action:
+        unit = g.state.units[self.ordered.unit]
+        if self.march is not None and self.march.mounting == "off" and unit.on_table and not unit.broken:
+            bicycles.get_off(g, unit)
+        return Done()
 
 
 def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:

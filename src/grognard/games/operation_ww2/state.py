@@ -51,6 +51,12 @@ class CommandCards(Record):
         return True
 
 
+class Bicycle(Disc):
+    """A bicycle that stands about without its rider (AZ-BIK-04)."""
+
+    id: str
+
+
 class Machine(Record):
     """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
 
@@ -269,6 +275,7 @@ class State(Record):
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
     held: tuple[HeldShot, ...] = ()
+    bicycles: tuple[Bicycle, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
     coordinates: dict[str, Coordinates] = {}

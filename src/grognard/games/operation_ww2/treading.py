@@ -40,7 +40,7 @@ class Treading(Procedure):
             return Done()
         shot = next_shot(g, self.unit, self.tracks, self.until)
         share = self.until if shot is None else max(share_of(self.tracks, shot), self.gone)
-        legs = tuple(Leg(track.model, stretch(track.way, self.gone, share)) for track in going(unit, self.tracks))
+        legs = tuple(stretched(g, unit, track, self.gone, share) for track in going(unit, self.tracks))
         legs = tuple(leg for leg in legs if leg.way)
         if legs:
             g.emit(Walked(self.unit, legs), "AZ-MOV-04")
@@ -84,7 +84,7 @@ def tracks_of(unit: Unit, legs: Iterable[Leg]) -> tuple[Leg, ...]:
     found = []
     for leg in legs:
         model = unit.model(leg.model)
-        found.append(Leg(leg.model, ((model.x, model.y), *leg.way)))
+        found.append(Leg(leg.model, ((model.x, model.y), *leg.way), leg.storey if leg.way else model.storey))
     return tuple(found)
 
 
@@ -119,6 +119,20 @@ def stretch(whole: Sequence[Point], start: float, end: float) -> tuple[Point, ..
     passed = [whole[n] for n in range(1, len(whole)) if length * start < length_of(whole[: n + 1]) < length * end]
     way = [*passed, last] if not passed or passed[-1] != last else passed
     return () if way == [first] else tuple(way)
+
+
+def stretched(g: G, unit: Unit, track: Leg, start: float, end: float) -> Leg:
+    """A model's way from one share of it to another; on the way it is on its old floor as long as it is in the same
+    building."""
+    way = stretch(track.way, start, end)
+    storey, terrain = unit.model(track.model).storey, g.context.terrain
+    if end >= 1:
+        storey = track.storey
+        # Who only climbs stairs has no way to go.
+        way = way or (track.way[-1:] if storey != unit.model(track.model).storey else ())
+    elif storey and way and terrain.building_at(track.way[0]) != terrain.building_at(way[-1]):
+        storey = 0
+    return Leg(track.model, way, storey)
 
 
 def at_share(unit: Unit, tracks: Sequence[Leg], share: float) -> tuple[Model, ...]:

@@ -79,11 +79,13 @@ class Walked(Event):
     legs: tuple[Leg, ...]
 
     def apply(self, state: State) -> State:
-        ends = {leg.model: leg.way[-1] for leg in self.legs}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in state.units[self.unit].models
-        )
+        legs = {leg.model: leg for leg in self.legs}
+
+        def walked(model: Model) -> Model:
+            leg = legs[model.id]
+            return replace(model, x=leg.way[-1][0], y=leg.way[-1][1], storey=leg.storey)
+
+        models = tuple(walked(model) if model.id in legs else model for model in state.units[self.unit].models)
         return state.changing(self.unit, models=models)
 
 
