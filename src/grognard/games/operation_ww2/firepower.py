@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
-from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, is_gunner
+from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.plane import gap
 
 AT = "@"
@@ -187,7 +187,7 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
     (AZ-LOS-11)."""
     if model.role == "gun":
-        eyes = [each.id for each in unit.people if is_gunner(unit, each)]
+        eyes = [gunners(unit)[model.id]]
     elif weapon.group in MORTARS:
         eyes = [each.id for each in unit.people]
     else:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import say
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import TOUCH
-from grognard.space.plane import Disc, gap, groups
+from grognard.space.plane import Disc, gap
 
 
 class Sighted(NamedTuple):
@@ -170,20 +171,8 @@ def _detects_itself(g: G, unit: Unit, firer: Model, target: Unit) -> bool:
 
 
 def serving(g: G, unit: Unit) -> Collection[str]:
-    """The crew of a unit's gun that is in cohesion with it: who fires at them fires at the gun (AZ-ART-01, AZ-ART-12).
-    None while the unit is broken or has no gun left."""
-    if unit.broken or not any(model.role == "gun" for model in unit.models):
+    """The crew of a unit's guns that keeps together with them: who fires at them fires at the guns (AZ-ART-01,
+    AZ-ART-12). None while the unit is broken or has no gun left."""
+    if unit.broken:
         return ()
-    models = afoot(unit)
-    for group in groups(models, g.context.limit("cohesion")):
-        members = [models[index] for index in group]
-        if any(model.role == "gun" for model in members):
-            return {model.id for model in members if model.is_person}
-    return ()
-
-
-def shootable(g: G, units: Sequence[Unit]) -> Iterator[tuple[Unit, Model]]:
-    """The models of a target that a shot can strike: those who serve a gun are struck with it (AZ-ART-01)."""
-    for unit in units:
-        behind = serving(g, unit)
-        yield from ((unit, model) for model in afoot(unit) if model.id not in behind)
+    return {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}
