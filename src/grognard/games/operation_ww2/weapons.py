@@ -144,15 +144,8 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     }
     if not wanted:
         return {}
-    firing = gunners(unit).values()
-    free = [
-        model
-        for model in unit.people
-        if model.posture == "standing"
-        and model.id not in wanted
-        and model.id not in busy
-        and not is_gunner(unit, model)
-    ]
+    others = {*wanted, *busy, *gunners(unit).values()}
+    free = [model for model in unit.people if model.posture == "standing" and model.id not in others]
     free.sort(key=lambda model: (model.role != "assistant", len(model.weapons)))
     near = {id: [model.id for model in free if touches(model, unit.model(id))] for id in wanted}
     found: dict[str, tuple[str, ...]] = {}
