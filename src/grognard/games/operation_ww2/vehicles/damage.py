@@ -67,9 +67,9 @@ class Damage(Procedure):
     @step
     def unrolled(self, g: G, hurt: Hurt) -> Action:
         """Men whom the result itself kills or scares, without another roll (AZ-FVH-01)."""
-        dead: tuple[Fate, ...] = ("dead",) * self.effects.dead
-        scared: tuple[Fate, ...] = ("scared",) * self.effects.scared
-        given = dead + scared
+        fates: list[Fate] = ["dead"] * self.effects.dead
+        fates += ["scared"] * self.effects.scared
+        given = tuple(fates)
         then = Call(CrewHits(self.unit, self.model, len(given), self.table, self.cover, given=given))
         return Become(replace(self, hurt=hurt), then if given else Next(Hurt()))
 

@@ -56,7 +56,8 @@ class CrewTests(Procedure):
     def morale(self, g: G, held: int | None) -> Action:
         if held is not None:
             g.emit(WillpowerTested(self.unit, self.model, bool(held)), "AZ-NRV-06", "AZ-NRV-10")
-        return Call(Morale(tuple(dict.fromkeys((self.unit, *self.hurt.struck))), self.cause))
+        struck = dict.fromkeys((self.unit, *self.hurt.struck))
+        return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned), self.cause))
 
     @step
     def broken(self, g: G) -> Action:

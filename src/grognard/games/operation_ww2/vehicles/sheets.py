@@ -86,7 +86,7 @@ def height(g: G, model: Model) -> int:
 
 def rate(g: G, model: Model) -> Rate:
     """How far its type goes (AZ-MOV-01)."""
-    return tables(g).rates["motorcycle" if is_motorcycle(g, model) else sheet(g, model).type]
+    return tables(g).rates[sheet(g, model).type]
 
 
 def cover_given(g: G, model: Model) -> Cover:
