@@ -12,21 +12,22 @@ from grognard.games.operation_ww2.tables.damage import PartPlace
 from grognard.games.operation_ww2.vehicles import armour, cover, sheets
 from grognard.games.operation_ww2.vehicles.facing import Side
 from grognard.games.operation_ww2.vehicles.sheets import tables
-from grognard.space.plane import Hull, Point
+from grognard.space.plane import Hull
 
 if TYPE_CHECKING:
     from grognard.games.operation_ww2.vehicles.striking import VehicleHit
 
 
-def hiding(g: G, start: Point, vehicle: Model, place: PartPlace) -> tuple[str, str] | None:
-    """The vehicle, of either side, that hides a part of another altogether from a muzzle, the nearest to the muzzle if
-    there are several: its unit and its model (AZ-OVL-01)."""
+def hiding(g: G, hit: VehicleHit, vehicle: Model, place: PartPlace) -> tuple[str, str] | None:
+    """The vehicle, of either side, that hides a part of another altogether from the muzzle, the nearest to that if there
+    are several: its unit and its model (AZ-OVL-01). The one that fires hides nothing."""
+    start = hit.start
     height = sheets.height(g, vehicle)
     found = []
     for unit in g.state.units.values():
         for other in unit.vehicles if unit.on_table else ():
             body = other.body
-            if other.id == vehicle.id or not isinstance(body, Hull) or (other.x, other.y) == start:
+            if other.id in (vehicle.id, hit.model) or not isinstance(body, Hull):
                 continue
             if cover.is_part_behind(start, vehicle, place, body, sheets.height(g, other) >= height):
                 found.append((hypot(other.x - start[0], other.y - start[1]), unit.id, other.id))

@@ -176,7 +176,7 @@ class Striking(Procedure):
         if cover.is_part_in_terrain(g, hit.start, vehicle, place):
             g.emit(ShotStopped(self.unit, self.model, "hidden-part"), "AZ-VCOV-05")
             return Done(Hurt())
-        other = in_the_way.hiding(g, hit.start, vehicle, place)
+        other = in_the_way.hiding(g, hit, vehicle, place)
         return Next(None) if other is None else Call(Diverted(*other, hit, self.die, self._total(g, vehicle)))
 
     @step
