@@ -45,14 +45,10 @@ class Context:
         self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
-        self.decks = tuple(
-            tuple(Card(order, priority) for order, priority in self.tables.decks[nation.deck].cards())
-            for nation in self.nations
-        )
+        self.decks = tuple(deck_of(force, self.tables) for force in setup.forces)
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
-
         self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
 
@@ -69,6 +65,10 @@ class Context:
         """Half of a number, rounded up or, by the option ``rounding``, down (AZ-DEF-15)."""
         return (number + self.rounds_up) // 2
 
+    def has(self, unit: str, characteristic: str) -> bool:
+        """Whether all of a unit has a characteristic (AZ-DEF-06)."""
+        return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
+
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""
         return self.tables.limits[id].value
@@ -79,6 +79,12 @@ def context_now(context: Context, state: State) -> Context:
     if context.altered_by == (state.breaches, state.wrecks):
         return context
     return Context(context.setup, state.breaches, state.wrecks)
+
+
+def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:
+    """The cards a force's nation plays with, before they are shuffled (AZ-CRD-11)."""
+    deck = tables.decks[tables.nations[force.nation].deck]
+    return tuple(Card(order, priority) for order, priority in deck.cards())
 
 
 @lru_cache(maxsize=64)

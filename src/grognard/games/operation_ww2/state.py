@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.choices import Card, Intent
+from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Body, Disc, Hull, Point
@@ -193,6 +193,32 @@ class Ordered(Record):
     intent: Intent | None = None
 
 
+class Coordinates(Record):
+    """Where a unit was told an enemy stands; they stay when he goes (AZ-COM-07, AZ-COM-09)."""
+
+    x: int
+    y: int
+    storey: int
+    target: str
+    model: str
+
+    @property
+    def at(self) -> Point:
+        """The place."""
+        return self.x, self.y
+
+
+class Errand(Record):
+    """A runner under way: whose he is, to which unit, with which coordinates, None for a cease-fire; ``turn`` is when
+    he ran last, ``back``: he has been there and returns (AZ-COM-05, AZ-COM-13)."""
+
+    home: str
+    to: str
+    coordinates: Coordinates | None
+    turn: int
+    back: bool = False
+
+
 class Wreck(Record):
     """What is left of a vehicle or gun that blew up: where it lies, how high it is, the cover it gives (AZ-VDM-01,
     AZ-VCOV-07). ``id`` is that of the model it was."""
@@ -216,8 +242,11 @@ class State(Record):
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
     first (AZ-RCT-04); the last has the lowest priority. ``initiative`` is the seat that had it last (AZ-TRN-09).
-    ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06). ``wrecks`` and ``breaches`` are
-    what the battle has added to the terrain and taken from it; the context follows them.
+    ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
+    each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
+    ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
+    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
+    the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -226,9 +255,14 @@ class State(Record):
     chain: tuple[Ordered, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
-    ended: bool = False
+    coordinates: dict[str, Coordinates] = {}
+    errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    ended: bool = False
+    winner: int | None = None
+    conceded: bool = False
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The units of a seat that are still in the battle."""
