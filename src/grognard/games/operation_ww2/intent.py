@@ -57,7 +57,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         if gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
-            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
+            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
