@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.vehicles.nerves import CrewTests
-from grognard.games.operation_ww2.vehicles.striking import Striking, VehicleHit
+from grognard.games.operation_ww2.vehicles.striking import VehicleStrike, VehicleHit
 
 __all__ = ["VehicleHit", "VehicleHits"]
 
@@ -81,7 +81,7 @@ class Resolving(Procedure):
             alike = [each for each in left if replace(each, die=0) == replace(hit, die=0)]
             left = tuple(each for each in left if each not in alike)
             together += len(alike)
-        return Become(replace(self, hits=left), Call(Striking(self.unit, self.model, hit, together)))
+        return Become(replace(self, hits=left), Call(VehicleStrike(self.unit, self.model, hit, together)))
 
     @step
     def add(self, g: G, hurt: Hurt) -> Action:

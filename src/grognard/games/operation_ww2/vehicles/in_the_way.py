@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def hiding(g: G, hit: VehicleHit, vehicle: Model, place: PartPlace) -> tuple[str, str] | None:
-    """The vehicle, of either side, that hides a part of another altogether from the muzzle, the nearest to that if there
-    are several: its unit and its model (AZ-OVL-01). The one that fires hides nothing."""
+    """The vehicle, of either side, that hides a part of another altogether from the muzzle, the nearest to that if
+    there are several: its unit and its model (AZ-OVL-01). The one that fires hides nothing."""
     start = hit.start
     height = sheets.height(g, vehicle)
     found = []

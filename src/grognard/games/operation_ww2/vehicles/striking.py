@@ -91,7 +91,7 @@ def table_of(g: G, hit: VehicleHit) -> Table:
     return weapon.part
 
 
-class Striking(Procedure):
+class VehicleStrike(Procedure):
     """One hit, or ``count`` alike on exposed men (AZ-VCOV-08). The value is a ``Hurt``.
 
     What may stop a direct shot is rolled for before the damage or, by the option ``protection_order``, after it.
