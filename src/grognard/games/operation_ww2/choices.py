@@ -165,10 +165,10 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07). ``legs`` are the ways of all others, by the option ``declared_path`` (AZ-INT-08);
-    ``bicycles``: those who stand at bicycles get on, or who ride get off at the end of their ways (AZ-BIK-01);
-    ``storey`` is the floor of a building the leading model ends on (AZ-LOS-08).
-    ``firings`` is how the fire is split, if that is declared (AZ-INT-09).
+    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading model
+    ends on (AZ-LOS-08).
     """
 
     charge: str | None = None
@@ -294,6 +294,42 @@ class Pointing(Choice):
     degrees: int
 
 
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+class Man(Record):
+    """One of those aboard a vehicle: the ``commander``, the task for which he looks out, or simply a ``crewman``; a
+    passenger by the id of his model."""
+
+    who: str
+    scared: bool = False
+    exposed: bool = False
+
+
+class Struck(Choice):
+    """These men aboard are hit, in the order of the results (AZ-VDM-03)."""
+
+    men: tuple[Man, ...]
+
+
+class LoseWeapon(Choice):
+    """This secondary weapon is lost, by the id of its mount (AZ-VDM-07)."""
+
+    mount: str
+
+
+class ResolveHit(Choice):
+    """This of the hits on a vehicle is resolved next, by its number among those left (AZ-VDM-15)."""
+
+    number: int
+
+
+class BailTo(Choice):
+    """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
+
+    side: Literal["front", "right", "rear", "left"]
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -320,5 +356,9 @@ CHOICES: tuple[type[Choice], ...] = (
     OpenFire,
     Losses,
     Pointing,
+    Struck,
+    LoseWeapon,
+    ResolveHit,
+    BailTo,
 )
 """Every kind of choice, for reading saves."""

@@ -95,8 +95,8 @@ class Model(Disc):
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
-    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
-    ``is_cyclist``: it sits on a bicycle (AZ-BIK).
+    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then is where that one
+    stands. ``is_cyclist``: it sits on a bicycle (AZ-BIK).
 
     ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
     changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
