@@ -135,6 +135,13 @@ class Call(Record):
     of: str | None = None
 
 
+class Priming(Record):
+    """A charge is laid against a piece of terrain by who carries it (AZ-EXP-03)."""
+
+    model: str
+    piece: str
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -143,7 +150,8 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07).
+    instead of a target (AZ-COM-07). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go
+    off, and who sets each off (AZ-EXP-03).
     """
 
     charge: str | None = None
@@ -157,6 +165,8 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    primes: tuple[Priming, ...] = ()
+    detonates: tuple[Priming, ...] = ()
 
 
 NOTHING = Besides()
