@@ -272,6 +272,42 @@ class Pointing(Choice):
     degrees: int
 
 
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+class Man(Record):
+    """One of those aboard a vehicle: the ``commander``, the task for which he looks out, or simply a ``crewman``; a
+    passenger by the id of his model."""
+
+    who: str
+    scared: bool = False
+    exposed: bool = False
+
+
+class Struck(Choice):
+    """These men aboard are hit, in the order of the results (AZ-VDM-03)."""
+
+    men: tuple[Man, ...]
+
+
+class LoseWeapon(Choice):
+    """This secondary weapon is lost, by the id of its mount (AZ-VDM-07)."""
+
+    mount: str
+
+
+class ResolveHit(Choice):
+    """This of the hits on a vehicle is resolved next, by its number among those left (AZ-VDM-15)."""
+
+    number: int
+
+
+class BailTo(Choice):
+    """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
+
+    side: Literal["front", "right", "rear", "left"]
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -295,5 +331,9 @@ CHOICES: tuple[type[Choice], ...] = (
     Shooting,
     Losses,
     Pointing,
+    Struck,
+    LoseWeapon,
+    ResolveHit,
+    BailTo,
 )
 """Every kind of choice, for reading saves."""
