@@ -265,6 +265,12 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class ChooseGun(Choice):
+    """This gun of a battery is the one that is struck (AZ-ART-11)."""
+
+    gun: str
+
+
 class Pointing(Choice):
     """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
 
@@ -330,6 +336,7 @@ CHOICES: tuple[type[Choice], ...] = (
     NextUnit,
     Shooting,
     Losses,
+    ChooseGun,
     Pointing,
     Struck,
     LoseWeapon,

@@ -12,6 +12,7 @@ from typing import Literal
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Body, Disc, Hull, Point
 
@@ -94,6 +95,7 @@ class Model(Disc):
     ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
     changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
     where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
+    ``is_cyclist``: it sits on a bicycle (AZ-BIK).
     """
 
     id: str
@@ -111,6 +113,7 @@ class Model(Disc):
     spent: dict[str, int] = {}
     moved: int = 0
     laid: int | None = None
+    is_cyclist: bool = False
 
     @property
     def body(self) -> Body:
@@ -193,12 +196,23 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the places
+    of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    stood: tuple[Point, ...] = ()
+    strength: int = 0
+
+
+class HeldShot(Record):
+    """A shot that waits for an enemy to come to a point of its way (AZ-ANT-02). ``lying``: who lay scared in the unit
+    when its order was due, and only stands up (AZ-ORD-07)."""
+
+    ordered: Ordered
+    lying: tuple[str, ...] = ()
 
 
 class Coordinates(Record):
@@ -271,6 +285,7 @@ class State(Record):
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
+    held: tuple[HeldShot, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
     coordinates: dict[str, Coordinates] = {}
@@ -299,3 +314,9 @@ class State(Record):
 def enemy(seat: int) -> int:
     """The other seat."""
     return 1 - seat
+
+
+def strength_of(unit: Unit) -> int:
+    """What a unit has to lose: its models, the crews and the parts of its vehicles and guns (AZ-EXE-09)."""
+    machines = [model.machine for model in unit.models if model.machine is not None]
+    return len(unit.models) + sum(machine.crew - len(machine.lost) for machine in machines)

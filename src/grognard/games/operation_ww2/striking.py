@@ -63,9 +63,7 @@ class Striking(Procedure):
     @step
     def damage(self, g: G, through: int | tuple[int, ...]) -> Action:
         passed = iter((through,) if isinstance(through, int) else through)
-        lots = [
-            replace(lot, dice=next(passed), shield=False) if lot.shield and lot.dice else lot for lot in self.lots
-        ]
+        lots = [replace(lot, dice=next(passed), shield=False) if lot.shield and lot.dice else lot for lot in self.lots]
         rolling = tuple(lot for lot in lots if lot.dice)
         if not rolling:
             return Done(())
@@ -115,9 +113,7 @@ class HandingOut(Procedure):
             return Done(self.struck)
         share = self.shares[0]
         there = {model.id for model in g.state.units[share.unit].models}
-        groups = tuple(
-            replace(group, models=tuple(id for id in group.models if id in there)) for group in share.groups
-        )
+        groups = tuple(replace(group, models=tuple(id for id in group.models if id in there)) for group in share.groups)
         order = tuple(dict.fromkeys(id for group in groups for id in group.models))
         seat = g.state.units[share.unit].seat
         return Call(Allotment(seat, (share.unit,), groups, order, self.cause))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Card, Intent, Leg
-from grognard.games.operation_ww2.state import Model, Ordered, State
+from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 
 
@@ -49,7 +49,10 @@ class IntentDeclared(Event):
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
-        return replace(state, chain=(*rest, replace(top, intent=self.intent)))
+        target = getattr(self.intent, "target", None)
+        stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
+        strength = strength_of(state.units[self.unit])
+        return replace(state, chain=(*rest, replace(top, intent=self.intent, stood=stood, strength=strength)))
 
 
 class Passed(Event):
@@ -65,7 +68,7 @@ class OrderLost(Event):
     unit: str
 
     def apply(self, state: State) -> State:
-        return replace(state.changing(self.unit, acted_turn=state.turn), chain=state.chain[:-1])
+        return without_order(state.changing(self.unit, acted_turn=state.turn), self.unit)
 
 
 class Walked(Event):
@@ -97,6 +100,29 @@ class StoodUp(Event):
         return state.changing(self.unit, models=models)
 
 
+class CountsAs(Event):
+    """While its order is carried out a unit is taken for what it is doing (AZ-ANT-04, AZ-EXE-04, AZ-EXE-05)."""
+
+    unit: str
+    detection: DetectionState
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, detection=self.detection)
+
+
+class ShotHeld(Event):
+    """A shot that is due waits for an enemy (AZ-ANT-02). ``lying``: who lies scared in the unit."""
+
+    unit: str
+    mover: str
+    lying: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        ordered = next(each for each in state.chain if each.unit == self.unit)
+        held = (*state.held, HeldShot(ordered, self.lying))
+        return replace(without_order(state, self.unit), held=held)
+
+
 class OrderDone(Event):
     """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03)."""
 
@@ -105,4 +131,10 @@ class OrderDone(Event):
 
     def apply(self, state: State) -> State:
         state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection)
-        return replace(state, chain=state.chain[:-1])
+        return without_order(state, self.unit)
+
+
+def without_order(state: State, unit: str) -> State:
+    """The state with the order of a unit out of the chain, or out of the shots that wait."""
+    chain = tuple(ordered for ordered in state.chain if ordered.unit != unit)
+    return replace(state, chain=chain, held=tuple(shot for shot in state.held if shot.ordered.unit != unit))

@@ -60,7 +60,7 @@ def is_from_above(g: G, firer: Model, distance: float) -> bool:
     """Whether fire comes from above: the firer stands on an upper storey, no farther off than that is high. Into an
     open top such fire may aim at the crew as at infantry (AZ-ABV-01, AZ-ABV-02)."""
     up = firer.storey * tables(g).features["storey"].height
-    return bool(0 < up and distance <= up)
+    return bool(up > 0 and distance <= up)
 
 
 def damage(
