@@ -12,7 +12,6 @@ from typing import Literal
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Body, Disc, Hull, Point
 
@@ -196,8 +195,8 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the places
-    of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the
+    places of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
@@ -277,8 +276,8 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
-    the battle is over, None for a draw.
+    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
+    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
