@@ -142,6 +142,16 @@ class Priming(Record):
     piece: str
 
 
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -152,6 +162,7 @@ class Besides(Record):
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go
     off, and who sets each off (AZ-EXP-03).
+    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09).
     """
 
     charge: str | None = None
@@ -167,6 +178,7 @@ class Besides(Record):
     at_coordinates: bool = False
     primes: tuple[Priming, ...] = ()
     detonates: tuple[Priming, ...] = ()
+    firings: tuple[WeaponFire, ...] = ()
 
 
 NOTHING = Besides()
@@ -241,21 +253,17 @@ class NextUnit(Choice):
     unit: str
 
 
-class WeaponFire(Record):
-    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
-    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
-
-    model: str
-    weapon: str
-    part: str
-    shots: int = 0
-
-
 class Shooting(Choice):
     """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
     AZ-SPL-01)."""
 
     firings: tuple[WeaponFire, ...]
+
+
+class OpenFire(Choice):
+    """Whether an Ambush fires after all (AZ-ORD-16)."""
+
+    yes: bool
 
 
 class Losses(Choice):
@@ -335,6 +343,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Follow,
     NextUnit,
     Shooting,
+    OpenFire,
     Losses,
     ChooseGun,
     Pointing,
