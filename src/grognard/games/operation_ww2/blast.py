@@ -64,7 +64,7 @@ class Blast(Procedure):
             for each in found
             if not each.model.is_person
         )
-        lots = tuple(lots_of(g, [each for each in found if each.model.is_person], self.burst, self.shell))
+        lots = tuple(lots_of(g, [each for each in found if each.model.is_person], self.shell))
         strike = Call(Striking(self.shell.seat, lots, self.shell.table, "blast", ("AZ-AREA-03", "AZ-AREA-15")))
         return Become(replace(self, waiting=machines), strike if lots else Next(()))
 
@@ -77,7 +77,7 @@ class Blast(Procedure):
         return Done(tuple(dict.fromkeys((*self.struck, *struck))))
 
 
-def lots_of(g: G, found: Sequence[tuple[Unit, Model]], burst: Burst, shell: Shell) -> Iterator[Lot]:
+def lots_of(g: G, found: Sequence[tuple[Unit, Model]], shell: Shell) -> Iterator[Lot]:
     """The people under a burst, those of one unit with the same cover together (AZ-AREA-15); by the option
     ``template_groups`` each die is that of one of them."""
     places = marked_places(g)

@@ -49,6 +49,6 @@ def _pieces_on(g: G, shape: shapely.Point | shapely.LineString) -> Iterator[int]
     field = g.context.terrain.field
     left, top, right, bottom = shape.bounds
     for number, (a, b, c, d) in enumerate(g.context.terrain.boxes):
-        if a <= right + TOUCH and c >= left - TOUCH and b <= bottom + TOUCH and d >= top - TOUCH:
-            if field.polygons[number].intersects(shape):
-                yield number
+        is_near = a <= right + TOUCH and c >= left - TOUCH and b <= bottom + TOUCH and d >= top - TOUCH
+        if is_near and field.polygons[number].intersects(shape):
+            yield number

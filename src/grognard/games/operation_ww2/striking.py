@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
-from grognard.core.dice import Faces, Pool, Roll, Successes
+from grognard.core.dice import Brackets, Faces, Pool, Roll, Successes
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -67,16 +68,20 @@ class Striking(Procedure):
         rolling = tuple(lot for lot in lots if lot.dice)
         if not rolling:
             return Done(())
-        pools = tuple(Pool(lot.dice, Faces(), 10) for lot in rolling)
+        tables = g.context.tables
+        pools = tuple(
+            Pool(lot.dice, Faces() if lot.fixed else Brackets(fates(tables, self.table, lot.added, lot.cover)), 10)
+            for lot in rolling
+        )
         return Become(replace(self, lots=rolling), Roll(pools, say("az-roll-damage"), self.rules, self.seat))
 
     @step
-    def hand_out(self, g: G, faces: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> Action:
-        rows: Sequence[tuple[int, ...]] = [faces] if isinstance(faces[0], int) else faces  # type: ignore[list-item, assignment]
+    def hand_out(self, g: G, read: Any) -> Action:
+        rows = (read,) if len(self.lots) == 1 else read
         groups = [
             (lot.unit, group)
-            for lot, dice in zip(self.lots, rows, strict=True)
-            for group in groups_of(g, lot, dice, self.table)
+            for lot, row in zip(self.lots, rows, strict=True)
+            for group in groups_of(g, lot, row, self.table)
         ]
         shares = tuple(
             Share(unit, tuple(group for _, group in found))
@@ -89,15 +94,16 @@ class Striking(Procedure):
         return Done(struck)
 
 
-def groups_of(g: G, lot: Lot, dice: Sequence[int], table: Table) -> Iterator[Group]:
-    """What dice do to a lot: results its owner hands out, or, if they are fixed, one for each model (AZ-AREA-15)."""
-    scared_from, dead_from = fates(g.context.tables, table, lot.added, lot.cover)
+def groups_of(g: G, lot: Lot, row: Sequence[int], table: Table) -> Iterator[Group]:
+    """What dice do to a lot: results its owner hands out, or, if they are fixed, one for each model (AZ-AREA-15).
+    ``row`` are the counts of what is harmless, scares and kills, or the faces of fixed dice."""
     if lot.fixed:
-        for model, die in zip(lot.models, dice, strict=False):
+        scared_from, dead_from = fates(g.context.tables, table, lot.added, lot.cover)
+        for model, die in zip(lot.models, row, strict=False):
             yield Group((model,), int(die >= dead_from), int(scared_from <= die < dead_from))
         return
-    dead = sum(die >= dead_from for die in dice)
-    yield Group(lot.models, dead, sum(die >= scared_from for die in dice) - dead)
+    _, scared, dead = row
+    yield Group(lot.models, dead, scared)
 
 
 class HandingOut(Procedure):
