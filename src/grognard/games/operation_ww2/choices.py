@@ -138,6 +138,13 @@ class Call(Record):
     of: str | None = None
 
 
+class Priming(Record):
+    """A charge is laid against a piece of terrain by who carries it (AZ-EXP-03)."""
+
+    model: str
+    piece: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -168,7 +175,8 @@ class Besides(Record):
     instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading model
-    ends on (AZ-LOS-08).
+    ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
+    sets each off (AZ-EXP-03).
     """
 
     charge: str | None = None
@@ -182,6 +190,8 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    primes: tuple[Priming, ...] = ()
+    detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
     legs: tuple[Leg, ...] = ()
     bicycles: Mounting = ""
@@ -287,6 +297,12 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class ChooseGun(Choice):
+    """This gun of a battery is the one that is struck (AZ-ART-11)."""
+
+    gun: str
+
+
 class Pointing(Choice):
     """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
 
@@ -355,6 +371,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Shooting,
     OpenFire,
     Losses,
+    ChooseGun,
     Pointing,
     Struck,
     LoseWeapon,

@@ -258,6 +258,16 @@ class Wreck(Record):
     cover: Cover
 
 
+class Primed(Record):
+    """A charge laid against a piece of terrain: whose it is, where it lies, in which turn (AZ-EXP-03)."""
+
+    unit: str
+    model: str
+    piece: str
+    at: Point
+    turn: int
+
+
 class Breach(Record):
     """A gap in a piece of terrain: the ground that is open now, or, without an outline, all of the piece
     (AZ-TER-03)."""
@@ -274,8 +284,8 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
-    the battle is over, None for a draw.
+    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
+    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -290,6 +300,7 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
     ended: bool = False
     winner: int | None = None

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
@@ -24,6 +25,7 @@ from grognard.games.operation_ww2.firepower import AT, Chance, Firepower, firepo
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
+from grognard.games.operation_ww2.shots import FACES
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -100,6 +102,8 @@ class Volley(Procedure):
                 each.shot.part.removeprefix(AT),
                 each.armed.mount,
                 each.ammunition,
+                need=each.shot.need or FACES + 1,
+                damage=total(each.shot.damage),
             )
             for each in chances
             if each.area
