@@ -153,12 +153,14 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
+    the way declared with it is, in whole thousandths of a centimetre."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    length: int = 0
 
 
 class State(Record):

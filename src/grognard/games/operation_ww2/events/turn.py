@@ -42,14 +42,16 @@ class CardPlayed(Event):
 
 
 class IntentDeclared(Event):
-    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07)."""
+    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07). ``length`` is how far it is
+    going to go, in whole thousandths of a centimetre."""
 
     unit: str
     intent: Intent
+    length: int = 0
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
-        return replace(state, chain=(*rest, replace(top, intent=self.intent)))
+        return replace(state, chain=(*rest, replace(top, intent=self.intent, length=self.length)))
 
 
 class Passed(Event):
