@@ -9,6 +9,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
 from grognard.core.scene import (
     Arc,
+    Callout,
     ChoiceProposal,
     DragProposal,
     Ghosts,
@@ -19,11 +20,11 @@ from grognard.core.scene import (
     Threat,
     Waypoint,
 )
-from grognard.games.bolt_action.choices import Drive, FireFromAmbush, Stretch, Wait
+from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, inches, listed, play, squad, team, vehicle, walk
+from tests.games.bolt_action.table import answer, gun, inches, listed, piece, play, squad, team, vehicle, walk
 
 
 def shown(battle, proposal, kind, seat=0):
@@ -148,3 +149,33 @@ def test_a_vehicles_way_is_told_by_inches_driven_and_a_pivot_is_none():
     assert [inch for inch, *_ in inches_told] == ["0", "1", "2", "2.5", "2.5", "3", "4"]
     assert inches_told[3] == ("2.5", "ba-choose-wait-turned")
     assert inches_told[4] == ("2.5", "ba-choose-wait-until")
+
+
+# ---- why not -----------------------------------------------------------------------------------------------------
+
+
+def hints(battle):
+    """The hint and the rule under each way to fire at each target."""
+    found = battle.system.present(battle, battle.decision).options
+    return {(each.target, each.label.args.get("way")): (each.hint.id, each.rules) for each in found if each.target}
+
+
+@pytest.mark.rule("BA-SHOOT-10", "BA-GEN-08", "BA-WPN-07")
+def test_what_keeps_a_howitzer_from_a_target_is_told_by_the_way_it_fires():
+    units = gun("a.gun", 24, 40, "light-howitzer"), squad("a.screen", 22, 34), squad("b.foe", 22, 22)
+    told = hints(play(Activation("a.gun", "fire"), *units))
+    assert told["b.foe", "open-sights"] == ("ba-hint-friends-in-way", ["BA-GEN-08"])
+    assert told["b.foe", "indirect"] == ("ba-hint-too-near", ["BA-SHOOT-10"])
+    battle = play(Activation("a.gun", "fire"), *units)
+    (note,) = battle.system.preview(battle, 0, considered(ShootAt("b.foe", (), "indirect"))).notes
+    assert (note.message.id, note.rules[0]) == ("ba-note-too-near", "BA-SHOOT-10")
+    far = hints(play(Activation("a.gun", "fire"), gun("a.gun", 2, 40, "light-howitzer"), squad("b.foe", 44, 1)))
+    assert far["b.foe", "indirect"] == ("ba-hint-out-of-range", ["BA-GEN-07"])
+
+
+@pytest.mark.rule("BA-SHOOT-19", "BA-SHOOT-30")
+def test_the_line_of_sight_names_what_gives_the_cover():
+    pieces = [piece("hedge", 4, 25, 30, 25.5), piece("wall", 4, 18, 30, 18.4, height=0.8)]
+    battle = play(Activation("a.men", "fire"), squad("a.men", 10, 30), squad("b.foe", 10, 17), pieces=pieces)
+    (callout,) = shown(battle, considered(ShootAt("b.foe")), Callout)
+    assert (callout.lines[0].args["cover"], callout.lines[0].args["ground"]) == ("hard", say("ba-terrain-wall"))

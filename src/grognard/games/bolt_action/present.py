@@ -53,6 +53,7 @@ from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import ChooseMove, allowance
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, may_pass
+from grognard.games.bolt_action.panels import need_figure, why_no_shot
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
@@ -420,12 +421,10 @@ def shot_option(
     if way is not None:
         name = say("ba-shot-way", target=name, way=way)
     if not found.volleys:
-        crowded = aim.friends_forbid(g, unit, target, holding, moved)
-        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=gap)
-        rules = ["BA-GEN-08" if crowded else "BA-GEN-07"]
-        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=rules)
-    needs = sorted({each.volley.need for each in found.volleys})
-    figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
+        why, rule = why_no_shot(g, unit, target, holding, moved, way)
+        hint = say(f"ba-hint-{why}", inches=gap)
+        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=[rule])
+    figure = need_figure(found)
     indirect = all(each.volley.indirect for each in found.volleys)
     hint = say("ba-hint-shot", inches=gap, cover="indirect" if indirect else found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)

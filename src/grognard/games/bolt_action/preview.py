@@ -70,6 +70,7 @@ from grognard.games.bolt_action.panels import (
     spot,
     test_chart,
     test_table,
+    why_no_shot,
 )
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
@@ -254,13 +255,8 @@ def shot_preview(
     found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
     if found is None:
-        if aim.friends_forbid(g, unit, target, holding, moved, laid):
-            return Preview(
-                overlays=lines, notes=[Note(say("ba-note-friends-in-way"), ["BA-GEN-08", "BA-SHOOT-29"], "warning")]
-            )
-        return Preview(
-            overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
-        )
+        why, rule = why_no_shot(g, unit, target, holding, moved, way, laid)
+        return Preview(overlays=lines, notes=[Note(say(f"ba-note-{why}"), [rule, "BA-SHOOT-29"], "warning")])
     may_drop = target.order is None and not target.is_vehicle
     other = outlook(g, unit, target, holding, moved, down=True, way=way, laid=laid) if may_drop else None
     hits = [hit_table(g, unit, target, found.aims)]

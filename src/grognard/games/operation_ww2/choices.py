@@ -13,6 +13,8 @@ from grognard.space.plane import Point
 
 ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
 
+Means = Literal["radio", "voice", "runner"]
+"""How a command unit communicates (AZ-COM-01)."""
 Zone = Literal["south", "north"]
 """A side of the table: south is the near edge, down on the screen."""
 
@@ -122,6 +124,17 @@ class Aim(Record):
     indirect: bool = False
 
 
+class Call(Record):
+    """A communication attempt (AZ-COM-02): by ``means``, from ``caller``, to a unit, of where the model ``of`` of the
+    enemy unit ``target`` stands; without a target it is a cease-fire (AZ-COM-11)."""
+
+    means: Means
+    caller: str
+    to: str
+    target: str | None = None
+    of: str | None = None
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -129,7 +142,8 @@ class Besides(Record):
     ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
-    (AZ-MOV-11).
+    (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
+    instead of a target (AZ-COM-07).
     """
 
     charge: str | None = None
@@ -141,6 +155,8 @@ class Besides(Record):
     ram: str | None = None
     overrun: int = 0
     facing: int | None = None
+    calls: tuple[Call, ...] = ()
+    at_coordinates: bool = False
 
 
 NOTHING = Besides()
@@ -209,6 +225,12 @@ class Follow(Choice):
     short: bool = False
 
 
+class NextUnit(Choice):
+    """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
+
+    unit: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -259,6 +281,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    NextUnit,
     Shooting,
     Losses,
     Pointing,

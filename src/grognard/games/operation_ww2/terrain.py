@@ -42,6 +42,11 @@ class Terrain:
         self.on_entry_only = on_entry_only
         kinds = tables.terrain
         self.goings: list[Going] = [kinds[piece.kind].infantry for piece in map.ground.pieces]
+        self.driven: dict[str, list[Going]] = {
+            "wheeled": [kinds[piece.kind].wheeled for piece in map.ground.pieces],
+            "tracked": [kinds[piece.kind].tracked for piece in map.ground.pieces],
+        }
+        """What the ground takes of vehicles on wheels and on tracks (AZ-TER-03, AZ-TER-04)."""
         self.boxes = [box_of(piece.outline) for piece in map.ground.pieces]
         self.openings: Mapping[str, Geometry] = {
             building.id: shapely.union_all(
