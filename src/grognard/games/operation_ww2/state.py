@@ -90,6 +90,10 @@ class Model(Disc):
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
     building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
+
+    ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
+    changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
+    where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
     """
 
     id: str
@@ -103,6 +107,10 @@ class Model(Disc):
     reload: dict[str, int] = {}
     aboard: str | None = None
     machine: Machine | None = None
+    fired: dict[str, int] = {}
+    spent: dict[str, int] = {}
+    moved: int = 0
+    laid: int | None = None
 
     @property
     def body(self) -> Body:
