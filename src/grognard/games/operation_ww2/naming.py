@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.state import Model, Ordered
 
 
 def unit_name(g: G, unit: str) -> Message:
@@ -35,6 +35,13 @@ def side_name(g: G, seat: int) -> Message:
         zones = g.state.zones or ("south", "north")
         return say("az-side-zone", zone=zones[seat])
     return say(f"az-of-nation-{(first, second)[seat]}")
+
+
+def man_name(g: G, model: Model) -> Message:
+    """Somebody by his role and weapon."""
+    if not model.weapons:
+        return say("az-man-unarmed", role=model.role)
+    return say("az-man", role=model.role, weapon=g.context.tables.weapons[model.weapons[-1]].name)
 
 
 def card_name(g: G, card: Card) -> Message:

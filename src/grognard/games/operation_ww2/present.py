@@ -89,9 +89,7 @@ def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
             if card in fitting:
                 choice = PlayCard(unit.id, card)
                 hint = card_hint(g, card)
-                options.append(
-                    option(choice, card_name(g, card), unit=unit.id, card=card_view(g, card), hint=hint)
-                )
+                options.append(option(choice, card_name(g, card), unit=unit.id, card=card_view(g, card), hint=hint))
             elif number is not None:
                 refused = say("az-refused-priority", priority=number)
                 rules = ["AZ-RCT-02", "AZ-RCT-05"]

@@ -60,9 +60,7 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     shape = zones.zone_of(g, decision.seat)
     free = zones.infiltrates(g, unit.id)
     reach = [] if free else [[Spot(x, y) for x, y in part] for part in zones.outline(shape)]
-    move = MoveAsk(
-        unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False, switches=switches(g, unit)
-    )
+    move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False, switches=switches(g, unit))
     rules = ["AZ-SET-07"] if free else ["AZ-SET-04", "AZ-SET-11"]
     question = say("az-ask-place", unit=unit_name(g, unit.id), free="yes" if free else "no")
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
@@ -85,5 +83,3 @@ def switches(g: G, unit: Unit) -> list[Switch]:
         SwitchValue("closed", say("az-switch-closed-up")),
     ]
     return [Switch("hatches", say("az-switch-hatches"), "out", values)]
-
-

@@ -33,7 +33,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_view, intent_name, man_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
@@ -351,13 +351,6 @@ def model_view(g: G, unit: Unit, model: Model) -> ModelView:
         lying=model.posture == "scared",
         storey=model.storey,
     )
-
-
-def man_name(g: G, model: Model) -> Message:
-    """Somebody by his role and weapon."""
-    if not model.weapons:
-        return say("az-man-unarmed", role=model.role)
-    return say("az-man", role=model.role, weapon=g.context.tables.weapons[model.weapons[-1]].name)
 
 
 def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
