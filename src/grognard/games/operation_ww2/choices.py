@@ -135,6 +135,16 @@ class Call(Record):
     of: str | None = None
 
 
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -143,7 +153,7 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07).
+    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09).
     """
 
     charge: str | None = None
@@ -157,6 +167,7 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    firings: tuple[WeaponFire, ...] = ()
 
 
 NOTHING = Besides()
@@ -231,21 +242,17 @@ class NextUnit(Choice):
     unit: str
 
 
-class WeaponFire(Record):
-    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
-    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
-
-    model: str
-    weapon: str
-    part: str
-    shots: int = 0
-
-
 class Shooting(Choice):
     """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
     AZ-SPL-01)."""
 
     firings: tuple[WeaponFire, ...]
+
+
+class OpenFire(Choice):
+    """Whether an Ambush fires after all (AZ-ORD-16)."""
+
+    yes: bool
 
 
 class Losses(Choice):
@@ -283,6 +290,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Follow,
     NextUnit,
     Shooting,
+    OpenFire,
     Losses,
     Pointing,
 )

@@ -27,10 +27,10 @@ EXPOSED = "/exposed"
 
 
 class Offered(NamedTuple):
-    """A part as one firing model sees it: the models it sees of it, and how far off the nearest is."""
+    """A part as one firing model sees it: those it sees of it, the nearest of them, and the distance that counts."""
 
     part: Part
-    models: tuple[str, ...]
+    seen: tuple[Sighted, ...]
     distance: float
     nearest: Sighted
 
@@ -65,7 +65,7 @@ def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of
     model of the target (AZ-FIRE-20)."""
     nearest = min(seen, key=lambda each: (each.distance, each.model.id))
     distance = prospect.nearest(firer) if of_all else nearest.distance
-    return Offered(part, tuple(each.model.id for each in seen), distance, nearest)
+    return Offered(part, tuple(seen), distance, nearest)
 
 
 def _best_covers(prospect: Prospect) -> dict[str, Cover]:
