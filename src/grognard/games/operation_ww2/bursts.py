@@ -48,7 +48,9 @@ class Bursts(Procedure):
         if not any(model.id == first.model for model in g.state.units[self.unit].models):
             return Next(())
         rows = g.context.tables.weapons
-        return Call(RocketSalvo(self.unit, first) if rows[first.weapon].has("salvo") else Round(self.unit, first, self.held))
+        return Call(
+            RocketSalvo(self.unit, first) if rows[first.weapon].has("salvo") else Round(self.unit, first, self.held)
+        )
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:

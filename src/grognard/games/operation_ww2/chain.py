@@ -81,7 +81,8 @@ class Playing(Procedure):
 
     @step
     def declare(self, g: G, declared: Intent) -> Action:
-        g.emit(IntentDeclared(g.state.chain[-1].unit, declared), "AZ-RCT-07")
+        unit = g.state.units[g.state.chain[-1].unit]
+        g.emit(IntentDeclared(unit.id, declared, intent.length_declared(unit, declared)), "AZ-RCT-07")
         return Repeat(Playing(enemy(self.asked)))
 
 

@@ -97,7 +97,7 @@ def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
         return Refused(say("az-refused-held-mover"), "AZ-ANT-02", "AZ-ANT-08")
     if target != held.mover:
         return Refused(say("az-refused-held-target"), "AZ-ANT-08")
-    length = way_length(g, mover)
+    length = mover.length
     if not 0 <= held.at <= length:
         return Refused(say("az-refused-held-point", length=length / 1000), "AZ-ANT-10")
     return None
@@ -113,11 +113,12 @@ def movers(g: G, seat: int) -> list[Ordered]:
     ]
 
 
-def way_length(g: G, mover: Ordered) -> int:
-    """How far the leading model of a declared move goes, in whole thousandths of a centimetre."""
-    assert isinstance(mover.intent, (MoveIntent, AssaultIntent))
-    lead = g.state.units[mover.unit].model(mover.intent.lead)
-    return floor(length_of(((lead.x, lead.y), *mover.intent.way)))
+def length_declared(unit: Unit, intent: Intent) -> int:
+    """How far the leading model goes by an intent, in whole thousandths of a centimetre; 0 where nobody goes."""
+    if not isinstance(intent, (MoveIntent, AssaultIntent)):
+        return 0
+    lead = unit.model(intent.lead)
+    return floor(length_of(((lead.x, lead.y), *intent.way)))
 
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
@@ -156,7 +157,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:
     for mover in movers(g, unit.seat):
-        length = way_length(g, mover)
+        length = mover.length
         yield from (Held(mover.unit, at) for at in dict.fromkeys((0, length // 2, length)))
 
 

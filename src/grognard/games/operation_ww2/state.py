@@ -203,13 +203,15 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the
-    places of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
+    the way declared with it is, in whole thousandths of a centimetre, ``stood`` are the places of its target's models
+    at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    length: int = 0
     stood: tuple[Point, ...] = ()
     strength: int = 0
 
