@@ -208,6 +208,7 @@ table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
+table-riders = Units that may ride
 table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men

@@ -531,6 +531,7 @@ ba-hint-stand = keep the order for later
 ba-choose-fire-charge = Fire at the charge
 ba-choose-no-fire = Do not fire
 ba-choose-fire-now = Fire now with { $unit }
+ba-choose-wait-end = Wait until the move ends
 ba-choose-wait-turned = Wait until it has turned
 ba-choose-wait-until = Wait until inch { $inch }
 ba-choose-let-pass = Let them pass
