@@ -116,7 +116,8 @@ class UnitView(Record):
     On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up,
     clockwise), ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it
     rides in.
-    ``done`` is true if it has nothing left to do in this phase.
+    ``done`` is true if it has nothing left to do in this phase. A ``vehicle`` that has a hull of its own among men on
+    bases is not counted among them.
     """
 
     id: str
@@ -138,6 +139,7 @@ class UnitView(Record):
     watching: list[str] = []
     aboard: str | None = None
     done: bool = False
+    vehicle: bool = False
 
 
 class SideView(Record):

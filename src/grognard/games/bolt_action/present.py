@@ -475,7 +475,9 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             )
         case Passing(mover, stop, _, _):
             way = way_of(g, mover)
-            question = say("ba-ask-passing", mover=unit_name(g, mover), inch="0" if way is None else way.inch(stop))
+            inch = "0" if way is None else way.inch(stop)
+            when = "during" if stop else "before"
+            question = say("ba-ask-passing", mover=unit_name(g, mover), when=when, inch=inch)
             options = ambush_options(g, decision, occasion)
             acting = next((each.unit for each in options if each.unit is not None), None)
             rules = ["BA-AMB-01", "BA-AMB-08"]

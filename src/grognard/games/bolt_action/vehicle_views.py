@@ -180,8 +180,8 @@ def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
         weapon = fitted[each.mount][1]
         names.append(say("ba-laid", weapon=weapon.name, way=each.way or "only"))
     listed = names[0]
-    for name in names[1:]:
-        listed = say("ba-list-and", first=listed, more=name)
+    for number, name in enumerate(names[1:], 2):
+        listed = say("ba-list-and", first=listed, more=name, last="yes" if number == len(names) else "no")
     return listed
 
 

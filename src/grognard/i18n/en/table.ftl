@@ -279,6 +279,7 @@ table-lists-problems = { $count ->
     [one] One remark on the lists, above.
    *[other] { $count } remarks on the lists, above.
 }
+table-uneven = The sides are uneven: { $first } points against { $second }.
 table-lists-legal = The list is legal.
 table-start = Start battle
 

@@ -21,7 +21,6 @@ ba-fact-drive = { $drive ->
 ba-fact-open-topped = open-topped
 ba-fact-recce = recce
 ba-fact-aboard = aboard { $vehicle }
-ba-fact-carries = carries { $unit }
 
 # ---- events ----
 
@@ -115,7 +114,10 @@ ba-laid = { $way ->
     [explosive] { $weapon } (high explosive)
    *[only] { $weapon }
 }
-ba-list-and = { $first }, { $more }
+ba-list-and = { $last ->
+    [yes] { $first } and { $more }
+   *[no] { $first }, { $more }
+}
 ba-hint-shot-armour = { $inches }″, { $cover ->
     [soft] soft cover
     [hard] hard cover
