@@ -24,7 +24,7 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import System, declared
 from grognard.games.operation_ww2 import turn  # noqa: F401  every procedure is declared once its module is loaded
 from grognard.games.operation_ww2.choices import CHOICES, Card, in_order
-from grognard.games.operation_ww2.context import Context, Setup
+from grognard.games.operation_ww2.context import Context, Setup, context_now
 from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.scenarios import load_scenario
@@ -52,6 +52,9 @@ class Parts(System):
 
     def context(self, setup: Setup) -> Context:
         return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        return context_now(context, state)
 
 
 class Idle(Procedure):
@@ -108,7 +111,8 @@ def ground(*pieces: dict[str, Any], width: float = 120, depth: float = 120) -> M
 
 def listed(force: Force, units: Sequence[Unit], lists: Mapping[str, Mapping[str, Any]]) -> Force:
     """A force with an entry for each of its units on the table: training 4, panic limit 3, as many people as there are
-    on foot, or what ``lists`` says of it; and units of the game's own list with their own entries."""
+    on foot, a tank or a gun if it has one, or what ``lists`` says of it; and units of the game's own list with their
+    own entries."""
     known = {entry.id for entry in force.unit}
     entries = []
     for each in units:
@@ -118,6 +122,9 @@ def listed(force: Force, units: Sequence[Unit], lists: Mapping[str, Mapping[str,
         count = given.pop("people")
         if name not in known or each.id in lists:
             men = (Men(count=count, role="rifleman"),)
+            roles = {model.role for model in each.models}
+            given |= {"vehicle": "sherman-75"} if "vehicle" in roles and "vehicle" not in given else {}
+            given |= {"gun": "pak-40"} if "gun" in roles and "gun" not in given else {}
             fields: dict[str, Any] = {"title": name, "training": 4, "panic_limit": 3, "points": 0, "men": men}
             entries.append(ForceUnit(id=name, **(fields | given)))
     names = {entry.id for entry in entries}

@@ -408,13 +408,15 @@ def follow(
     """
     gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
+    far: float = limit + near.g.context.epsilon
+    held = False
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
         free: list[Point] = []
         for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > limit + near.g.context.epsilon:
+            if hypot(x - model.x, y - model.y) > far:
                 continue
             clear = min([hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed])
             if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
@@ -423,6 +425,13 @@ def follow(
             if is_passable(near, model, straight, limit):
                 return straight
             free.append((x, y))
+            if not held:
+                # What keeps him where he stands is looked for once something does.
+                held = True
+                if not near.is_open(model, straight[:1]):
+                    return (model.x, model.y), (model.x, model.y)
+                if near.g.context.ground.slow.touches(straight[:1]):
+                    far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
         if free:
             for way in bends(near.g, model, lead, free, limit):
                 if is_passable(near, model, way, limit):

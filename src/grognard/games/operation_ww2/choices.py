@@ -13,6 +13,11 @@ from grognard.space.plane import Point
 
 ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
 
+Means = Literal["radio", "voice", "runner"]
+"""How a command unit communicates (AZ-COM-01)."""
+Zone = Literal["south", "north"]
+"""A side of the table: south is the near edge, down on the screen."""
+
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
 
@@ -27,6 +32,48 @@ class Card(Record):
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as a hand holds them: by priority, then by order. Nothing can be told from it of how they were drawn."""
     return tuple(sorted(cards, key=lambda card: (card.priority, ORDERS.index(card.order))))
+
+
+# ---- setting up ---------------------------------------------------------------------------------------------------
+
+
+class TakeZone(Choice):
+    """This side of the table is one's own (AZ-SET-12)."""
+
+    zone: Zone
+
+
+class PlaceNext(Choice):
+    """This unit is set up now (AZ-SET-04)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still off the table are set up for the player, each when it is due."""
+
+
+class Post(Record):
+    """Where a model is set up: its place, the facing of a gun or a vehicle, the storey of a building it stands on, the
+    vehicle that carries it; ``exposed`` are the tasks of a vehicle whose men look out (AZ-SET-06, AZ-SET-11)."""
+
+    model: str
+    x: int
+    y: int
+    facing: int = 0
+    storey: int = 0
+    aboard: str | None = None
+    exposed: tuple[str, ...] = ()
+
+
+class SetUp(Choice):
+    """The unit to be placed stands so, its models in their order (AZ-SET-04, AZ-SET-11)."""
+
+    posts: tuple[Post, ...]
+
+
+class StayAway(Choice):
+    """There is no room for the unit; it takes no part in the battle."""
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -77,6 +124,17 @@ class Aim(Record):
     indirect: bool = False
 
 
+class Call(Record):
+    """A communication attempt (AZ-COM-02): by ``means``, from ``caller``, to a unit, of where the model ``of`` of the
+    enemy unit ``target`` stands; without a target it is a cease-fire (AZ-COM-11)."""
+
+    means: Means
+    caller: str
+    to: str
+    target: str | None = None
+    of: str | None = None
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -84,7 +142,8 @@ class Besides(Record):
     ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
-    (AZ-MOV-11).
+    (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
+    instead of a target (AZ-COM-07).
     """
 
     charge: str | None = None
@@ -96,6 +155,8 @@ class Besides(Record):
     ram: str | None = None
     overrun: int = 0
     facing: int | None = None
+    calls: tuple[Call, ...] = ()
+    at_coordinates: bool = False
 
 
 NOTHING = Besides()
@@ -164,6 +225,12 @@ class Follow(Choice):
     short: bool = False
 
 
+class NextUnit(Choice):
+    """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
+
+    unit: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -203,12 +270,18 @@ Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFire
 """What a player says a unit is going to do with its card (AZ-RCT-01)."""
 
 CHOICES: tuple[type[Choice], ...] = (
+    TakeZone,
+    PlaceNext,
+    PlaceRest,
+    SetUp,
+    StayAway,
     GiveUp,
     Bid,
     Pass,
     PlayCard,
     *INTENTS,
     Follow,
+    NextUnit,
     Shooting,
     Losses,
     Pointing,

@@ -12,7 +12,7 @@ from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import pushing, ways
+from grognard.games.operation_ww2 import communication, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -49,6 +49,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     """The rule that forbids a unit to declare this with an order; None if it may."""
     if not isinstance(intent, KINDS[order]):
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
+    found = communication.refusal(g, unit, intent.besides.calls)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
         if gun is not None:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.morale import ModelsHit
+from grognard.games.operation_ww2.state import Unit
 
 Cause = Literal["fire", "blast", "flame", "close-combat", "evasion", "collapse", "burning", "crew", "lone", "mine"]
 """What took models away or laid them down; ``blast`` are templates, ``crew`` what a vehicle's crew suffers."""
@@ -33,5 +34,16 @@ def lose(
     down = tuple(id for id in down if id not in gone and members.model(id).posture == "standing")
     if not gone and not down:
         return
+    flamed = bool(gone) and (cause == "flame" or (members.flamed and due(g, members) > 0))
     counts = cause in FIRE_AND_MELEE or g.setup.options["panic_counts"] == "all_losses"
-    g.emit(ModelsHit(unit, gone, down, counted=len(gone) if counts else 0), *rules)
+    asks = not members.broken or g.setup.options["broken_tests_again"] == "yes"
+    g.emit(ModelsHit(unit, gone, down, counted=len(gone) if counts else 0, flamed=flamed, asks=asks), *rules)
+
+
+def due(g: G, unit: Unit) -> int:
+    """How many morale tests a unit has to take: one for each multiple of its panic limit that its losses have reached
+    since it last tested (AZ-MOR-01, AZ-MOR-03)."""
+    if unit.losses == unit.tested or not unit.on_table:
+        return 0
+    limit: int = g.context.qualities[unit.id].panic_limit
+    return unit.losses // limit - unit.tested // limit

@@ -9,12 +9,15 @@ from grognard.games.operation_ww2.state import Model, State
 
 class ModelsHit(Event):
     """Models of a unit die, others lie down scared (AZ-DEF-08, AZ-DMG-07). ``counted``: so many of the deaths count for
-    the panic limit (AZ-MOR-19). A unit without any model left is out of the battle."""
+    the panic limit (AZ-MOR-19); ``asks``: they may ask for morale tests, those of a broken unit do not (AZ-MOR-14);
+    ``flamed``: flame did it (AZ-FLM-02). A unit without any model left is out of the battle."""
 
     unit: str
     dead: tuple[str, ...]
     scared: tuple[str, ...]
     counted: int
+    flamed: bool = False
+    asks: bool = True
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
@@ -24,7 +27,10 @@ class ModelsHit(Event):
 
         models = tuple(hit(model) for model in unit.models if model.id not in self.dead)
         place = unit.place if models else "gone"
-        return state.changing(self.unit, models=models, place=place, losses=unit.losses + self.counted)
+        losses = unit.losses + self.counted
+        tested = unit.tested if self.asks else losses
+        flamed = self.flamed if self.dead else unit.flamed
+        return state.changing(self.unit, models=models, place=place, losses=losses, tested=tested, flamed=flamed)
 
 
 class MoraleTested(Event):
@@ -34,7 +40,7 @@ class MoraleTested(Event):
     passed: bool
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, tested=state.units[self.unit].losses)
+        return state.changing(self.unit, tested=state.units[self.unit].losses, flamed=False)
 
 
 class Broke(Event):

@@ -58,7 +58,7 @@ def heeded_from(g: G, firer: Model, distance: float) -> Heeds:
 def is_from_above(g: G, firer: Model, distance: float) -> bool:
     """Whether fire comes from above: the firer stands on an upper storey, no farther off than that is high. Into an
     open top such fire may aim at the crew as at infantry (AZ-ABV-01, AZ-ABV-02)."""
-    return 0 < firer.storey and distance <= firer.storey * g.context.tables.features["storey"].height
+    return firer.storey > 0 and distance <= firer.storey * g.context.tables.features["storey"].height
 
 
 def damage(
