@@ -13,7 +13,7 @@ from grognard.core.records import Record
 from grognard.space.bulk import Geometry, points, within
 from grognard.space.hulls import axes, samples
 from grognard.space.plane import Body, Bools, Disc, Floats, Hull, footprint
-from grognard.space.terrain import Box, Field, apart, box_of
+from grognard.space.terrain import Box, Field, apart, box_of, corners_of
 
 Opacity = Literal["clear", "area", "solid"]
 
@@ -154,8 +154,8 @@ class Bodies:
         self.table = table
         self.lift = lift
         self.discs: list[list[float]] = table.tolist()
-        self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
-        self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
+        self.box = box_of(self.discs, max(disc[2] for disc in self.discs))
+        self.corners = corners_of(self.box)
         self._inside: dict[int, Bools | None] = {}
         self._touching: dict[int, Bools] = {}
 

@@ -52,6 +52,12 @@ def box_round(x: float, y: float, reach: float) -> Box:
     return x - reach, y - reach, x + reach, y + reach
 
 
+def corners_of(box: Box) -> tuple[tuple[float, float], ...]:
+    """The corners of a box."""
+    left, top, right, bottom = box
+    return (left, top), (left, bottom), (right, top), (right, bottom)
+
+
 def apart(a: Box, b: Box) -> bool:
     """Whether two boxes have no place in common."""
     return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
