@@ -20,7 +20,7 @@ from grognard.core.records import Record
 from grognard.space.bulk import Geometries, meets, segments
 from grognard.space.plane import Bools, Floats, Point
 from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
-from grognard.space.terrain import Field, apart, box_of, corners_of, met
+from grognard.space.terrain import Field, apart, box_about, box_of, corners_of, met
 
 Indices = NDArray[numpy.intp]
 
@@ -82,8 +82,7 @@ class Sight:
         self.targets = targets
         self.blockers = tuple(blockers)
         self.shape = len(observers.table), len(targets.table)
-        a, b = observers.box, targets.box
-        self._box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        self._box = box_about(observers.box, targets.box)
         # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
         self._corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
         self._bodies = [observers.screens.of_blocker(blocker) for blocker in self.blockers]

@@ -47,6 +47,11 @@ def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
+def box_about(a: Box, b: Box) -> Box:
+    """The box about two boxes."""
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
 def box_round(x: float, y: float, reach: float) -> Box:
     """The box about a place: as far as a reach to all sides."""
     return x - reach, y - reach, x + reach, y + reach
