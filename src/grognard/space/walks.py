@@ -13,7 +13,7 @@ from math import hypot, inf, sqrt
 import numpy
 import shapely
 
-from grognard.space.bulk import Geometry, meets, points, within
+from grognard.space.bulk import Geometries, Geometry, meets, points, within
 from grognard.space.plane import Bools, Disc, Floats, Point
 from grognard.space.terrain import Field, lines
 
@@ -23,9 +23,14 @@ TOLERANCE = 0.5
 """How much nearer than a distance, in thousandths, still keeps it: half the grid that places lie on."""
 
 
-def touching(shape: Geometry, ways: Ways) -> Bools:
+def drawn(ways: Ways | Geometries) -> Geometries:
+    """Ways as lines, if they are not yet."""
+    return ways if isinstance(ways, numpy.ndarray) else lines(ways)
+
+
+def touching(shape: Geometry, ways: Ways | Geometries) -> Bools:
     """Which ways touch a shape."""
-    return meets(shape, lines(ways))
+    return meets(shape, drawn(ways))
 
 
 def bases_touching(shape: Geometry, bases: Floats, slack: float = 0.0) -> Bools:
@@ -33,9 +38,9 @@ def bases_touching(shape: Geometry, bases: Floats, slack: float = 0.0) -> Bools:
     return within(shape, points(bases), numpy.maximum(bases[:, 2] - slack, 0.0))
 
 
-def swept_touching(shape: Geometry, ways: Ways, radii: Floats, slack: float = 0.0) -> Bools:
+def swept_touching(shape: Geometry, ways: Ways | Geometries, radii: Floats, slack: float = 0.0) -> Bools:
     """Which ways bring their base over a shape by more than ``slack``."""
-    return within(shape, lines(ways), numpy.maximum(radii - slack, 0.0))
+    return within(shape, drawn(ways), numpy.maximum(radii - slack, 0.0))
 
 
 def too_near(ways: Ways, radii: Floats, others: Floats, distance: float) -> Bools:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import numpy
 
@@ -284,6 +285,8 @@ class Context:
         self._dug_in: dict[int, tuple[object, bool]] = {}
         self.objective_places: dict[bool, tuple[Point, ...]] = {}
         """Where the objectives lie, by whether the first part's edge is the near one: found once for a ground."""
+        self.last_obstacles: tuple[State | None, list[Any]] = (None, [])
+        """The vehicles and wrecks found last, with the state they stand in."""
         self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
         """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
