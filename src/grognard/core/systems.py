@@ -223,9 +223,9 @@ class System:
 
     @cached_property
     def odds(self) -> Any:
-        """The game's module ``odds``: what may be asked and its formulas (``grognard.odds.asking.Game``); None if it
+        """What the game knows of odds (``grognard.odds.asking.Game``), the ``ODDS`` of its module ``odds``; None if it
         has none."""
-        return self._part("odds") if (files(self.package) / "odds.py").is_file() else None
+        return self._part("odds").ODDS if (files(self.package) / "odds.py").is_file() else None
 
     # ---- decoding ------------------------------------------------------------------------------------------------
 

@@ -131,8 +131,8 @@ def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortc
 
 
 def position_key(battle: Battle[Any], base: Any) -> Hashable:
-    """What two positions must have in common to be one: the state, as it differs from ``base``, the stack and what is
-    asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
+    """What two positions must have in common to be one: the state, as it differs from ``base``, the procedures with
+    steps left, what is asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
     state = battle.state
     changed: list[Hashable] = []
     for field in state.__struct_fields__:
@@ -148,7 +148,8 @@ def position_key(battle: Battle[Any], base: Any) -> Hashable:
         else:
             changed.append((field, hashable(value)))
     asked = tuple(each.roll.pools if isinstance(each, RollDice) else hashable(each) for each in battle.pending)
-    return tuple(changed), hashable(battle.stack), asked, battle.answers
+    left = tuple(frame for frame in battle.stack if frame.step < len(frame.procedure.steps))
+    return tuple(changed), hashable(left), asked, battle.answers
 
 
 def hashable(value: Any) -> Hashable:

@@ -99,7 +99,7 @@ class Prospect:
                 starts.append((battle.aside(Frame(procedure)), chance))
         if not starts:
             raise next(iter(refused.values()))[0]
-        shortcut = self.futures[0][0].system.odds.shortcuts
+        shortcut = self.futures[0][0].system.odds.shortcuts()
         ends = follow(starts, stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
@@ -123,9 +123,11 @@ class Prospect:
         least, most = min(found), max(found)
         return Distribution(least, tuple(found.get(number, nothing) for number in range(least, most + 1)))
 
-    def cases(self, name: Callable[[Battle[Any]], str]) -> Cases:
-        """The chances of named outcomes, in order of name."""
-        return Cases.of(dict(sorted(self._gathered(name).items())))
+    def cases(self, name: Callable[[Battle[Any]], str], names: Sequence[str] = ()) -> Cases:
+        """The chances of named outcomes, in the order of ``names``, or else of the alphabet."""
+        nothing: Chance = Fraction(0) if self.fractions else 0.0
+        found = self._gathered(name)
+        return Cases.of({each: found.get(each, nothing) for each in names or sorted(found)})
 
     def _gathered(self, measure: Callable[[Battle[Any]], K]) -> dict[K, Chance]:
         found: dict[K, Chance] = {}

@@ -4,6 +4,8 @@ aam-odds-hits = Hits before cover
 aam-odds-result = What becomes of the target
 aam-odds-worse = The target is worse off
 aam-odds-destroyed = The target is destroyed
+aam-odds-measured = The chance that the target is worse off
+aam-odds-scene-attacks = A plan is made of single attacks in the assault or the airstrike phase, one for each unit.
 aam-odds-overheats = The attacker’s own gun disrupts it
 
 aam-odds-summary = { $unit } at { $target }, range { $range }{ $attacks ->
