@@ -130,6 +130,10 @@ class Game(ABC):
         """What puts losses into effect that wait for it, if there is such a thing."""
         return None
 
+    def reopening(self) -> Procedure | None:
+        """What begins the fighting anew after ``closing``, if there is such a thing."""
+        return None
+
     def shortcuts(self) -> Shortcut | None:
         """What is known by formula of rolls to come (see ``futures.Shortcut``), with a memory of its own that lasts as
         long as it does."""

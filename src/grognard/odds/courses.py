@@ -3,7 +3,7 @@
 >>> shot = {"target": "10 rifle", "range": 10}
 >>> found = course("bolt_action", [{"attacker": "10 rifle", **shot}, {"attacker": "10 smg", **shot}])
 >>> [round(chance, 3) for chance in found.destroyed]
-[0.001, 0.021]
+[0.067, 0.565]
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.core.scene import Note
 from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import Counter, Scene, decode, game
-from grognard.odds.plans import Order, Prospect, destroyed, holding, orders, prospect
+from grognard.odds.plans import Order, destroyed, holding, orders, prospect
 from grognard.odds.pools import Chance
 
 MOST = 5
@@ -32,14 +32,16 @@ class Course(Record):
 
     ``destroyed`` is the chance that the target is destroyed after each of them; ``orders`` are all orders of them with
     the chance at the end, the best first. ``held`` is the chance that the attacker struck back at is still there after
-    the counter-attack, ``unanswered`` that it would be without the attacks before; None if none was stated. ``missed``:
-    for each attack the chance that it cannot be made any more.
+    the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
+    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that it cannot be made
+    any more.
     """
 
     destroyed: tuple[Chance, ...] = ()
     missed: tuple[Chance, ...] = ()
     orders: tuple[Order, ...] = ()
     held: Chance | None = None
+    countered: Chance | None = None
     unanswered: Chance | None = None
     refused: Note | None = None
 
@@ -52,7 +54,7 @@ class Course(Record):
     def summary(self) -> Message:
         """One sentence; if there is no answer, why."""
         if self.refused is not None:
-            return self.refused.text
+            return self.refused.message
         best = self.best.steps != tuple(range(len(self.destroyed)))
         return say(
             "odds-course-summary",
@@ -113,18 +115,14 @@ def _followed(scene: Scene, against: int, fractions: bool) -> Course:
         chances.append(now.closed().chance(goal))
         missed.append(sum((chance for _, chance in now.refused), chances[-1] * 0))
     ways = orders(scene.battle, scene.steps, goal, fractions=fractions)
-    held = unanswered = None
-    if scene.counter:
-        held = _after(now.closed(), scene.counter).chance(stays)
-        unanswered = _after(before, scene.counter).chance(stays)
-    return Course(tuple(chances), tuple(missed), tuple(ways), held, unanswered)
-
-
-def _after(found: Prospect, step: Sequence[Any]) -> Prospect:
-    """After a counter-attack, if there is anybody left to make it."""
-    try:
-        return found.then(step[0], *step[1:]).closed()
-    except Refused:
-        if len(found.refused) or len(found) > 1:
-            return found
-        raise
+    told = Course(tuple(chances), tuple(missed), tuple(ways))
+    if not scene.counter:
+        return told
+    action, *answers = scene.counter
+    unanswered = before.then(action, *answers).closed().chance(stays)
+    answered = now.closed().reopened()
+    if chances[-1] != 1:
+        answered = answered.then(action, *answers)
+    idle = sum((chance for _, chance in answered.refused), chances[-1] * 0) if chances[-1] != 1 else chances[-1]
+    held = answered.closed().chance(stays)
+    return replace(told, held=held, unanswered=unanswered, countered=1 - idle)

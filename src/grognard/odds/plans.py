@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Frame
+from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record
 from grognard.core.windows import React
 from grognard.odds.cases import Cases
@@ -105,11 +105,18 @@ class Prospect:
 
     def closed(self) -> Prospect:
         """The prospect after what ends the turn's fighting, where losses wait for it: a casualty phase."""
-        procedure = self.futures[0][0].system.odds.closing()
+        return self._through(self.futures[0][0].system.odds.closing())
+
+    def _through(self, procedure: Procedure | None) -> Prospect:
         if procedure is None:
             return self
         starts = [(battle.aside(Frame(procedure)), chance) for battle, chance in self.futures]
         return Prospect(follow(starts, fractions=self.fractions), fractions=self.fractions)
+
+    def reopened(self) -> Prospect:
+        """The prospect when whoever has waited since then may act: the next turn's fighting, where losses wait for the
+        end of a turn."""
+        return self._through(self.futures[0][0].system.odds.reopening())
 
     def chance(self, goal: Goal) -> Chance:
         """The chance that a goal is reached."""

@@ -8,10 +8,11 @@ from typing import Any
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Procedure
+from grognard.core.procedures import Procedure, step
 from grognard.games.axis_allies_minis import odds_form
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.context import G
+from grognard.games.axis_allies_minis.events.turn import PhaseBegan, TurnBegan
 from grognard.games.axis_allies_minis.odds_attack import NAME, aim_of, attack_odds
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.odds_scene import scene
@@ -64,6 +65,19 @@ class Odds(Game):
     def closing(self) -> Procedure:
         """The casualty phase, for which losses wait (AAM-TURN-09)."""
         return CasualtyPhase()
+
+    def reopening(self) -> Procedure:
+        """The assault phase of the next turn, nobody having moved (AAM-TURN-01)."""
+        return NextAssault()
+
+
+class NextAssault(Procedure):
+    """The next turn's assault phase (AAM-TURN-07)."""
+
+    @step
+    def begin(self, g: G) -> None:
+        g.emit(TurnBegan(g.state.turn + 1), "AAM-TURN-01")
+        g.emit(PhaseBegan("assault"), "AAM-TURN-01", "AAM-TURN-07")
 
 
 ODDS = Odds()

@@ -14,8 +14,10 @@ from grognard.games.bolt_action.events import (
     PinsTaken,
     Scored,
     UnitDestroyed,
+    VehicleBeaten,
     VehicleDamaged,
 )
+from grognard.games.bolt_action.fight import Victory
 from grognard.games.bolt_action.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds_policy import answers
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, Question
@@ -49,12 +51,13 @@ class Suffered(NamedTuple):
     contact: bool
 
 
-def suffered(battle: G, start: int) -> Suffered:
-    """What the log tells from entry ``start`` on."""
-    lost = pins = own = 0
-    loss, damage = "", "none"
-    gone = contact = False
-    for entry in battle.log_from(start):
+NOTHING = Suffered(0, 0, "", "none", 0, False, False)
+
+
+def suffered(battle: G, before: Suffered | None, since: int) -> Suffered:
+    """What has happened before, and what the log tells from entry ``since`` on."""
+    lost, pins, loss, damage, own, gone, contact = before or NOTHING
+    for entry in battle.log_from(since):
         match getattr(entry, "event", None):
             case CasualtiesTaken(id, models):
                 lost += len(models) if id == TARGET else 0
@@ -63,10 +66,11 @@ def suffered(battle: G, start: int) -> Suffered:
                 pins += number
             case UnitDestroyed(id, why):
                 loss = why if id == TARGET else loss
+                damage = "knocked-out" if id == TARGET and why in ("knocked-out", "assault") else damage
                 gone = gone or id == ATTACKER
             case VehicleDamaged(id, _, result) if id == TARGET:
                 damage = max(damage, result, key=DAMAGE.index)
-            case ContactMade():
+            case ContactMade() | VehicleBeaten():
                 contact = True
     return Suffered(lost, pins, loss, damage, own, gone, contact)
 
@@ -76,12 +80,9 @@ def followed(g: G, question: Question, procedure: Procedure, fractions: bool) ->
     start = g.log_length
     policy = stated(answers(g, question, ATTACKER, TARGET))
 
-    def tag(battle: G) -> Suffered:
-        return suffered(battle, start)
-
-    ends = futures(g, procedure, policy, fractions=fractions, shortcut=Shortcuts(), tag=tag)
-    found = Prospect([(battle, chance) for battle, chance in ends], fractions=fractions)
-    known = {id(battle): tag(battle) for battle, _ in ends}
+    ends = futures(g, procedure, policy, fractions=fractions, shortcut=Fighting(), tag=suffered)
+    found = Prospect(ends, fractions=fractions)
+    known = {id(battle): suffered(battle, None, start) for battle, _ in ends}
     target, assault = g.state.units[TARGET], question.order == "assault"
     fates = found.cases(
         lambda battle: FATE_OF.get(known[id(battle)].loss, "wiped-out"), FATES if assault else FATES[:4]
@@ -103,6 +104,16 @@ def followed(g: G, question: Question, procedure: Procedure, fractions: bool) ->
     ]
 
 
+class Fighting(Shortcuts):
+    """The usual shortcuts; a fight is over once it is won: what the winner does then is not asked about."""
+
+    def __call__(self, battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+        """Where a roll leads."""
+        if isinstance(battle.stack[-1].procedure, Victory):
+            return [(battle.aside(), Fraction(1) if fractions else 1.0)]
+        return super().__call__(battle, policy, fractions)
+
+
 # ---- hits ------------------------------------------------------------------------------------------------------------
 
 
@@ -112,21 +123,17 @@ def hits_scored(g: G, procedure: Procedure, policy: Policy, fractions: bool) -> 
     Followed by itself, since what the hits do is no concern of it.
     """
     start = g.log_length
-
-    def tag(battle: G) -> int:
-        return _scored(battle, start)
-
-    ends = futures(g, procedure, policy, fractions=fractions, shortcut=_up_to_the_hits, tag=tag)
-    return Prospect(ends, fractions=fractions).distribution(tag).over(0, 0)
+    ends = futures(g, procedure, policy, fractions=fractions, shortcut=_up_to_the_hits, tag=_scored)
+    return Prospect(ends, fractions=fractions).distribution(lambda battle: _scored(battle, None, start)).over(0, 0)
 
 
-def _scored(battle: G, start: int) -> int:
+def _scored(battle: G, before: int | None, since: int) -> int:
     """The last count of hits there was."""
-    for entry in reversed(battle.log_from(start)):
+    for entry in reversed(battle.log_from(since)):
         event = getattr(entry, "event", None)
         if isinstance(event, Scored) and (event.unit, event.target) == (ATTACKER, TARGET):
             return event.hits
-    return 0
+    return before or 0
 
 
 def _up_to_the_hits(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
