@@ -129,7 +129,7 @@ class Reader:
         return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
 
 
-FEW = 12
+FEW = 40
 """So many names are all listed; of more the nearest."""
 
 

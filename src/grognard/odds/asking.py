@@ -47,7 +47,7 @@ class Field(Record):
     """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few.
 
     ``about``: whom it describes. ``rare``: few questions need it. ``least`` and ``most`` bound a number, or how many
-    values there may be.
+    values there may be. ``example``: words of one's own that it takes besides.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Field(Record):
     carried_by: str = ""
     least: float | None = None
     most: float | None = None
+    example: str = ""
 
 
 class Counter(NamedTuple):

@@ -71,6 +71,18 @@ class Course(Record):
     def __str__(self) -> str:
         return english(self.summary)
 
+    def report(self) -> CourseReport:
+        """The same as plain data, with the sentence."""
+        return CourseReport(self, self.summary, str(self))
+
+
+class CourseReport(Record):
+    """A plan's odds as plain data."""
+
+    course: Course
+    summary: Message
+    text: str
+
 
 def course(
     name: str,

@@ -20,6 +20,8 @@ ABOUT: dict[str, About] = {
     ),
 }
 """Whom a field describes, of those that describe a unit."""
+EXAMPLE = "vehicle, defence 5/4, vehicles 11/9/7"
+"""A unit in words of one's own."""
 RARE = {"standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "markers", "enfilade"}
 """The fields that few questions need."""
 
@@ -46,11 +48,12 @@ def fields() -> list[Field]:
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"aam-odds-field-{name.replace('_', '-')}")
         carried_by = "attacker" if name == "weapon" else ""
-        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
+        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
+        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
 
     return [
-        field("attacker", "choice", None, cards),
-        field("target", "choice", None, cards),
+        field("attacker", "unit", None, cards),
+        field("target", "unit", None, cards),
         field("range", "whole", 1),
         field("cover", "choice", "none", grounds),
         field("standing", "choice", "clear", standing),

@@ -18,6 +18,7 @@ from grognard.core.systems import system
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G, Setup
+from grognard.games.axis_allies_minis.described import described, is_description
 from grognard.games.axis_allies_minis.events.attack import Occasion
 from grognard.games.axis_allies_minis.maps import MapFile
 from grognard.games.axis_allies_minis.state import State, Unit
@@ -33,7 +34,7 @@ ATTACKER, TARGET, FLANK = "a.attacker", "b.target", "a.flank"
 
 
 class Question(Record, kw_only=True):
-    """An attack by one card on another.
+    """An attack by one card on another, each named by its id or described in words (see ``described``).
 
     ``range`` is in hexes. ``cover`` is the terrain the target stands in, or ``hedgerow``; ``standing`` that of the
     attacker. ``facing`` is the side of a Vehicle that is met. ``occasion`` and ``weapon`` as in an ``Attack``;
@@ -78,7 +79,12 @@ def check(question: Question) -> None:
         ("standing", question.standing, TERRAIN),
         *(("beside", friend, CARDS) for friend in question.beside),
     ):
-        if value not in names:
+        if names is CARDS and is_description(value):
+            try:
+                described(value)
+            except InputError as error:
+                raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
+        elif value not in names:
             raise InputError(say("odds-bad-field", field=field, problem=unknown(value, names)))
 
 

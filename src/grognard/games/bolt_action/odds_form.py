@@ -18,6 +18,8 @@ ABOUT: dict[str, About] = {
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
+EXAMPLE = "8 rifle + 1 lmg"
+"""A unit in words of one's own."""
 RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
 """The fields that few questions need."""
 
@@ -30,7 +32,8 @@ def fields() -> list[Field]:
     def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"ba-odds-field-{name.replace('_', '-')}")
         carried_by = "attacker" if name == "holding" else ""
-        return Field(name, title, kind, default, values, ABOUT.get(name, "attack"), name in RARE, carried_by)
+        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
+        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
 
     def plain(what: str, *values: str) -> tuple[Choosable, ...]:
         return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)

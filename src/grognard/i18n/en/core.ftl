@@ -40,9 +40,9 @@ file-too-long = { $file } is longer than { $limit } characters. Shorten it.
 file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
 file-bad-value = { $problem }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
-file-unknown-near = “{ $value }” is not known{ $near ->
-    [none] : it is none of the { $count } there are, nor near one.
-   *[other] . Is { $near } meant? There are { $count }.
+file-unknown-near = “{ $value }” is not known. { $near ->
+    [none] It is none of the { $count } there are, nor like one of them.
+   *[other] Like it, of { $count }, are: { $near }.
 }
 file-twice = “{ $name }” is used twice. Give each its own id.
 file-row-invalid = Data file { $file }, row { $row }, field { $field }: { $problem }

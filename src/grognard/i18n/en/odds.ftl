@@ -28,3 +28,4 @@ odds-course-summary = { $count ->
     [none] { "" }
    *[some] {" "}After its counter-attack the attacker is still there with { $held }%; had it struck first, with { $unanswered }%.
 }
+odds-no-curve = “{ $field }” is no number that could be varied.
