@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis import odds_form
+from grognard.games.axis_allies_minis import odds_form, odds_question
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import PhaseBegan, TurnBegan
@@ -26,9 +26,9 @@ __all__ = ["ODDS", "Question"]
 class Odds(Game):
     """What Axis & Allies Miniatures knows of odds."""
 
-    Question = Question
+    Question = odds_question.Question
 
-    def answer(self, question: Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
         """An attack, or several alike one after another."""
         g = stage(question)
         aim = aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
@@ -48,11 +48,11 @@ class Odds(Game):
         """What is compared."""
         return say("aam-odds-measured")
 
-    def variations(self, question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""
         return odds_form.variations(question)
 
-    def scene(self, questions: Sequence[Question], counter: Counter | None) -> Scene:
+    def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
         """Several attackers about one target."""
         return scene(questions, counter)
 

@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.games.bolt_action import legality, odds_form
+from grognard.games.bolt_action import legality, odds_form, odds_question
 from grognard.games.bolt_action.choices import GiveOrder
 from grognard.games.bolt_action.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds_order import ordered
@@ -32,9 +32,9 @@ G = Battle[State]
 class Odds(Game):
     """What Bolt Action knows of odds."""
 
-    Question = Question
+    Question = odds_question.Question
 
-    def answer(self, question: Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
         """A shot, or a whole order."""
         g = stage(question)
         found = broken(g, question) or (ordered if question.order else shot)(g, question, fractions)
@@ -54,11 +54,11 @@ class Odds(Game):
         """What is compared."""
         return say("ba-odds-measured")
 
-    def variations(self, question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, a pin more, half and double the range, movement, going Down."""
         return odds_form.variations(question)
 
-    def scene(self, questions: Sequence[Question], counter: Counter | None) -> Scene:
+    def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
         """Several units about one target, each with its order."""
         return scene(questions, counter)
 
