@@ -81,8 +81,10 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
-    if intent.target is None and targets(g, unit, "assault") and not aiming.may_assault_silently(g, unit):
+    if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    if intent.target is None and intent.fires != "never" and targets(g, unit, "assault"):
+        return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
     goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
@@ -135,13 +137,14 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             for lead, way, speed in ways.listed(g, unit, order):
                 yield MoveIntent(lead, way, speed)
         case "assault":
-            silently: list[str | None] = [None] if enemies and aiming.may_assault_silently(g, unit) else []
             stays = g.setup.options["assault_zero_move"] == "allowed"
             found = [each for each in ways.listed(g, unit, order) if stays or each[1]]
             for lead, way, speed in found or ways.listed(g, unit, order):
-                for target in (*against, *silently):
+                for target in against:
                     yield AssaultIntent(lead, way, speed, target, "first")
                     yield AssaultIntent(lead, way, speed, target, "last")
+                if aiming.may_assault_silently(g, unit):
+                    yield AssaultIntent(lead, way, speed, None, "never")
         case "fire":
             yield from (FireIntent(target) for target in against)
             yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
