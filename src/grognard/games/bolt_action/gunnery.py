@@ -132,9 +132,7 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
             yield target
 
 
-def within_reach(
-    g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon: Weapon
-) -> list[tuple[float, int]]:
+def within_reach(g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
     """The bodies in a weapon's arc and range, by their distance from its muzzle."""
     hull = unit.hull
     reach = flame.reach(g, weapon) if weapon.flamethrower else weapon.range

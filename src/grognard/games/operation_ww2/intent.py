@@ -12,7 +12,7 @@ from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import aiming, communication, pushing, ways
+from grognard.games.operation_ww2 import aiming, charges, communication, indirect, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -52,6 +52,10 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
+    goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
+    found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
         if gun is not None:
@@ -66,6 +70,8 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         found = _assault_refusal(g, unit, intent)
         if found is not None:
             return found
+    if intent.besides.at_coordinates:
+        return None
     if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
@@ -146,11 +152,13 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 if aiming.may_assault_silently(g, unit):
                     yield AssaultIntent(lead, way, speed, None, "never")
         case "fire":
+            yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
             yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
+            yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
             yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
