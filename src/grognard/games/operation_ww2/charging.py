@@ -73,13 +73,7 @@ class Charging(Procedure):
 
 
 def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
-    """The rule against an assault on foot: it fires, but for those trained with the bayonet (AZ-ORD-10); by the option
-    ``assault_zero_move`` it goes somewhere (AZ-ORD-14); it charges people on foot (AZ-CC-01, AZ-CC-16)."""
-    options, traits = g.setup.options, g.context.qualities[unit.id].characteristics
-    if intent.fires == "never" and "bayonet-trained" not in traits:
-        return Refused(say("az-refused-must-fire"), "AZ-ORD-10", "AZ-CC-04")
-    if not intent.way and intent.besides.charge is None and options["assault_zero_move"] == "forbidden":
-        return Refused(say("az-refused-assault-stays"), "AZ-ORD-14")
+    """The rule against a charge: it is one at people on foot (AZ-CC-01, AZ-CC-16)."""
     charge = intent.besides.charge
     if charge is None:
         return None

@@ -13,7 +13,7 @@ from typing import Literal
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import charging, communication, following, pushing, ways
+from grognard.games.operation_ww2 import aiming, charging, communication, following, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.state import Ordered, Unit, enemy
+from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import length_of
 
@@ -43,10 +43,10 @@ FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
 """When an assault fires, in the samples."""
 
 
-def targets(g: G, seat: int) -> list[str]:
-    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
-    looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table]
+def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
+    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
+    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
+    return aiming.nameable(g, unit, order)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -67,14 +67,31 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             return found
     if isinstance(intent, MoveIntent):
         return None
-    if intent.target is None and not isinstance(intent, AmbushIntent) and targets(g, unit.seat):
+    if isinstance(intent, AssaultIntent):
+        found = _assault_refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in targets(g, unit.seat):
+    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    return None if held is None else _held_refusal(g, unit, intent.target, held)
+    found = aiming.refusal(g, unit, order, intent)
+    if found is not None or held is None:
+        return found
+    return _held_refusal(g, unit, intent.target, held)
+
+
+def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
+    """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    if intent.target is None and targets(g, unit, "assault") and not aiming.may_assault_silently(g, unit):
+        return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    if intent.way or g.setup.options["assault_zero_move"] == "allowed":
+        return None
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
 
 
 def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Refused | None:
@@ -116,7 +133,7 @@ def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
         return Refused(say("az-refused-held-mover"), "AZ-ANT-02", "AZ-ANT-08")
     if target != held.mover and g.setup.options["interrupt_target"] == "the_mover":
         return Refused(say("az-refused-held-target"), "AZ-ANT-08")
-    length = way_length(g, mover)
+    length = mover.length
     least = 0 if g.setup.options["interrupt_end_point"] == "allowed" else 1
     if not least <= held.at <= length - least:
         return Refused(say("az-refused-held-point", length=length / 1000), "AZ-ANT-10")
@@ -133,17 +150,18 @@ def movers(g: G, seat: int) -> list[Ordered]:
     ]
 
 
-def way_length(g: G, mover: Ordered) -> int:
-    """How far the leading model of a declared move goes, in whole thousandths of a centimetre."""
-    assert isinstance(mover.intent, (MoveIntent, AssaultIntent))
-    lead = g.state.units[mover.unit].model(mover.intent.lead)
-    return floor(length_of(((lead.x, lead.y), *mover.intent.way)))
+def length_declared(unit: Unit, intent: Intent) -> int:
+    """How far the leading model goes by an intent, in whole thousandths of a centimetre; 0 where nobody goes."""
+    if not isinstance(intent, (MoveIntent, AssaultIntent)):
+        return 0
+    lead = unit.model(intent.lead)
+    return floor(length_of(((lead.x, lead.y), *intent.way)))
 
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit.seat)
+    enemies = targets(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     gun = next(guns_of(unit), None)
     match order:
@@ -156,13 +174,16 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
-            yield from _assaults(g, unit, against)
+            silently: list[str | None] = [None] if enemies and aiming.may_assault_silently(g, unit) else []
+            yield from _assaults(g, unit, (*against, *silently))
         case "fire":
             yield from (FireIntent(target) for target in against)
+            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
             yield from (AmbushIntent(target) for target in enemies)
+            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
@@ -170,9 +191,9 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
     """Assaults that end somewhere without close combat."""
-    zero = g.setup.options["assault_zero_move"] == "allowed" or unit.is_vehicle
-    sampled = list(ways.listed(g, unit, "assault"))
-    for lead, way, speed in sampled if zero or len(sampled) == 1 else sampled[1:]:
+    stays = g.setup.options["assault_zero_move"] == "allowed"
+    found = [each for each in ways.listed(g, unit, "assault") if stays or each[1]]
+    for lead, way, speed in found or ways.listed(g, unit, "assault"):
         for target in against:
             for fires in FIRES:
                 going = _with_every_way(g, unit, "assault", AssaultIntent(lead, way, speed, target, fires))
@@ -181,7 +202,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:
     for mover in movers(g, unit.seat):
-        length = way_length(g, mover)
+        length = mover.length
         ends = (0, length // 2, length) if g.setup.options["interrupt_end_point"] == "allowed" else (length // 2,)
         yield from (Held(mover.unit, at) for at in dict.fromkeys(ends) if length > 1 or len(ends) > 1)
 
@@ -201,7 +222,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     lead, way, speed = ways.pick(g, unit, order, random)
     going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
     if order == "assault":
-        target = random.choice(targets(g, unit.seat) or [None])
+        target = random.choice(targets(g, unit, order) or [None])
         going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:

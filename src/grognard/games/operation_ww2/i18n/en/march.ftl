@@ -48,8 +48,6 @@ az-event-bicycles-destroyed = Bicycles are destroyed.
 
 # ---- what is refused ----
 
-az-refused-must-fire = An assault fires, first or last. Only units trained with the bayonet may do without.
-az-refused-assault-stays = An assault goes somewhere. Declare a way.
 az-refused-charge = Only people on foot on the table can be met in close combat.
 az-refused-pursuit = Who goes after a target must not end farther from it than before.
 az-refused-storey = There is no such floor. End inside a building that has it.
