@@ -346,6 +346,16 @@ class BailTo(Choice):
     side: Literal["front", "right", "rear", "left"]
 
 
+class Flight(Record):
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
+    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+
+    model: str
+    way: tuple[Point, ...]
+    lies: bool = False
+    off_table: bool = False
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
