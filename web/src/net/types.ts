@@ -94,6 +94,7 @@ export interface UnitView {
   watching: string[];
   aboard: string | null;
   done: boolean;
+  vehicle: boolean;
 }
 
 export interface SideView {

@@ -138,6 +138,13 @@ class Call(Record):
     of: str | None = None
 
 
+class Priming(Record):
+    """A charge is laid against a piece of terrain by who carries it (AZ-EXP-03)."""
+
+    model: str
+    piece: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -165,10 +172,11 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07). ``legs`` are the ways of all others, by the option ``declared_path`` (AZ-INT-08);
-    ``bicycles``: those who stand at bicycles get on, or who ride get off at the end of their ways (AZ-BIK-01);
-    ``storey`` is the floor of a building the leading model ends on (AZ-LOS-08).
-    ``firings`` is how the fire is split, if that is declared (AZ-INT-09).
+    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
+    ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
+    sets each off (AZ-EXP-03).
     """
 
     charge: str | None = None
@@ -182,6 +190,8 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    primes: tuple[Priming, ...] = ()
+    detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
     legs: tuple[Leg, ...] = ()
     bicycles: Mounting = ""
@@ -287,11 +297,63 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class ChooseGun(Choice):
+    """This gun of a battery is the one that is struck (AZ-ART-11)."""
+
+    gun: str
+
+
 class Pointing(Choice):
     """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
 
     face: int
     degrees: int
+
+
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+class Man(Record):
+    """One of those aboard a vehicle: the ``commander``, the task for which he looks out, or simply a ``crewman``; a
+    passenger by the id of his model."""
+
+    who: str
+    scared: bool = False
+    exposed: bool = False
+
+
+class Struck(Choice):
+    """These men aboard are hit, in the order of the results (AZ-VDM-03)."""
+
+    men: tuple[Man, ...]
+
+
+class LoseWeapon(Choice):
+    """This secondary weapon is lost, by the id of its mount (AZ-VDM-07)."""
+
+    mount: str
+
+
+class ResolveHit(Choice):
+    """This of the hits on a vehicle is resolved next, by its number among those left (AZ-VDM-15)."""
+
+    number: int
+
+
+class BailTo(Choice):
+    """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
+
+    side: Literal["front", "right", "rear", "left"]
+
+
+class Flight(Record):
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
+    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+
+    model: str
+    way: tuple[Point, ...]
+    lies: bool = False
+    off_table: bool = False
 
 
 # ---- all ---------------------------------------------------------------------------------------------------------
@@ -319,6 +381,11 @@ CHOICES: tuple[type[Choice], ...] = (
     Shooting,
     OpenFire,
     Losses,
+    ChooseGun,
     Pointing,
+    Struck,
+    LoseWeapon,
+    ResolveHit,
+    BailTo,
 )
 """Every kind of choice, for reading saves."""

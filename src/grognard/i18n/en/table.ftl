@@ -208,6 +208,7 @@ table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
+table-riders = Units that may ride
 table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men
@@ -278,6 +279,7 @@ table-lists-problems = { $count ->
     [one] One remark on the lists, above.
    *[other] { $count } remarks on the lists, above.
 }
+table-uneven = The sides are uneven: { $first } points against { $second }.
 table-lists-legal = The list is legal.
 table-start = Start battle
 
