@@ -167,6 +167,7 @@ def test_the_rate_doubles_if_the_whole_hull_stays_on_the_road():
         ("wood", "m4-sherman", "run", "ba-fault-no-run"),
         ("wood", "truck", "advance", "ba-fault-closed-vehicle"),
         ("hedge", "m4-sherman", "run", None),
+        ("bocage", "m4-sherman", "advance", "ba-fault-closed-vehicle"),
         ("hedge", "truck", "advance", "ba-fault-closed-vehicle"),
         ("building", "m4-sherman", "advance", "ba-fault-closed-vehicle"),
         ("river", "truck", "advance", "ba-fault-closed-vehicle"),
