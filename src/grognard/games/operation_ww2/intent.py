@@ -12,7 +12,7 @@ from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import communication, pushing, ways
+from grognard.games.operation_ww2 import aiming, communication, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.state import Ordered, Unit, enemy
+from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import length_of
 
@@ -39,10 +39,10 @@ KINDS: dict[OrderName, type[Intent]] = {
 """What is declared with each order: a card allows nothing it does not name (AZ-ORD-06)."""
 
 
-def targets(g: G, seat: int) -> list[str]:
-    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
-    looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table]
+def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
+    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
+    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
+    return aiming.nameable(g, unit, order)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -57,19 +57,36 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         if gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
-            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
+            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
         return None
-    if intent.target is None and not isinstance(intent, AmbushIntent) and targets(g, unit.seat):
+    if isinstance(intent, AssaultIntent):
+        found = _assault_refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in targets(g, unit.seat):
+    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    return None if held is None else _held_refusal(g, unit, intent.target, held)
+    found = aiming.refusal(g, unit, order, intent)
+    if found is not None or held is None:
+        return found
+    return _held_refusal(g, unit, intent.target, held)
+
+
+def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
+    """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    if intent.target is None and targets(g, unit, "assault") and not aiming.may_assault_silently(g, unit):
+        return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    if intent.way or g.setup.options["assault_zero_move"] == "allowed":
+        return None
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
 
 
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
@@ -80,7 +97,7 @@ def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
         return Refused(say("az-refused-held-mover"), "AZ-ANT-02", "AZ-ANT-08")
     if target != held.mover:
         return Refused(say("az-refused-held-target"), "AZ-ANT-08")
-    length = way_length(g, mover)
+    length = mover.length
     if not 0 <= held.at <= length:
         return Refused(say("az-refused-held-point", length=length / 1000), "AZ-ANT-10")
     return None
@@ -96,17 +113,18 @@ def movers(g: G, seat: int) -> list[Ordered]:
     ]
 
 
-def way_length(g: G, mover: Ordered) -> int:
-    """How far the leading model of a declared move goes, in whole thousandths of a centimetre."""
-    assert isinstance(mover.intent, (MoveIntent, AssaultIntent))
-    lead = g.state.units[mover.unit].model(mover.intent.lead)
-    return floor(length_of(((lead.x, lead.y), *mover.intent.way)))
+def length_declared(unit: Unit, intent: Intent) -> int:
+    """How far the leading model goes by an intent, in whole thousandths of a centimetre; 0 where nobody goes."""
+    if not isinstance(intent, (MoveIntent, AssaultIntent)):
+        return 0
+    lead = unit.model(intent.lead)
+    return floor(length_of(((lead.x, lead.y), *intent.way)))
 
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit.seat)
+    enemies = targets(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     gun = next(guns_of(unit), None)
     match order:
@@ -117,16 +135,21 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             for lead, way, speed in ways.listed(g, unit, order):
                 yield MoveIntent(lead, way, speed)
         case "assault":
-            for lead, way, speed in ways.listed(g, unit, order):
-                for target in against:
+            silently: list[str | None] = [None] if enemies and aiming.may_assault_silently(g, unit) else []
+            stays = g.setup.options["assault_zero_move"] == "allowed"
+            found = [each for each in ways.listed(g, unit, order) if stays or each[1]]
+            for lead, way, speed in found or ways.listed(g, unit, order):
+                for target in (*against, *silently):
                     yield AssaultIntent(lead, way, speed, target, "first")
                     yield AssaultIntent(lead, way, speed, target, "last")
         case "fire":
             yield from (FireIntent(target) for target in against)
+            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
             yield from (AmbushIntent(target) for target in enemies)
+            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
@@ -134,7 +157,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:
     for mover in movers(g, unit.seat):
-        length = way_length(g, mover)
+        length = mover.length
         yield from (Held(mover.unit, at) for at in dict.fromkeys((0, length // 2, length)))
 
 
@@ -149,5 +172,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     lead, way, speed = ways.pick(g, unit, order, random)
     if order == "move":
         return MoveIntent(lead, way, speed)
+    if not way and g.setup.options["assault_zero_move"] == "forbidden":
+        return random.choice(list(listed(g, unit, order)))
     fires: tuple[Literal["first", "last"], ...] = ("first", "last")
-    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit.seat) or [None]), random.choice(fires))
+    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit, order) or [None]), random.choice(fires))

@@ -21,3 +21,11 @@ az-refused-call-target = Name a model of an enemy unit on the table.
 az-refused-call-unseen = Somebody of the unit must see and detect the enemy.
 
 az-roll-call = { $means }
+az-roll-shield = gun shield
+az-roll-round = { $weapon }: to hit, { $need } or more
+az-roll-struck = how many are struck on their way
+az-roll-charge = charges against terrain
+az-refused-charge-carrier = Somebody who stands and carries a charge lays it.
+az-refused-charge-moves = Who lays a charge does not move in this order.
+az-refused-charge-piece = He must stand against the piece of terrain.
+az-refused-charge-set-off = Who laid a charge there in an earlier turn sets it off; if he is gone, another one who carries charges.
