@@ -16,7 +16,8 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
-from grognard.games.bolt_action.events import DieTurned, Drove
+from grognard.games.bolt_action.events.turn import DieTurned
+from grognard.games.bolt_action.events.vehicles import Drove
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state import Floor, Ranging, Wreck
