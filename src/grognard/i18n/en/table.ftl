@@ -479,5 +479,4 @@ table-hold-point = At { $at } of { $most } cm of its way
 table-hold-take = Hold the shot until then
 table-declare = Declare this
 table-place-anywhere = Drag anywhere in your zone, or tap a place there.
-table-place-here = Place it here
 table-board-name-metric = Table of { $width } by { $depth } cm, turn { $turn }
