@@ -119,9 +119,9 @@ def test_az_snp_04_a_sniper_who_is_left_alone_tests_nothing():
 
 def test_those_who_look_out_of_a_vehicle_are_a_part_of_their_own():
     car = vehicle("b.one", (60, 60), "sherman-75", detection="fired")
-    looking = replace(
-        car, models=tuple(replace(each, machine=replace(each.machine, exposed=("commander",))) for each in car.models)
-    )
+    machine = car.models[0].machine
+    assert machine is not None
+    looking = with_models(car, m1={"machine": replace(machine, exposed=("commander",))})
     firing = squad("a.one", (60, 30), ["kar98k", "panzerschreck"])
     lists = {"b.one": {"vehicle": "sherman-75"}}
     battle = play(Idle(), firing, looking, lists=lists)
