@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import Model, State, Unit
+from grognard.games.operation_ww2.state import Machine, Model, State, Unit
+from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import unit
 
 Arms = Sequence[tuple[str, ...] | str]
@@ -49,3 +51,19 @@ def ids(battle: Battle[State], unit: str) -> list[str]:
 def scared(battle: Battle[State], unit: str) -> list[str]:
     """The numbers of those that lie scared."""
     return [model.id.rpartition(".")[2] for model in battle.state.units[unit].models if model.posture == "scared"]
+
+
+def vehicle(id: str, at: tuple[float, float], sheet: str = "sherman-75", **fields: Any) -> Unit:
+    """A vehicle of this sheet with its whole crew aboard."""
+    given = TABLES.vehicles[sheet]
+    size = TABLES.sizes[given.type]
+    one = unit(id, at)
+    itself = replace(
+        one.models[0],
+        role="vehicle",
+        length=size.length,
+        width=size.width,
+        radius=round(hypot(size.length, size.width) / 2),
+        machine=Machine(crew=given.crew, sheet=sheet),
+    )
+    return replace(one, models=(itself,), **fields)

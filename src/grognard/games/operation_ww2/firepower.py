@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
-from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, is_gunner
+from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.plane import gap
 
 AT = "@"
@@ -101,12 +101,15 @@ def firepower(
         for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
             if at is None or at not in g.state.units or not g.state.units[at].on_table:
                 continue
-            if at not in prospects:
-                prospects[at] = prospect(g, unit, g.state.units[at], order, _observers(g, unit, ready))
+            # Two shots at two targets do without the telescope (AZ-SNP-02).
+            key = at if not shots else f"{at}/without-telescope"
+            if key not in prospects:
+                observers = _observers(g, unit, ready)
+                prospects[key] = prospect(g, unit, g.state.units[at], order, observers, telescope=not shots)
             if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
-                chances += _indirectly(g, unit, each, order, prospects[at], at, ammunition, held)
+                chances += _indirectly(g, unit, each, order, prospects[key], at, ammunition, held)
             else:
-                chances += _chances(g, unit, each, order, prospects[at], at, ammunition, shots)
+                chances += _chances(g, unit, each, order, prospects[key], at, ammunition, shots)
     faults = [each.why_not for each in prospects.values() if each.why_not is not None]
     gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
     return Firepower(
@@ -233,7 +236,7 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
     (AZ-LOS-11)."""
     if model.role == "gun":
-        eyes = [each.id for each in unit.people if is_gunner(unit, each)]
+        eyes = [gunners(unit)[model.id]]
     elif weapon.group in MORTARS:
         eyes = [each.id for each in unit.people]
     else:

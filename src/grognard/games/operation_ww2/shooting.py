@@ -57,7 +57,7 @@ def planned(g: G, unit: Unit, power: Firepower) -> list[Chance]:
     helping = {id for chance in found for id in chance.armed.assistants}
     found = [chance for chance in found if chance.armed.model not in helping]
     if is_sniper_unit(g, unit):
-        found = found[:1]
+        found = [chance for chance in found if chance.armed.model == found[0].armed.model]
     order = [model.id for model in unit.models]
     return sorted(found, key=lambda each: order.index(each.armed.model))
 
