@@ -9,7 +9,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import Aim, AmbushIntent, Besides, FireIntent, Intent
+from grognard.games.operation_ww2.choices import NOTHING, Aim, AmbushIntent, Besides, FireIntent, Intent
 from grognard.games.operation_ww2.events.bursts import RoundBurst
 from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.execution import Execution
@@ -41,7 +41,7 @@ def need(
     *others: Unit,
     team: Unit | None = None,
     order: OrderName = "fire",
-    besides: Besides = Besides(),
+    besides: Besides = NOTHING,
     blind: bool = False,
     coordinates: dict[str, Coordinates] | None = None,
     target: str = "b.one",
