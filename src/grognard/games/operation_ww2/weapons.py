@@ -1,7 +1,8 @@
 """What a unit could fire now, and why the rest cannot (AZ-CRW, AZ-FIRE-10).
 
 Those who carry a weapon and their assistants are this chapter's; the weapons of a vehicle are looked at by
-``vehicles.arms``.
+``vehicles.arms``. An MG34 or MG42 is a light machine gun by its own row and a medium one by that with a tripod; lists
+name the row (AZ-CRW-10).
 """
 
 from __future__ import annotations
