@@ -31,6 +31,11 @@ def riflemen(id: str, at: tuple[float, float], count: int, weapon: str = "kar98k
     return squad(id, at, [weapon] * count, **fields)
 
 
+def piece(kind: str, left: float, top: float, right: float, bottom: float) -> dict[str, Any]:
+    """A piece of terrain where models' places are: from the top left, on a table 120 cm deep."""
+    return {"id": kind, "kind": kind, "rectangle": ((left, 120 - bottom), (right, 120 - top))}
+
+
 def with_models(unit: Unit, **changes: dict[str, Any]) -> Unit:
     """A unit some of whose models are changed, by their numbers: ``with_models(squad, m1={"posture": "scared"})``."""
     given = {f"{unit.id}.{number[1:]}": fields for number, fields in changes.items()}

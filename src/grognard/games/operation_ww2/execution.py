@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
+from grognard.games.operation_ww2.reloading import reload_at_order
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strength_of
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.volley import Fired
@@ -107,6 +108,7 @@ class Carrying(Procedure):
         if g.setup.options["partial_execution"] == "order_lost" and has_suffered(g.state, ordered):
             g.emit(OrderLost(unit.id), "AZ-EXE-09")
             return Done()
+        reload_at_order(g, unit)
         scared = tuple(model.id for model in unit.people if model.posture == "scared")
         if scared and len(scared) == len(unit.people):
             return Become(Carrying(ordered, scared))

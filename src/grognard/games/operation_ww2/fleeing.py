@@ -109,7 +109,8 @@ def _to_cover(
     """The run to the nearest cover there is, that of the unit first: the way, and whether it gets there."""
     model = runner.model
     havens = sorted(
-        _havens(g, runner), key=lambda haven: (haven.piece != shared, hypot(haven.at[0] - model.x, haven.at[1] - model.y))
+        _havens(g, runner),
+        key=lambda haven: (haven.piece != shared, hypot(haven.at[0] - model.x, haven.at[1] - model.y)),
     )
     for haven in havens:
         end = replace(model, x=haven.at[0], y=haven.at[1])
@@ -184,9 +185,7 @@ def _run(
     return None
 
 
-def _fits(
-    g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March, taken: Sequence[Disc]
-) -> bool:
+def _fits(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March, taken: Sequence[Disc]) -> bool:
     return stand_apart([*taken, placed(model, way)]) and lone_fault(g, crowd, model, way, march) is None
 
 
@@ -215,9 +214,7 @@ def _lines(model: Model, haven: Haven) -> Iterator[tuple[Point, ...]]:
         yield (start, middle, first, *last)
 
 
-def _from_enemy(
-    g: G, unit: Unit, crowd: Crowd, model: Model, taken: Sequence[Disc], short: bool
-) -> Flight:
+def _from_enemy(g: G, unit: Unit, crowd: Crowd, model: Model, taken: Sequence[Disc], short: bool) -> Flight:
     """As far as it can straight away from the nearest enemy; over the edge of the table it is gone (AZ-MOR-09)."""
     near = next(iter(enemies(g, unit.seat, model)), None)
     if near is None:

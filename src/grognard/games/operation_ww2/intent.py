@@ -86,8 +86,10 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
-    if intent.target is None and targets(g, unit, "assault") and not aiming.may_assault_silently(g, unit):
+    if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    if intent.target is None and intent.fires != "never" and targets(g, unit, "assault"):
+        return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
     goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
@@ -174,8 +176,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
-            silently: list[str | None] = [None] if enemies and aiming.may_assault_silently(g, unit) else []
-            yield from _assaults(g, unit, (*against, *silently))
+            yield from _assaults(g, unit, against)
         case "fire":
             yield from (FireIntent(target) for target in against)
             yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
@@ -198,6 +199,9 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
             for fires in FIRES:
                 going = _with_every_way(g, unit, "assault", AssaultIntent(lead, way, speed, target, fires))
                 yield from () if going is None else (going,)
+        if aiming.may_assault_silently(g, unit):
+            going = _with_every_way(g, unit, "assault", AssaultIntent(lead, way, speed, None, "never"))
+            yield from () if going is None else (going,)
 
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:

@@ -1,4 +1,5 @@
-"""The panic step: broken units run for cover, lie down in it, and try to recover (AZ-TRN-09, AZ-MOR-06 to AZ-MOR-11)."""
+"""The panic step: broken units run for cover, lie down in it, and try to recover (AZ-TRN-09, AZ-MOR-06 to
+AZ-MOR-11)."""
 
 from __future__ import annotations
 
@@ -28,9 +29,7 @@ class PanicStep(Procedure):
     @step
     def choose(self, g: G) -> Action:
         first = g.state.initiative or 0
-        waiting = [
-            unit for seat in (first, enemy(first)) for unit in panicking(g, seat) if unit.id not in self.handled
-        ]
+        waiting = [unit for seat in (first, enemy(first)) for unit in panicking(g, seat) if unit.id not in self.handled]
         if not waiting or g.setup.options["panic_step_first"] == "simultaneous":
             return Next(tuple(unit.id for unit in waiting))
         own = tuple(unit.id for unit in waiting if unit.seat == waiting[0].seat)
@@ -80,8 +79,8 @@ class Panicking(Procedure):
         planned = [(unit, flights(g, unit)) for unit in units if unit.id not in testing]
         for unit, flown in planned:
             ran = any(flight.way or flight.off_table for flight in flown)
-            state: DetectionState = "moved" if ran and g.setup.options["rally_marker"] != "always_stationary" else (
-                "stationary"
+            state: DetectionState = (
+                "moved" if ran and g.setup.options["rally_marker"] != "always_stationary" else ("stationary")
             )
             g.emit(Fled(unit.id, flown, state), "AZ-MOR-06", "AZ-MOR-07", "AZ-MOR-11")
         return Become(replace(self, testing=testing), tests_of(g, testing) if testing else Done())

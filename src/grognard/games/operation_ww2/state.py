@@ -131,6 +131,11 @@ class Model(Disc):
         return self.role not in ("gun", "vehicle")
 
 
+def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
+    """A model that has changed place this turn: what it had set up points nowhere any more (AZ-CRW-13, AZ-CRW-04)."""
+    return replace(model, x=place[0], y=place[1], moved=turn, laid=None, **fields)
+
+
 class Unit(Record):
     """What takes an order as one body (AZ-DEF-01).
 

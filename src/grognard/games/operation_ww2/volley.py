@@ -147,7 +147,8 @@ class Volley(Procedure):
         """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""
         kinds: dict[tuple[object, ...], list[Chance]] = {}
         for each in chances:
-            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, each.shot.to_hit), []).append(each)
+            why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
+            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, why), []).append(each)
         fire = tuple(
             Fire(
                 models=tuple(each.armed.model for each in alike),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import AssaultIntent, Card, Intent, Leg, MoveIntent, Speed
-from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of
+from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
@@ -87,7 +87,7 @@ class Walked(Event):
 
         def walked(model: Model) -> Model:
             leg = legs[model.id]
-            return replace(model, x=leg.way[-1][0], y=leg.way[-1][1], storey=leg.storey)
+            return went(model, leg.way[-1], state.turn, storey=leg.storey)
 
         models = tuple(walked(model) if model.id in legs else model for model in state.units[self.unit].models)
         return state.changing(self.unit, models=models)
@@ -173,13 +173,19 @@ class ShotHeld(Event):
 
 
 class OrderDone(Event):
-    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03)."""
+    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03). With a Move what
+    stands on a tripod may be set up anew, wherever it went (AZ-CRW-04)."""
 
     unit: str
     detection: DetectionState
 
     def apply(self, state: State) -> State:
-        state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection, known_to=())
+        unit = state.units[self.unit]
+        moves = any(ordered.unit == unit.id and ordered.card.order == "move" for ordered in state.chain)
+        models = unit.models
+        if moves and any(model.laid is not None for model in models):
+            models = tuple(replace(model, laid=None) for model in models)
+        state = state.changing(self.unit, models=models, acted_turn=state.turn, detection=self.detection, known_to=())
         return without_order(state, self.unit)
 
 
