@@ -7,7 +7,6 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Losses, Shooting
 from grognard.games.operation_ww2.state import Model, State, Unit
 from tests.games.operation_ww2.table import unit
 
@@ -50,21 +49,3 @@ def ids(battle: Battle[State], unit: str) -> list[str]:
 def scared(battle: Battle[State], unit: str) -> list[str]:
     """The numbers of those that lie scared."""
     return [model.id.rpartition(".")[2] for model in battle.state.units[unit].models if model.posture == "scared"]
-
-
-def fire_all(battle: Battle[State]) -> None:
-    """The first choice of who fires, if that is asked."""
-    for decision in battle.decisions:
-        if decision.kind == "ChooseShooting":
-            first = battle.choices(decision)[0]
-            assert isinstance(first, Shooting)
-            battle.choose(first)
-
-
-def allot_first(battle: Battle[State]) -> None:
-    """The first way of handing out results, if that is asked."""
-    for decision in battle.decisions:
-        if decision.kind == "ChooseLosses":
-            first = battle.choices(decision)[0]
-            assert isinstance(first, Losses)
-            battle.choose(first)

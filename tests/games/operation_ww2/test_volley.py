@@ -207,7 +207,7 @@ def test_seed_parts_a_machine_gun_fires_all_its_shots_at_one_part():
 def test_az_cov_05_cover_is_judged_for_each_who_fires():
     # The first stands against the wall and ignores it, the second behind him does not.
     firing = with_models(riflemen("a.one", (60, 59), 2, apart=40), m2={"x": 60_000, "y": 30_000})
-    target = riflemen("b.one", (60, 66), 1)
+    target = riflemen("b.one", (60, 67.5), 1)
     battle = shoot("fire", firing, target, map=ground(WALL), dice=[1, 1])
     over(battle)
     assert sorted(fired(battle)) == [("kar98k", "medium", 1, 7), ("kar98k", "none", 1, 7)]

@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2 import indirect, intent
 from grognard.games.operation_ww2.choices import INTENTS, Card, Intent, Pass, PlayCard
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import CardPlayed, IntentDeclared, Passed
@@ -82,7 +82,8 @@ class Playing(Procedure):
     @step
     def declare(self, g: G, declared: Intent) -> Action:
         unit = g.state.units[g.state.chain[-1].unit]
-        g.emit(IntentDeclared(unit.id, declared, intent.length_declared(unit, declared)), "AZ-RCT-07")
+        length, unseen = intent.length_declared(unit, declared), indirect.blind(g, unit, declared)
+        g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")
         return Repeat(Playing(enemy(self.asked)))
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.assault import Assaulting
+from grognard.games.operation_ww2.charges import LayingCharges
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
+    Besides,
     CoveringFireIntent,
     FireIntent,
     Intent,
     MoveIntent,
 )
+from grognard.games.operation_ww2.communication import Communicating
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, ShotHeld, StoodUp
 from grognard.games.operation_ww2.firing import Firing
@@ -111,7 +114,7 @@ class Carrying(Procedure):
         reload_at_order(g, unit)
         scared = tuple(model.id for model in unit.people if model.posture == "scared")
         if scared and len(scared) == len(unit.people):
-            return Become(Carrying(ordered, scared))
+            return Become(Carrying(ordered, scared), Next(False))
         if is_held(ordered):
             g.emit(ShotHeld(unit.id, held_of(ordered).mover, scared), "AZ-ANT-02")
             return Done()
@@ -119,7 +122,18 @@ class Carrying(Procedure):
         if target is not None:
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
-        return Become(Carrying(ordered, scared), Call(PERFORMANCES[type(ordered.intent)](g, ordered)))
+        besides = ordered.intent.besides
+        if besides.calls or besides.primes or besides.detonates:
+            return Become(Carrying(ordered, scared), Call(Asides(unit.id, besides)))
+        return Become(Carrying(ordered, scared), Next(True))
+
+    @step
+    def perform(self, g: G, goes_on: bool) -> Action:
+        if not goes_on or not g.state.units[self.ordered.unit].takes_orders:
+            return Next("")
+        ordered = self.ordered
+        assert ordered.intent is not None
+        return Call(PERFORMANCES[type(ordered.intent)](g, ordered))
 
     @step
     def finish(self, g: G, fired: Fired | None) -> Action:
@@ -133,6 +147,25 @@ class Carrying(Procedure):
         order = g.context.tables.orders[ordered.card.order]
         g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired or "")), "AZ-EXE-03", order.rule)
         return Done()
+
+
+class Asides(Procedure):
+    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+
+    unit: str
+    besides: Besides
+
+    @step
+    def call(self, g: G) -> Action:
+        return Call(Communicating(self.unit, self.besides.calls))
+
+    @step
+    def lay(self, g: G) -> Action:
+        return Call(LayingCharges(self.unit, self.besides))
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(True)
 
 
 def waits_for_nobody(state: State, shot: HeldShot) -> bool:

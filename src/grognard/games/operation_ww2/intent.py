@@ -13,7 +13,7 @@ from typing import Literal
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import aiming, charging, communication, following, pushing, ways
+from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -56,6 +56,10 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
+    goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
+    found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
         if gun is not None:
@@ -71,6 +75,8 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         found = _assault_refusal(g, unit, intent)
         if found is not None:
             return found
+    if intent.besides.at_coordinates:
+        return None
     if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
@@ -88,7 +94,8 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
-    if intent.target is None and intent.fires != "never" and targets(g, unit, "assault"):
+    fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
+    if fires_at_nothing and targets(g, unit, "assault"):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
@@ -178,11 +185,13 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from () if gun is not None else charging.declared(g, unit)
             yield from _assaults(g, unit, against)
         case "fire":
+            yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
             yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
+            yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
             yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
@@ -195,12 +204,11 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
     stays = g.setup.options["assault_zero_move"] == "allowed"
     found = [each for each in ways.listed(g, unit, "assault") if stays or each[1]]
     for lead, way, speed in found or ways.listed(g, unit, "assault"):
-        for target in against:
-            for fires in FIRES:
-                going = _with_every_way(g, unit, "assault", AssaultIntent(lead, way, speed, target, fires))
-                yield from () if going is None else (going,)
+        found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
         if aiming.may_assault_silently(g, unit):
-            going = _with_every_way(g, unit, "assault", AssaultIntent(lead, way, speed, None, "never"))
+            found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
+        for assault in found_to_fire:
+            going = _with_every_way(g, unit, "assault", assault)
             yield from () if going is None else (going,)
 
 

@@ -209,7 +209,8 @@ class Unit(Record):
 
 class Ordered(Record):
     """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
-    the way declared with it is, in whole thousandths of a centimetre, ``stood`` are the places of its target's models
+    the way declared with it is, in whole thousandths of a centimetre, ``blind`` says that it did not see or detect
+    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of its target's models
     at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
@@ -217,6 +218,7 @@ class Ordered(Record):
     card: Card
     intent: Intent | None = None
     length: int = 0
+    blind: bool = False
     stood: tuple[Point, ...] = ()
     strength: int = 0
 

@@ -44,11 +44,13 @@ class CardPlayed(Event):
 
 class IntentDeclared(Event):
     """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07). ``length`` is how far it is
-    going to go, in whole thousandths of a centimetre."""
+    going to go, in whole thousandths of a centimetre. ``blind``: it does not see or detect what it is to fire at
+    indirectly (AZ-IND-02)."""
 
     unit: str
     intent: Intent
     length: int = 0
+    blind: bool = False
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
@@ -56,7 +58,11 @@ class IntentDeclared(Event):
         stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
         strength = strength_of(state.units[self.unit])
         return replace(
-            state, chain=(*rest, replace(top, intent=self.intent, length=self.length, stood=stood, strength=strength))
+            state,
+            chain=(
+                *rest,
+                replace(top, intent=self.intent, length=self.length, blind=self.blind, stood=stood, strength=strength),
+            ),
         )
 
 
