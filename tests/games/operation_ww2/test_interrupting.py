@@ -90,8 +90,8 @@ def test_az_ant_01_an_order_that_is_not_held_comes_wholly_before_the_move():
 
 @pytest.mark.rule("AZ-ANT-02")
 def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_the_wall():
-    """Seed, Megelőzni vagy megszakítani: an Assault 3 jumps a wall towards the grenadiers. An Assault 2 before it needs 8
-    and kills from 7, as the wall gives medium cover; an Ambush 2 on the way needs 6 and kills from 3."""
+    """Seed, Megelőzni vagy megszakítani: an Assault 3 jumps a wall towards the grenadiers. An Assault 2 before it needs
+    8 and kills from 7, as the wall gives medium cover; an Ambush 2 on the way needs 6 and kills from 3."""
     wall = ground({"id": "wall", "kind": "low-wall", "rectangle": ((0, 62), (120, 63))})
     men = riflemen("b.one", (20, 56), 1)
     grenadiers = riflemen("a.one", (20, 74), 1)
@@ -198,7 +198,7 @@ def test_az_ant_11_a_unit_that_breaks_stops_there():
 
 @pytest.mark.rule("AZ-ANT-07")
 @pytest.mark.parametrize(("kind", "text", "state"), [(FireIntent, "F3", "fired"), (AmbushIntent, "X3", "stationary")])
-def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text: str, state: str):
+def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text: str, state: Any):
     # A shot at the start kills who leads; the rest of the way is not gone, for the unit is gone.
     alone = riflemen("b.one", (20, 60), 1)
     move = ordered("M8", alone, going((20, 80), unit_=alone))
@@ -291,7 +291,7 @@ def test_az_ant_09_by_the_option_the_unit_is_judged_from_one_point():
     assert {place for _, place in there.places} == {(20_000, 65_000)}
     assert dict(back.places)["b.one.2"] == (23_000, 65_000)
     assert sorted(ids(battle, "b.one")) == ["1", "2", "3"]
-    assert len({place for place in places(battle)}) == 3
+    assert len(set(places(battle))) == 3
 
 
 @pytest.mark.rule("AZ-EXE-02", "AZ-ANT-02")
