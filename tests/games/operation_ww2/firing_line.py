@@ -8,6 +8,8 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Shooting
+from grognard.games.operation_ww2.shooting import ChooseShooting, named, planned
 from grognard.games.operation_ww2.state import Machine, Model, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import unit
@@ -67,3 +69,16 @@ def vehicle(id: str, at: tuple[float, float], sheet: str = "sherman-75", **field
         machine=Machine(crew=given.crew, sheet=sheet),
     )
     return replace(one, models=(itself,), **fields)
+
+
+def without_grenades(battle: Battle[State]) -> Battle[State]:
+    """Everybody who could throw a grenade fires what he has in his hands instead."""
+    decision = battle.decision
+    assert isinstance(decision, ChooseShooting)
+    power = decision.power(battle)
+    rows = battle.context.tables.weapons
+    arms = [chance for chance in power.chances if rows[chance.armed.weapon].group != "grenade"]
+    battle.choose(
+        Shooting(named(planned(battle, battle.state.units[decision.unit], power._replace(chances=tuple(arms)))))
+    )
+    return battle

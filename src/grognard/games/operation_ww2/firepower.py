@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import flame
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
 from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import THROWN, with_thrown_over
 from grognard.games.operation_ww2.indirect import fires_indirectly
 from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
 from grognard.games.operation_ww2.shots import Attempt, Reason, Shot, is_within_close, shot
@@ -198,9 +200,15 @@ def _chances(
     """A weapon at every part of a target that it sees and bears on."""
     model = unit.model(armed.model)
     weapon = g.context.tables.weapons[armed.weapon]
-    if prospect.why_not is not None or weapon.flame:
+    if weapon.group in THROWN:
+        prospect = with_thrown_over(g, unit, model, prospect)
+    if prospect.why_not is not None:
         return
     prospect = _through(g, unit, model, weapon, prospect)
+    if weapon.flame:
+        for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
+            yield Chance(armed, found, target, (sighted,), sighted, True)
+        return
     accurate = is_accurate(g, unit, model, weapon)
     near = min(prospect.nearest(model), 10**9)
     for offer in offered(g, unit, model, prospect).values():

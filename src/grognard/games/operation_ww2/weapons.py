@@ -13,6 +13,7 @@ from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import grenade
 from grognard.games.operation_ww2.guns import guns_of, touches
 from grognard.games.operation_ww2.shots import Reason as Reason
 from grognard.games.operation_ww2.state import Model, Unit
@@ -67,20 +68,22 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
 
     found: list[Armed] = []
     crews = assistants(g, unit, busy)
+    thrown = grenade(g, unit)
     for model in unit.models:
         if model.role == "vehicle":
             found += arms.armed(g, unit, model, order, moved)
         elif model.aboard is None:
             found += (
                 _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews)
-                for id in carried(g, unit, model)
+                for id in carried(model, thrown)
             )
     return tuple(found)
 
 
-def carried(g: G, unit: Unit, model: Model) -> tuple[str, ...]:
-    """The weapons somebody carries, or a gun is; nobody picks up what a dead man has left (AZ-DMG-07)."""
-    return model.weapons
+def carried(model: Model, thrown: str | None) -> tuple[str, ...]:
+    """The weapons somebody carries, with what everybody of the unit can throw, or a gun is; nobody picks up what a dead
+    man has left (AZ-DMG-07, AZ-GRN-03)."""
+    return (*model.weapons, thrown) if thrown is not None and model.is_person else model.weapons
 
 
 def _armed(
