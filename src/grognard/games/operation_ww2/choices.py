@@ -167,8 +167,13 @@ class Besides(Record):
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
-    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading model
-    ends on (AZ-LOS-08).
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading
+    model ends on (AZ-LOS-08).
+
+    A vehicle backs on the legs of these numbers, by the option ``mixed_reverse`` (``backing``, AZ-VMV-08), and its
+    turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
+    it (``boards``, ``carrier``, ``leaves``), before it drives or after it (``boarding``, AZ-EMB-06, AZ-EXE-10); the gun
+    of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
     """
 
     charge: str | None = None
@@ -186,6 +191,13 @@ class Besides(Record):
     legs: tuple[Leg, ...] = ()
     bicycles: Mounting = ""
     storey: int = 0
+    backing: tuple[int, ...] = ()
+    turret: int | None = None
+    boards: tuple[str, ...] = ()
+    leaves: tuple[str, ...] = ()
+    carrier: str = ""
+    boarding: Literal["first", "last"] = "first"
+    hitches: str = ""
 
 
 NOTHING = Besides()

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.state import Coordinates, Errand, Model, Unit
 from grognard.games.operation_ww2.tables.special import Communication
 from grognard.games.operation_ww2.tables.weapons import Weapon
+from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import gap
 
 ROLES: dict[Means, str] = {"radio": "radio-operator", "runner": "runner"}
@@ -51,7 +52,7 @@ def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
         looking.aboard is None
         and looking.posture == "standing"
         and model_detected(g, looking, target, model, between)
-        and g.context.sight.look(looking, model, between).seen != "not"
+        and sighting.look(g, looking, model, between).seen != "not"
         for looking in unit.models
     )
 

@@ -71,9 +71,16 @@ class Sight:
         self.options = options
         self.across = ACROSS if options["sight_geometry"] == "centre_to_width" else ACROSS[:1]
 
-    def look(self, firer: Disc, target: Disc, obstacles: Sequence[Obstacle] = ()) -> Look:
+    def look(
+        self,
+        firer: Disc,
+        target: Disc,
+        obstacles: Sequence[Obstacle] = (),
+        over_low: bool | Literal["hedges"] = False,
+    ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
-        Models on foot neither block nor cover (AZ-LOS-02, AZ-LOS-13)."""
+        Models on foot neither block nor cover (AZ-LOS-02, AZ-LOS-13). ``over_low``: vehicles look over low walls and
+        hedges without limit (AZ-VLS-01), ``hedges``: over hedges only."""
         start = (firer.x, firer.y)
         dx, dy = target.x - firer.x, target.y - firer.y
         size = max(hypot(dx, dy), 1.0)
@@ -91,6 +98,8 @@ class Sight:
             line = shapely.LineString((start, end)) if end != start else shapely.Point(start)
             parts = {number: part for number in near if (part := self._part(number, line, start)) is not None}
             stops = self._stops(parts, firer, hypot(end[0] - start[0], end[1] - start[1]), end)
+            if over_low:
+                stops = {number for number in stops if not self._is_looked_over(number, over_low)}
             crossed |= parts.keys()
             hiding |= stops
             standing = [each for each in obstacles if _crosses(each.body, line)]
@@ -103,6 +112,11 @@ class Sight:
         covers += [_plain(self.kinds[number].cover) for number in giving]
         seen: Seen = "clear" if free == len(self.across) else "partly"
         return Look(seen, max(covers, key=COVERS.index, default="none"), pieces)
+
+    def _is_looked_over(self, number: int, over_low: bool | Literal["hedges"]) -> bool:
+        kind = self.kinds[number]
+        is_hedge = kind.height == "low-obstacle" and not kind.hard
+        return kind.sight == "beyond" and (over_low is True or is_hedge)
 
     def _part(self, number: int, line: Geometry, start: Point) -> Part | None:
         shape = self.terrain.field.polygons[number]

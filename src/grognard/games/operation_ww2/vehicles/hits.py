@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.vehicles.nerves import CrewTests
-from grognard.games.operation_ww2.vehicles.striking import VehicleStrike, VehicleHit
+from grognard.games.operation_ww2.vehicles.striking import VehicleHit, VehicleStrike
 
 __all__ = ["VehicleHit", "VehicleHits"]
 
