@@ -138,6 +138,13 @@ class Call(Record):
     of: str | None = None
 
 
+class Priming(Record):
+    """A charge is laid against a piece of terrain by who carries it (AZ-EXP-03)."""
+
+    model: str
+    piece: str
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -167,8 +174,9 @@ class Besides(Record):
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
-    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading
-    model ends on (AZ-LOS-08).
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
+    ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
+    sets each off (AZ-EXP-03).
 
     A vehicle backs on the legs of these numbers, by the option ``mixed_reverse`` (``backing``, AZ-VMV-08), and its
     turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
@@ -187,6 +195,8 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    primes: tuple[Priming, ...] = ()
+    detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
     legs: tuple[Leg, ...] = ()
     bicycles: Mounting = ""
@@ -299,6 +309,12 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class ChooseGun(Choice):
+    """This gun of a battery is the one that is struck (AZ-ART-11)."""
+
+    gun: str
+
+
 class Pointing(Choice):
     """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
 
@@ -342,6 +358,16 @@ class BailTo(Choice):
     side: Literal["front", "right", "rear", "left"]
 
 
+class Flight(Record):
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
+    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+
+    model: str
+    way: tuple[Point, ...]
+    lies: bool = False
+    off_table: bool = False
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -367,6 +393,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Shooting,
     OpenFire,
     Losses,
+    ChooseGun,
     Pointing,
     Struck,
     LoseWeapon,

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.assault import Assaulting
+from grognard.games.operation_ww2.charges import LayingCharges
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
+    Besides,
     CoveringFireIntent,
     FireIntent,
     Intent,
     MoveIntent,
 )
+from grognard.games.operation_ww2.communication import Communicating
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, ShotHeld, StoodUp
 from grognard.games.operation_ww2.firing import Firing
@@ -24,6 +27,7 @@ from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
+from grognard.games.operation_ww2.reloading import reload_at_order
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strength_of
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.volley import Fired
@@ -81,8 +85,7 @@ class Execution(Procedure):
 
     @step
     def look_round(self, g: G) -> Action:
-        if g.setup.options["early_end"] == "side_wiped_out" and any(is_wiped_out(g.state, seat) for seat in (0, 1)):
-            g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
+        ends_early(g)
         return Repeat(Execution())
 
 
@@ -108,9 +111,10 @@ class Carrying(Procedure):
         if g.setup.options["partial_execution"] == "order_lost" and has_suffered(g.state, ordered):
             g.emit(OrderLost(unit.id), "AZ-EXE-09")
             return Done()
+        reload_at_order(g, unit)
         scared = tuple(model.id for model in unit.people if model.posture == "scared")
         if scared and len(scared) == len(unit.people):
-            return Become(Carrying(ordered, scared))
+            return Become(Carrying(ordered, scared), Next(False))
         if is_held(ordered):
             g.emit(ShotHeld(unit.id, held_of(ordered).mover, scared), "AZ-ANT-02")
             return Done()
@@ -118,7 +122,18 @@ class Carrying(Procedure):
         if target is not None:
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
-        return Become(Carrying(ordered, scared), Call(PERFORMANCES[type(ordered.intent)](g, ordered)))
+        besides = ordered.intent.besides
+        if besides.calls or besides.primes or besides.detonates:
+            return Become(Carrying(ordered, scared), Call(Asides(unit.id, besides)))
+        return Become(Carrying(ordered, scared), Next(True))
+
+    @step
+    def perform(self, g: G, goes_on: bool) -> Action:
+        if not goes_on or not g.state.units[self.ordered.unit].takes_orders:
+            return Next("")
+        ordered = self.ordered
+        assert ordered.intent is not None
+        return Call(PERFORMANCES[type(ordered.intent)](g, ordered))
 
     @step
     def finish(self, g: G, fired: Fired | None) -> Action:
@@ -134,6 +149,25 @@ class Carrying(Procedure):
         return Done()
 
 
+class Asides(Procedure):
+    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+
+    unit: str
+    besides: Besides
+
+    @step
+    def call(self, g: G) -> Action:
+        return Call(Communicating(self.unit, self.besides.calls))
+
+    @step
+    def lay(self, g: G) -> Action:
+        return Call(LayingCharges(self.unit, self.besides))
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(True)
+
+
 def waits_for_nobody(state: State, shot: HeldShot) -> bool:
     """Whether the order of the one a held shot waits for is over."""
     return all(ordered.unit != held_of(shot.ordered).mover for ordered in state.chain)
@@ -145,6 +179,15 @@ def has_suffered(state: State, ordered: Ordered) -> bool:
     if target is not None and not state.units[target].on_table:
         return True
     return strength_of(state.units[ordered.unit]) != ordered.strength
+
+
+def ends_early(g: G) -> bool:
+    """Whether the fighting is over because a side has no model left; by the option ``early_end`` it goes on
+    (AZ-TRN-10)."""
+    if g.setup.options["early_end"] == "never" or not any(is_wiped_out(g.state, seat) for seat in (0, 1)):
+        return False
+    g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
+    return True
 
 
 def is_wiped_out(state: State, seat: int) -> bool:

@@ -49,7 +49,7 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
         if model.is_person:
             part = people(g, best.get(model.id, sighted.look.cover), marks_at(places, model))
         elif model.role == "gun":
-            part = Part(model.id, "gun", to_hit=_added(g, "to-hit", marks_at(places, model)))
+            part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
         else:
             part = vehicle(g, firer, model, marks_at(places, model))
             above = sheets.has(g, model, "open-topped") and armour.is_from_above(g, firer, sighted.distance)
@@ -85,7 +85,7 @@ def _best_covers(prospect: Prospect) -> dict[str, Cover]:
 def people(g: G, cover: Cover, marks: Iterable[str] = ()) -> Part:
     """People in this cover, in a trench or in smoke: both protect only those who are in them (AZ-SPL-04)."""
     id = "+".join((cover, *marks))
-    return Part(id, "infantry", cover, None, _added(g, "to-hit", marks), _added(g, "damage", marks))
+    return Part(id, "infantry", cover, None, marked(g, "to-hit", marks), marked(g, "damage", marks))
 
 
 def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part:
@@ -94,8 +94,8 @@ def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part
         return Part(model.id, "infantry", motorcycles.cover_of_riders(g, model, (firer.x, firer.y)))
     side = side_struck(g, model, (firer.x, firer.y))
     heeded = armour.heeded_from(g, firer, gap(firer.body, model.body))
-    added = (*armour.to_hit(g, model, side, heeded), *_added(g, "to-hit", marks))
-    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=_added(g, "damage", marks))
+    added = (*armour.to_hit(g, model, side, heeded), *marked(g, "to-hit", marks))
+    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks))
 
 
 def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) -> Part:
@@ -103,9 +103,9 @@ def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) 
     ``above`` those in an open top, who are not (AZ-ABV-02)."""
     row = g.context.tables.to_hit["exposed-crew"]
     harder = () if above else (Modifier(label("to-hit", row.id), row.value, row.rule),)
-    added = (*harder, *_added(g, "to-hit", marks))
+    added = (*harder, *marked(g, "to-hit", marks))
     cover = sheets.cover_given(g, model)
-    return Part(model.id + EXPOSED, "infantry", cover, None, added, _added(g, "damage", marks))
+    return Part(model.id + EXPOSED, "infantry", cover, None, added, marked(g, "damage", marks))
 
 
 def looks_out(g: G, model: Model) -> bool:
@@ -113,7 +113,7 @@ def looks_out(g: G, model: Model) -> bool:
     return bool(sheets.machine(model).exposed) or exposure.all_exposed(g, model)
 
 
-def _added(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:
+def marked(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:
     """What trench and smoke add to the dice (AZ-SPL-04, AZ-SMK-05)."""
     rows = g.context.tables.to_hit if kind == "to-hit" else g.context.tables.damage
     found = (rows[mark] for mark in marks if mark in rows)

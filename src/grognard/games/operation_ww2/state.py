@@ -138,6 +138,11 @@ class Model(Disc):
         return self.role not in ("gun", "vehicle")
 
 
+def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
+    """A model that has changed place this turn: what it had set up points nowhere any more (AZ-CRW-13, AZ-CRW-04)."""
+    return replace(model, x=place[0], y=place[1], moved=turn, laid=None, **fields)
+
+
 class Unit(Record):
     """What takes an order as one body (AZ-DEF-01).
 
@@ -210,13 +215,17 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``stood`` are the
-    places of its target's models at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
+    the way declared with it is, in whole thousandths of a centimetre, ``blind`` says that it did not see or detect
+    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of its target's models
+    at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    length: int = 0
+    blind: bool = False
     stood: tuple[Point, ...] = ()
     strength: int = 0
 
@@ -265,6 +274,16 @@ class Wreck(Record):
     cover: Cover
 
 
+class Primed(Record):
+    """A charge laid against a piece of terrain: whose it is, where it lies, in which turn (AZ-EXP-03)."""
+
+    unit: str
+    model: str
+    piece: str
+    at: Point
+    turn: int
+
+
 class Breach(Record):
     """A gap in a piece of terrain: the ground that is open now, or, without an outline, all of the piece
     (AZ-TER-03)."""
@@ -281,8 +300,8 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
-    the battle is over, None for a draw.
+    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
+    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -297,6 +316,7 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
     ended: bool = False
     winner: int | None = None

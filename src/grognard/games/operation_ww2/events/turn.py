@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import AssaultIntent, Card, Intent, Leg, MoveIntent, Speed
-from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of
+from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
@@ -43,17 +43,27 @@ class CardPlayed(Event):
 
 
 class IntentDeclared(Event):
-    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07)."""
+    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07). ``length`` is how far it is
+    going to go, in whole thousandths of a centimetre. ``blind``: it does not see or detect what it is to fire at
+    indirectly (AZ-IND-02)."""
 
     unit: str
     intent: Intent
+    length: int = 0
+    blind: bool = False
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
         target = getattr(self.intent, "target", None)
         stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
         strength = strength_of(state.units[self.unit])
-        return replace(state, chain=(*rest, replace(top, intent=self.intent, stood=stood, strength=strength)))
+        return replace(
+            state,
+            chain=(
+                *rest,
+                replace(top, intent=self.intent, length=self.length, blind=self.blind, stood=stood, strength=strength),
+            ),
+        )
 
 
 class Passed(Event):
@@ -83,7 +93,7 @@ class Walked(Event):
 
         def walked(model: Model) -> Model:
             leg = legs[model.id]
-            return replace(model, x=leg.way[-1][0], y=leg.way[-1][1], storey=leg.storey)
+            return went(model, leg.way[-1], state.turn, storey=leg.storey)
 
         models = tuple(walked(model) if model.id in legs else model for model in state.units[self.unit].models)
         return state.changing(self.unit, models=models)
@@ -169,13 +179,19 @@ class ShotHeld(Event):
 
 
 class OrderDone(Event):
-    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03)."""
+    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03). With a Move what
+    stands on a tripod may be set up anew, wherever it went (AZ-CRW-04)."""
 
     unit: str
     detection: DetectionState
 
     def apply(self, state: State) -> State:
-        state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection, known_to=())
+        unit = state.units[self.unit]
+        moves = any(ordered.unit == unit.id and ordered.card.order == "move" for ordered in state.chain)
+        models = unit.models
+        if moves and any(model.laid is not None for model in models):
+            models = tuple(replace(model, laid=None) for model in models)
+        state = state.changing(self.unit, models=models, acted_turn=state.turn, detection=self.detection, known_to=())
         return without_order(state, self.unit)
 
 

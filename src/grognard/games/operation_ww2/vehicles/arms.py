@@ -11,6 +11,7 @@ import shapely
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
+from grognard.core.records import replace
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import MountsFired
 from grognard.games.operation_ww2.shots import Reason
@@ -25,7 +26,7 @@ from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.weapons import Armed, carried
 from grognard.space.hulls import axes
-from grognard.space.plane import Body, Disc, Hull, Point, bearing, footprint, gap_from, is_within_arc
+from grognard.space.plane import Body, Hull, Point, bearing, footprint, gap_from, is_within_arc
 
 FIXED = 1
 """A gun in the hull of a vehicle that cannot turn points straight ahead, to a thousandth of a degree."""
@@ -194,17 +195,18 @@ def sees(
     mounted = mount_of(g, model, mount)
     if mounted.at in ("turret", "mount"):
         return whole, ()
-    eye = Disc(*mount_point(g, model, mounted), 0)
+    x, y = mount_point(g, model, mounted)
+    eye = replace(model, x=x, y=y)
     sight = g.context.sight
-    look: Look = sight.look(eye, target, obstacles, over_low=True)
+    look: Look = sight.look(eye, target, obstacles)
     if look.seen == "not":
         return None
     if not mounted.low or not (target.is_person or _is_low(g, target)):
         return look, ()
-    low: Look = sight.look(eye, target, obstacles)
+    low: Look = sight.look(eye, target, obstacles, low=True)
     if low.seen != "not":
         return low, ()
-    over_hedges: Look = sight.look(eye, target, obstacles, over_low="hedges")
+    over_hedges: Look = sight.look(eye, target, obstacles, low=True, over_hedges=True)
     if over_hedges.seen == "not":
         return None
     row = tables(g).to_hit["hedge-before-hull-weapon"]

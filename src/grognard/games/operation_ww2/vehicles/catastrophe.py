@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import shapely
-
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Done, Procedure, step
@@ -14,9 +12,8 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Exploded
 from grognard.games.operation_ww2.looking import obstacle_of
 from grognard.games.operation_ww2.losses import lose
-from grognard.games.operation_ww2.sight import COVERS
+from grognard.games.operation_ww2.sheltered import cover_stood_in
 from grognard.games.operation_ww2.state import Model, Unit, Wreck
-from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt, result_of
 from grognard.space.plane import Hull, gap
@@ -91,19 +88,3 @@ def touched(g: G, hull: Hull, reach: int) -> Iterator[tuple[Unit, Model]]:
         for model in unit.models if unit.on_table else ():
             if model.aboard is None and gap(hull, model.body) <= reach:
                 yield unit, model
-
-
-def cover_stood_in(g: G, model: Model) -> Cover:
-    """The best cover a model stands in, whatever the direction (AZ-AREA-14)."""
-    terrain, kinds = g.context.terrain, g.context.sight.kinds
-    found: list[Cover] = ["none"]
-    for number in terrain.field.in_box(model.x, model.y, model.x, model.y):
-        kind = kinds[number]
-        inside = kind.covered or kind.shelter == "inside"
-        if (
-            inside
-            and kind.cover != "vehicle"
-            and shapely.intersects_xy(terrain.field.polygons[number], model.x, model.y)
-        ):
-            found.append(kind.cover)
-    return max(found, key=COVERS.index)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.choices import ResolveHit
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.gun_damage import GunDamage, GunHit
 from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
@@ -112,14 +112,15 @@ class Blasts(Procedure):
             return Done()
         first = self.waiting[0]
         if not is_there(g, first.unit, first.model):
-            return None
+            return Next(None)
         if g.state.units[first.unit].model(first.model).role == "gun":
-            return Call(GunHits(first.unit, first.model, (GunHit("", first.start),)))
+            return Call(GunDamage(first.unit, first.model, (GunHit("", first.start),)))
         return Call(VehicleHits(first.unit, first.model, (VehicleHit("", first.start, "blast"),)))
 
     @step
-    def go_on(self, g: G) -> Action:
-        return Repeat(Blasts(self.waiting[1:]))
+    def go_on(self, g: G, value: Hurt | bool | None) -> Action:
+        reached = value.blasted if isinstance(value, Hurt) else ()
+        return Repeat(Blasts((*self.waiting[1:], *reached)))
 
 
 def is_there(g: G, unit: str, model: str) -> bool:

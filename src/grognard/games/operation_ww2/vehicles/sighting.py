@@ -17,13 +17,12 @@ from grognard.space.plane import Disc, Hull
 def look(g: G, looking: Model, target: Model, obstacles: Sequence[Obstacle] = ()) -> Look:
     """What a model sees of another. A vehicle looks over low walls and hedges without limit (AZ-VLS-01); one that is
     looked at is seen as soon as its nearest edge is, be it 5 cm deep in woods (AZ-VCOV-02)."""
-    over_low = sheets.is_vehicle(looking)
-    found: Look = g.context.sight.look(looking, target, obstacles, over_low=over_low)
+    found: Look = g.context.sight.look(looking, target, obstacles)
     body = target.body
     if found.seen != "not" or not isinstance(body, Hull):
         return found
     near = Disc(*rim_towards(body, (looking.x, looking.y)), body.width // 2)
-    edge: Look = g.context.sight.look(looking, near, obstacles, over_low=over_low)
+    edge: Look = g.context.sight.look(looking, near, obstacles)
     return edge if edge.seen == "not" else replace(edge, seen="partly")
 
 
