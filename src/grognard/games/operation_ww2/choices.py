@@ -359,8 +359,8 @@ class BailTo(Choice):
 
 
 class Flight(Record):
-    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
-    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down
+    where it comes to (AZ-MOR-06, AZ-MOR-09)."""
 
     model: str
     way: tuple[Point, ...]
