@@ -19,7 +19,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.choices import ShootAt, StandFast
 from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, Scored, UnitDestroyed
 from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.odds import Question, laid
+from grognard.games.bolt_action.odds import Question
+from grognard.games.bolt_action.odds_policy import laid
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
@@ -86,7 +87,8 @@ def shot(question):
     """The engine about to roll to hit."""
     g = stage(question)
     start = g.log_length
-    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", held_back(question, g), question.moved)))
+    holding = held_back(question, g.state.units[ATTACKER])
+    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", holding, question.moved)))
     if isinstance(battle.decision, Reacting):
         battle.choose(StandFast())
     return battle, start
@@ -138,7 +140,7 @@ def by_policy(question, g):
     def answer(battle):
         decision = battle.decision
         if isinstance(decision, ChooseTarget):
-            return ShootAt(TARGET, held_back(question, g), way=question.way)
+            return ShootAt(TARGET, held_back(question, g.state.units[ATTACKER]), way=question.way)
         return next((each for each in battle.choices() if type(each).__name__ == "StayPut"), battle.choices()[0])
 
     return answer
@@ -225,9 +227,9 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         g = stage(question)
         unit = g.state.units[ATTACKER]
         start = g.log_length
-        shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g), way=question.way)
+        shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g.state.units[ATTACKER]), way=question.way)
         if unit.is_vehicle:
-            shot = replace(shot, way=None, laid=laid(g, question))
+            shot = replace(shot, way=None, laid=laid(g, unit, question))
         battle = g.aside(Frame(shot))
         if isinstance(battle.decision, Reacting):
             battle.choose(StandFast())

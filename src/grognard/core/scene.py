@@ -139,7 +139,8 @@ class UnitView(Record):
     On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up,
     clockwise), ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it
     rides in.
-    ``done`` is true if it has nothing left to do in this phase.
+    ``done`` is true if it has nothing left to do in this phase. A ``vehicle`` that has a hull of its own among men on
+    bases is not counted among them.
     """
 
     id: str
@@ -162,6 +163,7 @@ class UnitView(Record):
     aboard: str | None = None
     done: bool = False
     badges: list[BadgeView] = []
+    vehicle: bool = False
 
 
 class SideView(Record):

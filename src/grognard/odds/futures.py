@@ -30,8 +30,9 @@ Shortcut = Callable[[Battle[Any], Policy, bool], "list[Future] | None"]
 """What a game knows by formula: where a roll leads, several rolls further on, with the chances; None: it does not say.
 Decisions that are passed over are answered by the policy; the flag asks for exact fractions."""
 
-Tag = Callable[[Battle[Any]], Hashable]
-"""What is to be known of the way there, such as a number of hits."""
+Tag = Callable[[Battle[Any], Any, int], Hashable]
+"""What is to be known of the way there, such as a number of hits: from the battle, what was known before (None at the
+start) and how long its log was then."""
 
 
 def first_choice(battle: Battle[Any], decision: Decision) -> Choice:
@@ -54,7 +55,8 @@ def futures(
     """
     one: Chance = Fraction(1) if fractions else 1.0
     start = battle.aside(Frame(procedure))
-    return follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=tag)
+    since = battle.log_length
+    return follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=tag, since=since)
 
 
 def follow(
@@ -64,8 +66,9 @@ def follow(
     fractions: bool = False,
     shortcut: Shortcut | None = None,
     tag: Tag | None = None,
+    since: int = 0,
 ) -> list[Future]:
-    """Battles under way, with their chances, followed to their ends.
+    """Battles under way, with their chances, followed to their ends; ``tag`` reads their logs from entry ``since`` on.
 
     Each position there may be is looked at once, however many ways lead to it. One that may come again, such as a
     drawn round that is fought anew, is no trouble: the chances of a circle are solved for.
@@ -75,18 +78,19 @@ def follow(
     base = starts[0][0].state
     numbers: dict[Hashable, int] = {}
     battles: list[Battle[Any] | None] = []
+    tags: list[Hashable] = []
     leads: list[Leads] = []
     ends: list[Future] = []
     waiting: list[int] = []
 
-    def number_of(battle: Battle[Any]) -> int:
-        key: Hashable = position_key(battle, base)
-        if tag is not None:
-            key = key, tag(battle)
+    def number_of(battle: Battle[Any], before: Hashable, read: int) -> int:
+        known = None if tag is None else tag(battle, before, read)
+        key = position_key(battle, base), known
         found = numbers.get(key)
         if found is None:
             found = numbers[key] = len(battles)
             battles.append(battle)
+            tags.append(known)
             leads.append({})
             if not battle.over:
                 waiting.append(found)
@@ -94,7 +98,7 @@ def follow(
 
     begun: Leads = {}
     for battle, chance in starts:
-        number = number_of(battle)
+        number = number_of(battle, None, since)
         begun[number] = begun[number] + chance if number in begun else chance
     while waiting:
         here = waiting.pop()
@@ -102,7 +106,7 @@ def follow(
         assert moment is not None
         battles[here] = None
         for copy, part in steps(moment, policy, fractions, shortcut):
-            there = number_of(copy)
+            there = number_of(copy, tags[here], moment.log_length)
             leads[here][there] = leads[here][there] + part if there in leads[here] else part
     for number, chance in visits(begun, leads).items():
         end = battles[number]
@@ -131,8 +135,8 @@ def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortc
 
 
 def position_key(battle: Battle[Any], base: Any) -> Hashable:
-    """What two positions must have in common to be one: the state, as it differs from ``base``, the stack and what is
-    asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
+    """What two positions must have in common to be one: the state, as it differs from ``base``, the procedures with
+    steps left, what is asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
     state = battle.state
     changed: list[Hashable] = []
     for field in state.__struct_fields__:
@@ -148,7 +152,8 @@ def position_key(battle: Battle[Any], base: Any) -> Hashable:
         else:
             changed.append((field, hashable(value)))
     asked = tuple(each.roll.pools if isinstance(each, RollDice) else hashable(each) for each in battle.pending)
-    return tuple(changed), hashable(battle.stack), asked, battle.answers
+    left = tuple(frame for frame in battle.stack if frame.step < len(frame.procedure.steps))
+    return tuple(changed), hashable(left), asked, battle.answers
 
 
 def hashable(value: Any) -> Hashable:

@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Frame
+from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record
 from grognard.core.windows import React
 from grognard.odds.cases import Cases
@@ -99,17 +99,24 @@ class Prospect:
                 starts.append((battle.aside(Frame(procedure)), chance))
         if not starts:
             raise next(iter(refused.values()))[0]
-        shortcut = self.futures[0][0].system.odds.shortcuts
+        shortcut = self.futures[0][0].system.odds.shortcuts()
         ends = follow(starts, stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
     def closed(self) -> Prospect:
         """The prospect after what ends the turn's fighting, where losses wait for it: a casualty phase."""
-        procedure = self.futures[0][0].system.odds.closing()
+        return self._through(self.futures[0][0].system.odds.closing())
+
+    def _through(self, procedure: Procedure | None) -> Prospect:
         if procedure is None:
             return self
         starts = [(battle.aside(Frame(procedure)), chance) for battle, chance in self.futures]
         return Prospect(follow(starts, fractions=self.fractions), fractions=self.fractions)
+
+    def reopened(self) -> Prospect:
+        """The prospect when whoever has waited since then may act: the next turn's fighting, where losses wait for the
+        end of a turn."""
+        return self._through(self.futures[0][0].system.odds.reopening())
 
     def chance(self, goal: Goal) -> Chance:
         """The chance that a goal is reached."""
@@ -123,9 +130,11 @@ class Prospect:
         least, most = min(found), max(found)
         return Distribution(least, tuple(found.get(number, nothing) for number in range(least, most + 1)))
 
-    def cases(self, name: Callable[[Battle[Any]], str]) -> Cases:
-        """The chances of named outcomes, in order of name."""
-        return Cases.of(dict(sorted(self._gathered(name).items())))
+    def cases(self, name: Callable[[Battle[Any]], str], names: Sequence[str] = ()) -> Cases:
+        """The chances of named outcomes, in the order of ``names``, or else of the alphabet."""
+        nothing: Chance = Fraction(0) if self.fractions else 0.0
+        found = self._gathered(name)
+        return Cases.of({each: found.get(each, nothing) for each in names or sorted(found)})
 
     def _gathered(self, measure: Callable[[Battle[Any]], K]) -> dict[K, Chance]:
         found: dict[K, Chance] = {}

@@ -7,7 +7,6 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Losses, Shooting
 from grognard.games.operation_ww2.state import Model, State, Unit
 from tests.games.operation_ww2.table import unit
 
@@ -31,6 +30,11 @@ def riflemen(id: str, at: tuple[float, float], count: int, weapon: str = "kar98k
     return squad(id, at, [weapon] * count, **fields)
 
 
+def piece(kind: str, left: float, top: float, right: float, bottom: float) -> dict[str, Any]:
+    """A piece of terrain where models' places are: from the top left, on a table 120 cm deep."""
+    return {"id": kind, "kind": kind, "rectangle": ((left, 120 - bottom), (right, 120 - top))}
+
+
 def with_models(unit: Unit, **changes: dict[str, Any]) -> Unit:
     """A unit some of whose models are changed, by their numbers: ``with_models(squad, m1={"posture": "scared"})``."""
     given = {f"{unit.id}.{number[1:]}": fields for number, fields in changes.items()}
@@ -45,21 +49,3 @@ def ids(battle: Battle[State], unit: str) -> list[str]:
 def scared(battle: Battle[State], unit: str) -> list[str]:
     """The numbers of those that lie scared."""
     return [model.id.rpartition(".")[2] for model in battle.state.units[unit].models if model.posture == "scared"]
-
-
-def fire_all(battle: Battle[State]) -> None:
-    """The first choice of who fires, if that is asked."""
-    for decision in battle.decisions:
-        if decision.kind == "ChooseShooting":
-            first = battle.choices(decision)[0]
-            assert isinstance(first, Shooting)
-            battle.choose(first)
-
-
-def allot_first(battle: Battle[State]) -> None:
-    """The first way of handing out results, if that is asked."""
-    for decision in battle.decisions:
-        if decision.kind == "ChooseLosses":
-            first = battle.choices(decision)[0]
-            assert isinstance(first, Losses)
-            battle.choose(first)

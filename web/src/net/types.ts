@@ -111,6 +111,7 @@ export interface UnitView {
   aboard: string | null;
   done: boolean;
   badges: BadgeView[];
+  vehicle: boolean;
 }
 
 export interface SideView {

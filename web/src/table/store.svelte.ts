@@ -201,6 +201,8 @@ class Table {
     this.hold = null;
     this.#wanted = null;
     this.#whenFresh = null;
+    this.#inFlight = false;
+    this.#asked = ++this.#request;
     this.draft.begin(null, null, false);
     if (!decision) return;
     if (this.hexes) this.piece = null;
@@ -339,7 +341,7 @@ class Table {
   }
 
   #ask(): void {
-    if (!this.#wanted || !this.decision) {
+    if (!this.#wanted || !this.decision || this.sent) {
       this.#inFlight = false;
       return;
     }
@@ -368,10 +370,12 @@ class Table {
     then?.();
   }
 
+  /** A question about a choice that is no longer asked about has no answer anybody waits for. */
   #refused(request: number | null, message: Message, rules: string[]): void {
-    this.sent = false;
+    if (request !== null && request !== this.#asked) return;
+    if (request === null) this.sent = false;
     this.refusal = { message, rules };
-    if (request === null || request !== this.#asked) return;
+    if (request === null) return;
     this.#inFlight = false;
     this.fresh = true;
     this.preview = null;

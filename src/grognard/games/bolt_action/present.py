@@ -44,7 +44,7 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
-from grognard.games.bolt_action.drive import ChooseDrive, way_of
+from grognard.games.bolt_action.drive import ChooseDrive, Track, way_of
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
@@ -475,7 +475,9 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
             )
         case Passing(mover, stop, _, _):
             way = way_of(g, mover)
-            question = say("ba-ask-passing", mover=unit_name(g, mover), inch="0" if way is None else way.inch(stop))
+            inch = "0" if way is None else way.inch(stop)
+            when = "during" if stop else "before"
+            question = say("ba-ask-passing", mover=unit_name(g, mover), when=when, inch=inch)
             options = ambush_options(g, decision, occasion)
             acting = next((each.unit for each in options if each.unit is not None), None)
             rules = ["BA-AMB-01", "BA-AMB-08"]
@@ -512,7 +514,7 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
 def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
     """Fire now, wait until a later inch, let the move pass."""
     options: list[Option] = []
-    course = way_of(g, occasion.unit)
+    way = way_of(g, occasion.unit)
     for choice in g.choices(decision):
         match choice:
             case FireFromAmbush(id, _, laid) if laid:
@@ -530,17 +532,24 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                     continue
                 key = "F" if holding == usual and not options else None
                 label = say("ba-choose-fire-now", unit=unit_name(g, id))
-                way = aim.direct_ways(g, unit)[0]
+                fired = aim.direct_ways(g, unit)[0]
                 first = key is not None
-                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, first, label, way))
+                options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, first, label, fired))
             case Wait(None):
                 options.append(option(choice, say("ba-choose-let-pass"), key="L"))
             case Wait(int(until)):
-                here, there = ("0" if course is None else course.inch(stop) for stop in (occasion.stop, until))
-                label = say("ba-choose-wait-turned") if here == there else say("ba-choose-wait-until", inch=there)
                 key = "N" if until == occasion.later[0] else "W"
-                options.append(option(choice, label, key=key, figure=say("ba-inch", inch=there)))
+                figure = None if way is None else say("ba-inch", inch=way.inch(until))
+                options.append(option(choice, waiting_label(way, occasion.stop, until), key=key, figure=figure))
     return options
+
+
+def waiting_label(way: Track | ways.Course | None, stop: int, until: int) -> Message:
+    """What a unit in Ambush waits for: the end of the move, a pivot, or so many inches."""
+    if way is None or until >= way.last:
+        return say("ba-choose-wait-end")
+    inch = way.inch(until)
+    return say("ba-choose-wait-turned") if inch == way.inch(stop) else say("ba-choose-wait-until", inch=inch)
 
 
 # ---- the rest ----------------------------------------------------------------------------------------------------

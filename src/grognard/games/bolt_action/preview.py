@@ -321,7 +321,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     return Preview(
         overlays=lines,
         tables=[hit_table(g, firer, target, shown.aims)],
-        charts=[losses_chart(g, target, stand, low)],
+        charts=[losses_chart(g, target, stand, low, suffered=True)],
     )
 
 

@@ -31,7 +31,7 @@ from grognard.games.bolt_action.panels import need_figure, why_no_shot
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
@@ -151,8 +151,9 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
         options[0] = present.replaced(options[0], primary=True)
     options.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
-    weapon = fitted[decision.slot[0]][1].name
-    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=weapon, weapons=len(decision.slot))
+    mount, weapon = fitted[decision.slot[0]]
+    asked = {"at": mount.at, "weapon": weapon.name, "weapons": len(decision.slot)}
+    question = say("ba-ask-laying", unit=unit_name(g, unit.id), **asked)
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
     return present.view(g, decision, "target", question, options, acting=unit.id, rules=rules)
 
@@ -179,8 +180,8 @@ def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
         weapon = fitted[each.mount][1]
         names.append(say("ba-laid", weapon=weapon.name, way=each.way or "only"))
     listed = names[0]
-    for name in names[1:]:
-        listed = say("ba-list-and", first=listed, more=name)
+    for number, name in enumerate(names[1:], 2):
+        listed = say("ba-list-and", first=listed, more=name, last="yes" if number == len(names) else "no")
     return listed
 
 
@@ -230,7 +231,9 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
     for choice in g.choices(decision):
         if isinstance(choice, LoadUp):
             label = say("ba-choose-load-up", unit=unit_name(g, choice.unit), vehicle=unit_name(g, choice.vehicle))
-            options.append(present.option(choice, label, unit=choice.unit, target=choice.vehicle))
+            men, seats = len(g.state.units[choice.unit].men), room_in(g, g.state.units[choice.vehicle])
+            hint = say("ba-hint-load-up", men=men, seats=seats)
+            options.append(present.option(choice, label, hint=hint, unit=choice.unit, target=choice.unit))
         elif isinstance(choice, LoadNothing):
             options.append(present.option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
     return present.view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])

@@ -67,7 +67,7 @@ def sentence(g: G, event: Event) -> Message | None:
             return say(
                 "az-event-card-played", seat=side_name(g, seat), unit=unit_name(g, unit), card=card_name(g, card)
             )
-        case turn.IntentDeclared(unit, intent, length):
+        case turn.IntentDeclared(unit, intent, length, _):
             declared = intent_name(g, Ordered("ab".index(unit[0]), unit, Card("move", 1), intent, length=length))
             return say("az-event-intent-declared", unit=unit_name(g, unit), intent=declared)
         case turn.Walked(unit, legs):

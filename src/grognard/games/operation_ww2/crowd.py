@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 import shapely
 
@@ -61,6 +62,30 @@ def keeps_together(discs: Iterable[Disc], cohesion: int) -> bool:
     False
     """
     return len(groups(list(discs), cohesion)) <= 1
+
+
+def spread(discs: Sequence[Disc], cohesion: int) -> int:
+    """By how much, in all, the gaps between the groups of a unit are wider than ``cohesion``; 0: it keeps together
+    (AZ-MOV-12).
+
+    >>> spread([Disc(0, 0, 1000), Disc(15_000, 0, 1000), Disc(30_000, 0, 1000)], 10_000)
+    6000
+    """
+    parts = [[discs[index] for index in group] for group in groups(list(discs), cohesion)]
+    total = 0.0
+    joined = parts[:1]
+    left = parts[1:]
+    while left:
+        near, number = min(
+            (gap(one, other), number)
+            for number, part in enumerate(left)
+            for one in part
+            for group in joined
+            for other in group
+        )
+        total += near - cohesion
+        joined.append(left.pop(number))
+    return ceil(total)
 
 
 def stand_apart(discs: Sequence[Disc]) -> bool:

@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
+from grognard.games.operation_ww2.charges import busy_with_charges
 from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.indirect import fires_indirectly
 from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
 from grognard.games.operation_ww2.shots import Attempt, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.snipers import is_accurate
@@ -27,7 +30,7 @@ AT = "@"
 
 class Chance(NamedTuple):
     """One weapon at one part: what it can do, the target named, those it sees there and the nearest of them. ``area``:
-    it lays a template."""
+    it lays a template; ``indirect``: from above."""
 
     armed: Armed
     shot: Shot
@@ -36,6 +39,7 @@ class Chance(NamedTuple):
     nearest: Sighted
     area: bool = False
     ammunition: Ammunition | None = None
+    indirect: bool = False
 
     @property
     def key(self) -> tuple[str, str, str, int]:
@@ -79,9 +83,11 @@ def firepower(
     besides: Besides = NOTHING,
     moved: bool = False,
     busy: Collection[str] = (),
+    held: bool = False,
 ) -> Firepower:
-    """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody."""
-    arms = armed(g, unit, order, moved, busy)
+    """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
+    ``held``: it falls on the target's way (AZ-ANT-02)."""
+    arms = tuple(_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy))
     ready = [each for each in arms if each.idle is None]
     idle = tuple(each for each in arms if each.idle is not None)
     if not ready:
@@ -89,14 +95,20 @@ def firepower(
     chances: list[Chance] = []
     prospects: dict[str, Prospect] = {}
     for each in ready:
+        if besides.at_coordinates:
+            chances += _at_coordinates(g, unit, each, order)
+            continue
         for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
-            if indirect or at is None or at not in g.state.units or not g.state.units[at].on_table:
+            if at is None or at not in g.state.units or not g.state.units[at].on_table:
                 continue
             if at not in prospects:
                 prospects[at] = prospect(g, unit, g.state.units[at], order, _observers(g, unit, ready))
-            chances += _chances(g, unit, each, order, prospects[at], at, ammunition, shots)
+            if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
+                chances += _indirectly(g, unit, each, order, prospects[at], at, ammunition, held)
+            else:
+                chances += _chances(g, unit, each, order, prospects[at], at, ammunition, shots)
     faults = [each.why_not for each in prospects.values() if each.why_not is not None]
-    gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects else None
+    gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
     return Firepower(
         tuple(each for each in chances if each.shot.need is not None),
         tuple(each for each in chances if each.shot.need is None),
@@ -104,6 +116,40 @@ def firepower(
         prospects,
         gone or next(iter(faults), None),
     )
+
+
+def _unless_laying(armed: Armed, besides: Besides) -> Armed:
+    """A weapon whose bearer lays or sets off a charge in this order: he does nothing else (AZ-EXP-03)."""
+    if armed.model not in busy_with_charges(besides):
+        return armed
+    return replace(armed, idle=Reason(say("az-why-charge"), "AZ-EXP-03"))
+
+
+def _indirectly(
+    g: G,
+    unit: Unit,
+    armed: Armed,
+    order: OrderName,
+    prospect: Prospect,
+    target: str,
+    ammunition: Ammunition | None,
+    held: bool,
+) -> Iterator[Chance]:
+    """A weapon indirectly at each model it can be aimed at (AZ-IND)."""
+    weapon = g.context.tables.weapons[armed.weapon]
+    if prospect.why_not is not None:
+        return
+    seen = _through(g, unit, unit.model(armed.model), weapon, prospect)
+    for found, sighted in indirect_fire.at_models(g, unit, armed, order, seen, held=held):
+        yield Chance(armed, found, target, (sighted,), sighted, True, ammunition, True)
+
+
+def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[Chance]:
+    """A weapon at the coordinates its unit holds (AZ-COM-07)."""
+    found = indirect_fire.at_coordinates(g, unit, armed, order)
+    if found is not None:
+        shot, sighted = found
+        yield Chance(armed, shot, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
 
 
 def aims(

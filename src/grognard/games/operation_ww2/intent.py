@@ -12,7 +12,7 @@ from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import communication, pushing, ways
+from grognard.games.operation_ww2 import aiming, charges, communication, indirect, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.state import Ordered, Unit, enemy
+from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import length_of
 
@@ -39,10 +39,10 @@ KINDS: dict[OrderName, type[Intent]] = {
 """What is declared with each order: a card allows nothing it does not name (AZ-ORD-06)."""
 
 
-def targets(g: G, seat: int) -> list[str]:
-    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
-    looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table]
+def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
+    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
+    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
+    return aiming.nameable(g, unit, order)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -52,24 +52,49 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
+    goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
+    found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
         if gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
-            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
+            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
         return None
-    if intent.target is None and not isinstance(intent, AmbushIntent) and targets(g, unit.seat):
+    if isinstance(intent, AssaultIntent):
+        found = _assault_refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if intent.besides.at_coordinates:
+        return None
+    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in targets(g, unit.seat):
+    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    return None if held is None else _held_refusal(g, unit, intent.target, held)
+    found = aiming.refusal(g, unit, order, intent)
+    if found is not None or held is None:
+        return found
+    return _held_refusal(g, unit, intent.target, held)
+
+
+def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
+    """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
+        return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    if intent.target is None and intent.fires != "never" and targets(g, unit, "assault"):
+        return Refused(say("az-refused-target"), "AZ-ORD-12")
+    if intent.way or g.setup.options["assault_zero_move"] == "allowed":
+        return None
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
 
 
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
@@ -107,7 +132,7 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit.seat)
+    enemies = targets(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     gun = next(guns_of(unit), None)
     match order:
@@ -118,16 +143,24 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             for lead, way, speed in ways.listed(g, unit, order):
                 yield MoveIntent(lead, way, speed)
         case "assault":
-            for lead, way, speed in ways.listed(g, unit, order):
+            stays = g.setup.options["assault_zero_move"] == "allowed"
+            found = [each for each in ways.listed(g, unit, order) if stays or each[1]]
+            for lead, way, speed in found or ways.listed(g, unit, order):
                 for target in against:
                     yield AssaultIntent(lead, way, speed, target, "first")
                     yield AssaultIntent(lead, way, speed, target, "last")
+                if aiming.may_assault_silently(g, unit):
+                    yield AssaultIntent(lead, way, speed, None, "never")
         case "fire":
+            yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
+            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
+            yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
+            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
@@ -150,5 +183,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     lead, way, speed = ways.pick(g, unit, order, random)
     if order == "move":
         return MoveIntent(lead, way, speed)
+    if not way and g.setup.options["assault_zero_move"] == "forbidden":
+        return random.choice(list(listed(g, unit, order)))
     fires: tuple[Literal["first", "last"], ...] = ("first", "last")
-    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit.seat) or [None]), random.choice(fires))
+    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit, order) or [None]), random.choice(fires))

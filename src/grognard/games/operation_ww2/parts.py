@@ -48,7 +48,7 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
         if model.is_person:
             part = people(g, best.get(model.id, sighted.look.cover), marks_at(places, model))
         elif model.role == "gun":
-            part = Part(model.id, "gun", to_hit=_added(g, "to-hit", marks_at(places, model)))
+            part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
         else:
             part = vehicle(g, firer, model, marks_at(places, model))
             if looks_out(model):
@@ -83,22 +83,22 @@ def _best_covers(prospect: Prospect) -> dict[str, Cover]:
 def people(g: G, cover: Cover, marks: Iterable[str] = ()) -> Part:
     """People in this cover, in a trench or in smoke: both protect only those who are in them (AZ-SPL-04)."""
     id = "+".join((cover, *marks))
-    return Part(id, "infantry", cover, None, _added(g, "to-hit", marks), _added(g, "damage", marks))
+    return Part(id, "infantry", cover, None, marked(g, "to-hit", marks), marked(g, "damage", marks))
 
 
 def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part:
     """A vehicle, with what the armour of the side that is struck makes of it (AZ-TAB-HIT, AZ-VEH-09)."""
     side = side_struck(g, model, (firer.x, firer.y))
-    added = (*armour.to_hit(g, model, side), *_added(g, "to-hit", marks))
-    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=_added(g, "damage", marks))
+    added = (*armour.to_hit(g, model, side), *marked(g, "to-hit", marks))
+    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks))
 
 
 def exposed(g: G, model: Model, marks: Iterable[str] = ()) -> Part:
     """Those who look out of a vehicle: people in the cover it gives, harder to hit (AZ-XPO-01, AZ-XPO-08)."""
     row = g.context.tables.to_hit["exposed-crew"]
-    added = (Modifier(label("to-hit", row.id), row.value, row.rule), *_added(g, "to-hit", marks))
+    added = (Modifier(label("to-hit", row.id), row.value, row.rule), *marked(g, "to-hit", marks))
     cover = sheets.cover_given(g, model)
-    return Part(model.id + EXPOSED, "infantry", cover, None, added, _added(g, "damage", marks))
+    return Part(model.id + EXPOSED, "infantry", cover, None, added, marked(g, "damage", marks))
 
 
 def looks_out(model: Model) -> bool:
@@ -106,7 +106,7 @@ def looks_out(model: Model) -> bool:
     return model.machine is not None and bool(model.machine.exposed)
 
 
-def _added(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:
+def marked(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:
     """What trench and smoke add to the dice (AZ-SPL-04, AZ-SMK-05)."""
     rows = g.context.tables.to_hit if kind == "to-hit" else g.context.tables.damage
     found = (rows[mark] for mark in marks if mark in rows)

@@ -104,20 +104,19 @@ class Salvo(Procedure):
         damage: list[Damage] = []
         things: list[Struck] = []
         for batch in self.batches:
-            true: list[int] = list(batch.hits)
-            stray = 0
+            counts = batch.hits
             if batch.stray is not None:
-                true = [next(kept) if count else 0 for count in batch.hits]
-                stray = sum(batch.hits) - sum(true)
-            if sum(batch.hits):
+                counts = tuple(next(kept) if count else 0 for count in batch.hits)
+            hits, stray = sum(counts), sum(batch.hits) - sum(counts)
+            if hits or stray:
                 friend = None if batch.stray is None else batch.stray.unit
-                g.emit(Hits(self.unit, batch.units[0], batch.part, sum(true), stray, friend), "AZ-FIRE-11")
-            if batch.struck == "people" and sum(true):
+                g.emit(Hits(self.unit, batch.units[0], batch.part, hits, stray, friend), "AZ-FIRE-11")
+            if batch.struck != "people":
+                things += [Struck(batch, _faces(batch, counts))] if hits else []
+            elif hits:
                 damage.append(
-                    Damage(batch.units, batch.models, sum(true), batch.table, batch.damage, batch.cover, batch.aimed)
+                    Damage(batch.units, batch.models, hits, batch.table, batch.damage, batch.cover, batch.aimed)
                 )
-            elif sum(true):
-                things.append(Struck(batch, _faces(batch, true)))
             if stray and batch.stray is not None:
                 damage.append(_gone_astray(batch.table, batch.stray, stray))
         after = replace(self, damage=tuple(damage), things=tuple(things))

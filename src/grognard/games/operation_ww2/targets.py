@@ -159,6 +159,18 @@ def prospect(
     return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
 
 
+def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
+    """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
+    between = obstacles(g, unit, target)
+    return any(
+        looking.aboard is None
+        and looking.posture == "standing"
+        and detection.model_detected(g, looking, target, model, between)
+        and g.context.sight.look(looking, model, between).seen != "not"
+        for looking in unit.models
+    )
+
+
 def _origin(unit: Unit, firer: Model) -> Model:
     """Where somebody looks from: what carries him, if anything does."""
     return firer if firer.aboard is None else unit.model(firer.aboard)

@@ -15,6 +15,7 @@ from grognard.games.operation_ww2.chain import Chains
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
 from grognard.games.operation_ww2.initiative import Initiative
+from grognard.games.operation_ww2.reloading import reload_all
 
 
 class GameTurn(Procedure):
@@ -52,6 +53,7 @@ class GameTurn(Procedure):
     def end(self, g: G) -> Action:
         if g.state.ended:
             return Done()
+        reload_all(g)
         if self.number == g.setup.scenario.turns:
             g.emit(FightingOver(last_turn=True), "AZ-TRN-01")
             return Done()

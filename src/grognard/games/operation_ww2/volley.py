@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
@@ -19,11 +20,14 @@ from grognard.games.operation_ww2.bearing import laid_on
 from grognard.games.operation_ww2.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.choices import NOTHING, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
-from grognard.games.operation_ww2.firepower import AT, Chance, Firepower, firepower
+from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.indirect import COORDINATES
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
+from grognard.games.operation_ww2.shots import FACES
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -92,18 +96,9 @@ class Volley(Procedure):
             chances = answer
         g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
         after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
-        area = tuple(
-            Aimed(
-                each.armed.model,
-                each.armed.weapon,
-                each.target,
-                each.shot.part.removeprefix(AT),
-                each.armed.mount,
-                each.ammunition,
-            )
-            for each in chances
-            if each.area
-        )
+        if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
+            g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
+        area = tuple(aimed_at(g, unit, each) for each in chances if each.area)
         if area:
             return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
         return Become(after, Next(chances))
@@ -137,13 +132,14 @@ class Volley(Procedure):
 
     def power(self, g: G, unit: Unit, busy: Iterable[str] = ()) -> Firepower:
         """What the unit could fire now."""
-        return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy))
+        return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy), self.held)
 
     def told(self, g: G, unit: Unit, chances: Sequence[Chance]) -> VolleyFired:
         """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""
         kinds: dict[tuple[object, ...], list[Chance]] = {}
         for each in chances:
-            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, each.shot.to_hit), []).append(each)
+            why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
+            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, why), []).append(each)
         fire = tuple(
             Fire(
                 models=tuple(each.armed.model for each in alike),
@@ -157,8 +153,29 @@ class Volley(Procedure):
             )
             for alike in kinds.values()
         )
-        assert self.target is not None
-        return VolleyFired(unit.id, self.target, fire, tuple(discharges(g, unit, chances)))
+        target = self.target or g.state.coordinates[unit.id].target
+        return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
+
+
+def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
+    """A template as it is aimed: at a model, or at coordinates (AZ-AREA-02, AZ-COM-07)."""
+    shot = chance.shot
+    at = chance.nearest.model
+    place = (at.x, at.y) if shot.part == COORDINATES and at.id == COORDINATES else None
+    return Aimed(
+        shot.model,
+        shot.weapon,
+        chance.target if place is not None else chance.nearest.unit.id,
+        at.id,
+        shot.mount,
+        chance.ammunition,
+        indirect=chance.indirect,
+        need=shot.need or FACES + 1,
+        damage=total(shot.damage),
+        sees=chance.nearest.look.seen != "not",
+        place=place,
+        storey=at.storey,
+    )
 
 
 def rules_of(chances: Iterable[Chance]) -> tuple[str, ...]:

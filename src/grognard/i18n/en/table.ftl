@@ -208,6 +208,7 @@ table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
+table-riders = Units that may ride
 table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men
@@ -278,6 +279,7 @@ table-lists-problems = { $count ->
     [one] One remark on the lists, above.
    *[other] { $count } remarks on the lists, above.
 }
+table-uneven = The sides are uneven: { $first } points against { $second }.
 table-lists-legal = The list is legal.
 table-start = Start battle
 
@@ -414,8 +416,8 @@ table-about-licence = Free software under the Apache License 2.0.
 
 ## Command cards and chains of orders
 
-table-chain = The chain of orders
-table-chain-order = carried out from the top
+table-chain = The chain
+table-chain-order = top first
 table-chain-due = Carried out as number { $due }:
 table-hand-yours = Your hand
 table-card-units = Units that may be ordered

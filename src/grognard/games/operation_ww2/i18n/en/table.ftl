@@ -353,7 +353,7 @@ az-ask-target = { $order ->
 }
 az-choose-lie-in-wait = Lie in wait
 az-choose-nobody = Nobody to fire at
-az-figure-dead = { $dead } †
+az-figure-dead = { $dead } dead
 az-hint-nobody = not on the table
 az-hint-not = { $distance } cm: { $why }
 az-hint-shot = { $distance } cm, { $cover ->
