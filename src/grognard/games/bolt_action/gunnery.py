@@ -16,7 +16,7 @@ from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.chassis import Chassis, side_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import INCH, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes

@@ -7,10 +7,12 @@ from math import atan2, cos, hypot, pi, sin
 from random import Random
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import following
-from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg
 from grognard.games.operation_ww2.contact import fighters, in_contact
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
@@ -68,6 +70,41 @@ class Charging(Procedure):
         assert isinstance(intent, AssaultIntent)
         assert intent.besides.charge is not None
         return g.state.units[intent.besides.charge]
+
+
+def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
+    """The rule against a charge: it is one at people on foot (AZ-CC-01, AZ-CC-16)."""
+    charge = intent.besides.charge
+    if charge is None:
+        return None
+    target = g.state.units.get(charge)
+    if target is None or target.seat == unit.seat or not target.on_table or not any(fighters(g, target)):
+        return Refused(say("az-refused-charge"), "AZ-CC-01", "AZ-CC-16")
+    return None
+
+
+def declared(g: G, unit: Unit) -> Iterator[AssaultIntent]:
+    """Charges that the leading model of a unit could carry home now, at each enemy on foot within its reach, firing
+    first or last (AZ-CC-01)."""
+    lead = next((model for model in unit.people if model.posture == "standing"), None)
+    if lead is None or unit.is_vehicle:
+        return
+    reach = following.ways.allowance(g.context.rate_of(unit), "assault", "fast")
+    crowd = Crowd(g, unit)
+    for target in g.state.of(enemy(unit.seat)):
+        if not target.on_table or not _is_within(lead, target, reach):
+            continue
+        for foe in sorted(fighters(g, target), key=lambda each: gap(lead, each.body)):
+            way = way_to(g, March(unit.id, "assault", "fast", lead.id, ()), crowd, lead, foe, ())
+            if way is not None:
+                besides = Besides(charge=target.id)
+                yield AssaultIntent(lead.id, way, "fast", target.id, "first", besides)
+                yield AssaultIntent(lead.id, way, "fast", target.id, "last", besides)
+                break
+
+
+def _is_within(model: Model, target: Unit, reach: int) -> bool:
+    return any(abs(each.x - model.x) < 2 * reach and gap(model, each.body) <= reach for each in target.people)
 
 
 class ChooseCharge(Decision):

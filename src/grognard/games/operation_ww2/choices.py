@@ -174,7 +174,7 @@ class Besides(Record):
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
-    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor of a building the leading model
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
     ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
     sets each off (AZ-EXP-03).
     """
@@ -344,6 +344,16 @@ class BailTo(Choice):
     """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
 
     side: Literal["front", "right", "rear", "left"]
+
+
+class Flight(Record):
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
+    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+
+    model: str
+    way: tuple[Point, ...]
+    lies: bool = False
+    off_table: bool = False
 
 
 # ---- all ---------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ class Crowd:
     """
 
     def __init__(self, g: G, unit: Unit) -> None:
+        self.unit = unit.id
         others = [other for other in g.state.units.values() if other.on_table and other.id != unit.id]
         passable = g.setup.options["pass_through_friends"] == "on"
         self.models = [model for other in others for model in other.models]

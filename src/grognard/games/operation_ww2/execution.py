@@ -85,8 +85,7 @@ class Execution(Procedure):
 
     @step
     def look_round(self, g: G) -> Action:
-        if g.setup.options["early_end"] == "side_wiped_out" and any(is_wiped_out(g.state, seat) for seat in (0, 1)):
-            g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
+        ends_early(g)
         return Repeat(Execution())
 
 
@@ -180,6 +179,15 @@ def has_suffered(state: State, ordered: Ordered) -> bool:
     if target is not None and not state.units[target].on_table:
         return True
     return strength_of(state.units[ordered.unit]) != ordered.strength
+
+
+def ends_early(g: G) -> bool:
+    """Whether the fighting is over because a side has no model left; by the option ``early_end`` it goes on
+    (AZ-TRN-10)."""
+    if g.setup.options["early_end"] == "never" or not any(is_wiped_out(g.state, seat) for seat in (0, 1)):
+        return False
+    g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
+    return True
 
 
 def is_wiped_out(state: State, seat: int) -> bool:

@@ -5,14 +5,15 @@ Every order has one kind of intent. ``listed`` samples those there are, ``refusa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import floor
 from random import Random
 from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import aiming, charges, communication, indirect, pushing, ways
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -38,6 +39,9 @@ KINDS: dict[OrderName, type[Intent]] = {
 }
 """What is declared with each order: a card allows nothing it does not name (AZ-ORD-06)."""
 
+FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
+"""When an assault fires, in the samples."""
+
 
 def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
     """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
@@ -62,6 +66,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
             found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
+        found = found or _going_refusal(g, unit, order, intent)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
@@ -89,12 +94,44 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
-    if intent.target is None and intent.fires != "never" and targets(g, unit, "assault"):
+    fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
+    if fires_at_nothing and targets(g, unit, "assault"):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
     goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
+
+
+def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Refused | None:
+    """What else binds movement on foot: close combat, and, by the option ``declared_path``, that every model's way is
+    said (AZ-INT-02, AZ-INT-08)."""
+    if unit.is_vehicle:
+        return None
+    if isinstance(intent, AssaultIntent):
+        found = charging.refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if not says_every_way(g, unit, intent):
+        return None
+    march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
+    return None if march is None else following.refusal(g, march, intent.besides.legs)
+
+
+def says_every_way(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> bool:
+    """Whether the ways of all models are declared, not only that of the leading one (AZ-INT-08)."""
+    every = g.setup.options["declared_path"] == "every_model"
+    walks = not unit.is_vehicle and all(gun.id != intent.lead for gun in guns_of(unit))
+    return every and walks and bool(intent.way) and intent.besides.charge is None
+
+
+def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Intent | None:
+    """An intent with the ways of all models, if they are to be declared; None if they find none."""
+    if not says_every_way(g, unit, intent):
+        return intent
+    march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
+    legs = None if march is None or march.short is not None else next(following.found(g, march), None)
+    return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
@@ -103,10 +140,11 @@ def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
     mover = next((mover for mover in movers(g, unit.seat) if mover.unit == held.mover), None)
     if mover is None:
         return Refused(say("az-refused-held-mover"), "AZ-ANT-02", "AZ-ANT-08")
-    if target != held.mover:
+    if target != held.mover and g.setup.options["interrupt_target"] == "the_mover":
         return Refused(say("az-refused-held-target"), "AZ-ANT-08")
     length = mover.length
-    if not 0 <= held.at <= length:
+    least = 0 if g.setup.options["interrupt_end_point"] == "allowed" else 1
+    if not least <= held.at <= length - least:
         return Refused(say("az-refused-held-point", length=length / 1000), "AZ-ANT-10")
     return None
 
@@ -141,16 +179,11 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
-                yield MoveIntent(lead, way, speed)
+                going = _with_every_way(g, unit, order, MoveIntent(lead, way, speed))
+                yield from () if going is None else (going,)
         case "assault":
-            stays = g.setup.options["assault_zero_move"] == "allowed"
-            found = [each for each in ways.listed(g, unit, order) if stays or each[1]]
-            for lead, way, speed in found or ways.listed(g, unit, order):
-                for target in against:
-                    yield AssaultIntent(lead, way, speed, target, "first")
-                    yield AssaultIntent(lead, way, speed, target, "last")
-                if aiming.may_assault_silently(g, unit):
-                    yield AssaultIntent(lead, way, speed, None, "never")
+            yield from () if gun is not None else charging.declared(g, unit)
+            yield from _assaults(g, unit, against)
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
@@ -166,10 +199,24 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from (CoveringFireIntent(target) for target in against)
 
 
+def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
+    """Assaults that end somewhere without close combat."""
+    stays = g.setup.options["assault_zero_move"] == "allowed"
+    found = [each for each in ways.listed(g, unit, "assault") if stays or each[1]]
+    for lead, way, speed in found or ways.listed(g, unit, "assault"):
+        found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
+        if aiming.may_assault_silently(g, unit):
+            found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
+        for assault in found_to_fire:
+            going = _with_every_way(g, unit, "assault", assault)
+            yield from () if going is None else (going,)
+
+
 def _points(g: G, unit: Unit) -> Iterator[Held]:
     for mover in movers(g, unit.seat):
         length = mover.length
-        yield from (Held(mover.unit, at) for at in dict.fromkeys((0, length // 2, length)))
+        ends = (0, length // 2, length) if g.setup.options["interrupt_end_point"] == "allowed" else (length // 2,)
+        yield from (Held(mover.unit, at) for at in dict.fromkeys(ends) if length > 1 or len(ends) > 1)
 
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
@@ -180,10 +227,16 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if gun is not None and order == "move":
         way, speed, facing = pushing.pick(g, unit, gun, random)
         return MoveIntent(gun.id, way, speed, Besides(facing=facing))
+    if order == "assault" and gun is None:
+        charges = list(charging.declared(g, unit))
+        if charges and random.randrange(2):
+            return random.choice(charges)
     lead, way, speed = ways.pick(g, unit, order, random)
-    if order == "move":
-        return MoveIntent(lead, way, speed)
-    if not way and g.setup.options["assault_zero_move"] == "forbidden":
-        return random.choice(list(listed(g, unit, order)))
-    fires: tuple[Literal["first", "last"], ...] = ("first", "last")
-    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit, order) or [None]), random.choice(fires))
+    going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
+    if order == "assault":
+        target = random.choice(targets(g, unit, order) or [None])
+        going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
+    whole = _with_every_way(g, unit, order, going)
+    if whole is not None and refusal(g, unit, order, whole) is None:
+        return whole
+    return random.choice(list(listed(g, unit, order)))
