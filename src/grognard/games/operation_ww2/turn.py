@@ -74,7 +74,6 @@ class GameTurn(Procedure):
     def end(self, g: G) -> Action:
         if g.state.ended:
             return Done()
-        reload_all(g)
         if self.number == g.setup.scenario.turns:
             g.emit(FightingOver(last_turn=True), "AZ-TRN-01")
             return Done()

@@ -53,3 +53,12 @@ az-refused-pursuit = Who goes after a target must not end farther from it than b
 az-refused-storey = There is no such floor. End inside a building that has it.
 az-refused-bicycle-fast = Getting on or off a bicycle takes slow movement.
 az-refused-bicycle-none = To get on, everybody needs a bicycle at hand; to get off, one to get off from.
+
+# ---- panic ----
+
+az-event-fled = { $unit } flees for cover.
+az-event-rallied = { $unit } recovers from its panic.
+az-event-lone-tested = { $unit }, alone, { $passed ->
+    [yes] stays.
+   *[no] loses heart.
+}
