@@ -40,9 +40,10 @@ class Context:
         self.setup = setup
         self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
-        drawn = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
-        self.drawn = frozenset(piece.id for piece in drawn.ground.pieces)
-        self.map: Map = changed(drawn, breaches, wrecks)
+        self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
+        """The map as it was laid out before the battle."""
+        self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
+        self.map: Map = changed(self.laid, breaches, wrecks)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.rounds_up = setup.options["rounding"] == "up"
