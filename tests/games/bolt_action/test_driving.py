@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.bolt_action import driving
+from grognard.games.bolt_action import driving_faults
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -545,9 +545,9 @@ def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
     scout = vehicle("b.foe", 24, 10, "bren-carrier", facing=90)
     battle = play(Activation("a.car", "fire"), car(), scout, pieces=[wood])
     unit = of(battle, "b.foe")
-    (fault,) = driving.faults(battle, unit, drive((0, 12)), "escape")
+    (fault,) = driving_faults.faults(battle, unit, drive((0, 12)), "escape")
     assert fault.rules == ("BA-MOV-22",)
-    assert driving.is_legal(battle, unit, drive((0, 8)), "escape")
+    assert driving_faults.is_legal(battle, unit, drive((0, 8)), "escape")
 
 
 @pytest.mark.rule("BA-WPN-21", "BA-TRN-02")
