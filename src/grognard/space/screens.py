@@ -92,7 +92,7 @@ class Screen(NamedTuple):
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
     no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
-    lines: one that meets the core meets the shape.
+    lines: one that meets the core meets the shape. ``convex``: whether the shape is.
     """
 
     number: int
@@ -103,6 +103,7 @@ class Screen(NamedTuple):
     top: int
     blocks: bool
     core: Box | None = None
+    convex: bool = False
 
 
 class Screens:
@@ -117,7 +118,9 @@ class Screens:
             if piece.kind in rules.opacity:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
                 screen = self._screen(index, shape, opacity, raises, piece.height)
-                self.all.append(screen._replace(core=core_of(shape)) if screen.blocks else screen)
+                if screen.blocks:
+                    screen = screen._replace(core=core_of(shape), convex=bool(shape.convex_hull.equals(shape)))
+                self.all.append(screen)
         self._blockers: dict[Blocker, Screen] = {}
         self._numbered = 0
         self.raising = [screen for screen in self.all if screen.raises]
@@ -132,7 +135,7 @@ class Screens:
             self._numbered += 1
             known = self._screen(-self._numbered, _shape(blocker.body), "solid", False, blocker.height)
             if isinstance(blocker.body, Hull):
-                known = known._replace(core=core_of_hull(blocker.body, known.box))
+                known = known._replace(core=core_of_hull(blocker.body, known.box), convex=True)
             self._blockers[blocker] = known
         return known
 

@@ -33,10 +33,6 @@ PROBES = (0.0, 1.0, 0.5)
 FEW = 8
 """How many lines may turn out stopped before all are looked at in bulk."""
 
-SMALL = 48
-"""Up to how many pairs the lines to the sides of the bases are looked at along with those to the middles: if the first
-few looks found nobody, hardly any line is free."""
-
 
 class Crossing(Record):
     """A piece that a line of sight enters, and where."""
@@ -92,6 +88,7 @@ class Sight:
         self._group = group or self.shape[1]
         self._parts: dict[int, Bools] = {}
         self._shadows: dict[int, bool] = {}
+        self._stopped_middles: dict[int, Bools] = {}
         self._hidden_so_far = 0
         self._last_stop = 0
 
@@ -184,24 +181,31 @@ class Sight:
         return self._shadows[number]
 
     def _shades(self, screen: Screen, number: int) -> bool:
-        """Whether a piece stops all lines to a group, as far as the box within it tells.
+        """Whether a piece stops all lines to a group, as far as its shape, or the box within it, is convex.
 
         If all lines between the corners of two convex shapes meet a convex third, so do all lines between the two.
         """
-        if screen.core is None:
+        if screen.core is None and not screen.convex:
             return False
         starts = self.observers.corners if len(self.observers.discs) > 1 else self.observers.discs
         ends = self.targets.corners
         if self._group < self.shape[1]:
-            discs = self.targets.discs[number * self._group : (number + 1) * self._group]
+            group = self._group_at(number)
+            discs = self.targets.discs[group.start : group.stop]
             ends = corners_of(box_of(discs, max(disc[2] for disc in discs)))
-        if not all(met((screen.core,), start, end) for start in starts for end in ends):
-            return False
         if not screen.raises and (self.observers.inside(screen) is not None or self.targets.inside(screen) is not None):
             return False
-        return not (screen.raises or screen.opacity == "solid") or bool(
+        if (screen.raises or screen.opacity == "solid") and not (
             max(self.observers.eyes.max(), self.targets.eyes.max()) < screen.top - GRAZE
-        )
+        ):
+            return False
+        core = screen.core
+        if core is not None and all([met((core,), start, end) for start in starts for end in ends]):
+            return True
+        if not screen.convex:
+            return False
+        rays = numpy.array([(start[:2], end) for start in starts for end in ends])
+        return bool(meets(screen.shape, segments(rays[:, 0], rays[:, 1])).all())
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -212,7 +216,7 @@ class Sight:
         probes = dict.fromkeys((round(part * (observers - 1)), round(part * (targets - 1))) for part in PROBES)
         if any(self.sees(*pair) for pair in probes):
             return True
-        return any(self._part(number).any() for number in range(self._groups))
+        return any(self._meets_in(number) for number in range(self._groups))
 
     @property
     def _groups(self) -> int:
@@ -231,28 +235,43 @@ class Sight:
             self._parts[number] = self._look_at(number)
         return self._parts[number]
 
+    def _meets_in(self, number: int) -> bool:
+        """Whether anybody sees anybody of a group: mostly a middle line is free if any is."""
+        if number not in self._parts and not (self._hidden_so_far and self._in_shadow(number)):
+            return not self._middles(number).all() or bool(self._part(number).any())
+        return bool(self._part(number).any())
+
     def _look_at(self, number: int) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
-        first = number * self._group
-        shape = self.shape[0], min(self._group, self.shape[1] - first)
+        shape = self.shape[0], len(self._group_at(number))
         if not self.blocking:
             return numpy.ones(shape, dtype=bool)
         if self._hidden_so_far and self._in_shadow(number):
             return numpy.zeros(shape, dtype=bool)
-        starts, ends = _pairs(shape)
-        ends += first
-        if self._hidden_so_far and len(starts) <= SMALL:
-            aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
-            three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
-            seen: Bools = ~numpy.logical_and.reduce(three.reshape(3, *shape))
-            return seen
-        hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
+        hidden = self._middles(number).copy()
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):
-            starts, ends = starts[pairs], ends[pairs]
+            starts, ends = (each[pairs] for each in self._pairs_of(number))
             past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), self._sides(starts, ends))
             hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
         return ~hidden.reshape(shape)
+
+    def _middles(self, number: int) -> Bools:
+        """Which middle lines to a group are stopped, row by row."""
+        if number not in self._stopped_middles:
+            starts, ends = self._pairs_of(number)
+            self._stopped_middles[number] = self._hidden(starts, ends, self.targets.table[ends, :2])
+        return self._stopped_middles[number]
+
+    def _group_at(self, number: int) -> range:
+        first = number * self._group
+        return range(first, min(first + self._group, self.shape[1]))
+
+    def _pairs_of(self, number: int) -> tuple[Indices, Indices]:
+        """All pairs of an observer and a target of a group, row by row."""
+        group = self._group_at(number)
+        starts, ends = _pairs((self.shape[0], len(group)))
+        return starts, ends + group.start
 
     def _sides(self, starts: Indices, ends: Indices) -> Floats:
         """Where the lines to one side of each target's base aim, then those to the other."""

@@ -171,9 +171,13 @@ class Patch:
 
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""
-        legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
-        if not any(met(self.boxes, a, b, distance) for a, b in legs):
-            return False
+        if len(way) == 2:
+            if not met(self.boxes, way[0], way[1], distance):
+                return False
+        else:
+            legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
+            if not any(met(self.boxes, a, b, distance) for a, b in legs):
+                return False
         line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(way[0])
         return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
 

@@ -16,6 +16,9 @@ export function titled(field: OddsField, value: unknown): string {
   return found ? say(found.title) : String(value);
 }
 
+/** The letter that stands for one of several. */
+export const letterOf = (number: number): string => String.fromCharCode(65 + number);
+
 /** Who attacks whom. */
 export function pairing(question: Question, fields: OddsField[]): string {
   const name = (wanted: string) => {
