@@ -22,6 +22,7 @@ from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
 from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.events.vehicles import Drove, Pose
+from grognard.games.bolt_action.making_room import MakeRoom
 from grognard.games.bolt_action.move import March, stay_away
 from grognard.games.bolt_action.occasions import Charged, Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -120,7 +121,7 @@ class DrivingAtMen(Procedure):
         if not unit.on_table or unit.order != "run" or unit.immobilised:
             return Done()
         if not self.targets:
-            return Become(Driving(self.unit, self.way, "run"))
+            return Repeat(Driving(self.unit, self.way, "run"))
         return Become(replace(self, targets=self.targets[1:]), Window(Charged(self.unit, self.targets[0])))
 
     @step
@@ -211,10 +212,10 @@ class Driving(Procedure):
     @step
     def go_on(self, g: G, answer: Wait | bool | None) -> Action:
         """One that is stunned, on fire or newly immobilised stops where it is (BA-AMB-09); so does one before
-        a building that stands firm (BA-BLD-05)."""
+        a building that stands firm (BA-BLD-05). Friends about it make room (BA-MOV-19)."""
         unit = g.state.units[self.unit]
         if not unit.on_table or unit.order == "down" or unit.immobilised or answer is False:
-            return Done()
+            return Repeat(MakeRoom(self.unit))
         last = self.track(g).last
         if self.stop >= last:
             return Done()
