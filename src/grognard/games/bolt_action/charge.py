@@ -157,7 +157,7 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     return best
 
 
-class Surroundings(NamedTuple):
+class Nearby(NamedTuple):
     """What is near a cell: men and hulls, with how far a middle must keep away, and whether there is a wall."""
 
     others: list[tuple[int, int, float]]
@@ -202,7 +202,7 @@ class Neighbours:
         ]
         """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
-        self._about: dict[tuple[int, int, int, float], Surroundings] = {}
+        self._about: dict[tuple[int, int, int, float], Nearby] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
@@ -252,14 +252,14 @@ class Neighbours:
             lacks.append(gap + radius - off_hull(self.target.hull, x, y))
         return max(lacks, default=0.0)
 
-    def about(self, x: int, y: int, radius: int, gap: float) -> Surroundings:
+    def about(self, x: int, y: int, radius: int, gap: float) -> Nearby:
         """What a base with its middle in the same cell as a place may be too near to."""
         key = x // CELL, y // CELL, radius, gap
         known = self._about.get(key)
         if known is None:
             left, top = key[0] * CELL, key[1] * CELL
             box = left - radius, top - radius, left + CELL + radius, top + CELL + radius
-            known = self._about[key] = Surroundings(
+            known = self._about[key] = Nearby(
                 [
                     (u, v, keep + radius)
                     for u, v, keep in self.distances(gap)
