@@ -103,7 +103,7 @@ def followed(g: G, question: Question, procedure: Procedure, fractions: bool) ->
     if not assault:
         return [spread("hits", hits_scored(g, procedure, policy, fractions)), *spreads], []
     men = len(g.state.units[ATTACKER].men)
-    spreads.append(spread("own", found.distribution(lambda battle: known[id(battle)].own).over(0, men)))
+    spreads.insert(0, spread("own", found.distribution(lambda battle: known[id(battle)].own).over(0, men)))
     return spreads, [
         likelihood("contact", found.chance(lambda battle: known[id(battle)].contact)),
         likelihood("lost", found.chance(lambda battle: known[id(battle)].gone)),
