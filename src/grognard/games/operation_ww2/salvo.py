@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.vehicles.striking import How
 
 
 class Salvoes(Procedure):
@@ -219,6 +220,14 @@ def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
         yield from (GunHit(batch.weapon, batch.start, batch.damage) for _ in each.faces)
 
 
+def how_struck(batch: Batch) -> How:
+    """How a batch strikes a vehicle: its exposed men, or itself, with a last chance if a heavy weapon rolls on the table
+    of small arms (AZ-LCH-02)."""
+    if batch.struck == "exposed":
+        return "exposed"
+    return "last-chance" if batch.last_chance else "shot"
+
+
 def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
     for each in struck:
         batch = each.batch
@@ -226,7 +235,7 @@ def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
             yield VehicleHit(
                 weapon=batch.weapon,
                 start=batch.start,
-                how="exposed" if batch.struck == "exposed" else "shot",
+                how=how_struck(batch),
                 unit=unit,
                 model=batch.firer,
                 die=face,

@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.snipers import has_telescope
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import TOUCH
+from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import Disc, gap
 
 
@@ -149,7 +150,7 @@ def prospect(
         for firer in firers:
             origin = _origin(unit, firer)
             for model, body in bodies:
-                look = g.context.sight.look(origin, model, between)
+                look = sighting.look(g, origin, model, between)
                 if look.seen != "not":
                     found[firer.id].append(Sighted(other, model, look, gap(origin.body, body)))
     if needs and g.setup.options["detection_shared_in_unit"] == "off":

@@ -81,9 +81,11 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
 
 
 def carried(model: Model, thrown: str | None) -> tuple[str, ...]:
-    """The weapons somebody carries, with what everybody of the unit can throw, or a gun is; nobody picks up what a dead
-    man has left (AZ-DMG-07, AZ-GRN-03)."""
-    return (*model.weapons, thrown) if thrown is not None and model.is_person else model.weapons
+    """The weapons somebody carries, with what everybody of the unit who is armed can throw, or a gun is; nobody picks
+    up what a dead man has left (AZ-DMG-07, AZ-GRN-03)."""
+    if thrown is None or not model.is_person or not model.weapons:
+        return model.weapons
+    return (*model.weapons, thrown)
 
 
 def _armed(
