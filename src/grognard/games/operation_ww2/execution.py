@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.reloading import reload_at_order
+from grognard.games.operation_ww2.runners import Running, waiting
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strength_of
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.volley import Fired
@@ -124,7 +125,7 @@ class Carrying(Procedure):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.calls or besides.primes or besides.detonates:
+        if besides.calls or besides.primes or besides.detonates or waiting(g, unit.id):
             return Become(Carrying(ordered, scared), Call(Asides(unit.id, besides)))
         return Become(Carrying(ordered, scared), Next(True))
 
@@ -151,10 +152,15 @@ class Carrying(Procedure):
 
 
 class Asides(Procedure):
-    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+    """What a unit does besides its order, before it: its runners run on (AZ-COM-05), calls (AZ-COM-02), charges
+    (AZ-EXP-03)."""
 
     unit: str
     besides: Besides
+
+    @step
+    def run(self, g: G) -> Action:
+        return Call(Running(tuple(waiting(g, self.unit))))
 
     @step
     def call(self, g: G) -> Action:
