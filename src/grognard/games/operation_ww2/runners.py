@@ -84,7 +84,7 @@ def way_towards(g: G, unit: Unit, goal: Unit) -> tuple[Point, ...]:
     if gap(model.body, foe.body) <= TOUCH:
         return ()
     crowd = Crowd(g, unit)
-    found: list[tuple[float, tuple[Point, ...]]] = []
+    found: list[tuple[bool, float, tuple[Point, ...]]] = []
     for speed in ways.SPEEDS[::-1]:
         march = March(unit.id, "move", speed, model.id, ())
         far = ways.allowance(g.context.tables.rates["infantry"], "move", speed)
@@ -95,9 +95,10 @@ def way_towards(g: G, unit: Unit, goal: Unit) -> tuple[Point, ...]:
                 walked = min(far * share, longest)
                 way = cut(whole, walked / length)
                 if lone_fault(g, crowd, model, way, march) is None:
-                    found.append((length - walked, way))
+                    # Who is not stopped on the way round is better off than who is stopped straight ahead.
+                    found.append((share < 1, length - walked, way))
                     break
-    return min(found, default=(0.0, ()))[1]
+    return min(found, default=(True, 0.0, ()))[2]
 
 
 def _lines(model: Model, goal: Model) -> Iterator[tuple[Point, ...]]:
