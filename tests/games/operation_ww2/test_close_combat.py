@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.execution import Carrying
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
 from grognard.games.operation_ww2.state import Machine, Ordered, State, Unit
-from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
+from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import (
     Idle,
     card,
@@ -245,7 +245,8 @@ def charge(*units: Unit, fires: Any = "first", way: Any = (), speed: Any = "fast
     places = tuple((round(x * 1000), round(y * 1000)) for x, y in way)
     declared = AssaultIntent(one.models[0].id, places, speed, "b.one", fires, Besides(charge="b.one"))
     ordered = Ordered(0, "a.one", card("A3"), declared)
-    return play(Assaulting(ordered), *units, dice=dice, chain=(ordered,), **more)
+    battle = play(Assaulting(ordered), *units, dice=dice, chain=(ordered,), **more)
+    return without_grenades(battle)
 
 
 def at(battle: Battle[State], id: str = "a.one") -> list[tuple[float, float]]:

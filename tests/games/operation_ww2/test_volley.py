@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleT
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.state import State, Unit
 from grognard.games.operation_ww2.volley import Volley
-from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad, with_models
+from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import ground, happened, over, play, refused, same_from_text
 
 WALL = piece("low-wall", 0, 60, 120, 61)
@@ -112,7 +112,7 @@ def test_az_fire_09_five_centimetres_are_judged_for_each_who_fires():
     # "A modelleknek egy egységen belül is eltérhetnek a módosítói": two within 5 cm, the others farther off.
     firing = squad("a.one", (60, 20), ["kar98k"] * 4, apart=4)
     target = riflemen("b.one", (62, 26.5), 1)
-    battle = shoot("assault", firing, target, dice=[1, 1, 1, 1])
+    battle = without_grenades(shoot("assault", firing, target, dice=[1, 1, 1, 1]))
     over(battle)
     assert fired(battle) == [("kar98k", "none", 2, 5), ("kar98k", "none", 2, 8)]
 
@@ -208,11 +208,11 @@ def test_az_cov_05_cover_is_judged_for_each_who_fires():
     # The first stands against the wall and ignores it, the second behind him does not.
     firing = with_models(riflemen("a.one", (60, 59), 2, apart=40), m2={"x": 60_000, "y": 30_000})
     target = riflemen("b.one", (60, 67.5), 1)
-    battle = shoot("fire", firing, target, map=ground(WALL), dice=[1, 1])
+    battle = without_grenades(shoot("fire", firing, target, map=ground(WALL), dice=[1, 1]))
     over(battle)
     assert sorted(fired(battle)) == [("kar98k", "medium", 1, 7), ("kar98k", "none", 1, 7)]
     best = shoot("fire", firing, target, map=ground(WALL), dice=[1, 1], options={"cover_per_firer": "best_for_unit"})
-    assert fired(best) == [("kar98k", "medium", 2, 7)]
+    assert fired(without_grenades(best)) == [("kar98k", "medium", 2, 7)]
 
 
 # ---- who may be hit ----------------------------------------------------------------------------------------------
@@ -233,9 +233,10 @@ def test_az_dmg_11_who_is_seen_by_a_weapon_need_not_be_in_its_range():
     # The pistol reaches the first only.
     target = riflemen("b.one", (60, 34), 2, apart=10)
     firing = squad("a.one", (60, 20), ["pistol"])
-    battle = shoot("fire", firing, target, dice=[9, 9])
+    battle = without_grenades(shoot("fire", firing, target, dice=[9, 9]))
     assert [decision.kind for decision in battle.decisions] == ["ChooseLosses"]
     ranged = shoot("fire", firing, target, dice=[9, 9], options={"eligible_models": "seen_and_in_range"})
+    without_grenades(ranged)
     over(ranged)
     assert ids(ranged, "b.one") == ["2"]
 

@@ -40,7 +40,10 @@ class Context:
         self.setup = setup
         self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
-        self.map: Map = changed(_compiled(to_text(setup.map), tuple(sorted(setup.tables.items()))), breaches, wrecks)
+        self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
+        """The map as it was laid out before the battle."""
+        self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
+        self.map: Map = changed(self.laid, breaches, wrecks)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.rounds_up = setup.options["rounding"] == "up"
@@ -65,6 +68,10 @@ class Context:
     def has(self, unit: str, characteristic: str) -> bool:
         """Whether all of a unit has a characteristic (AZ-DEF-06)."""
         return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
+
+    def drawn_as(self, piece: str) -> str:
+        """The piece of the map as it was drawn that a piece is, or is a part of."""
+        return piece if piece in self.drawn else piece.rpartition("-")[0]
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

@@ -94,8 +94,9 @@ class Carrying(Procedure):
 
     A unit that was destroyed or broken meanwhile has lost it (AZ-EXE-02), by the option ``partial_execution`` also one
     that has lost men or its target since (AZ-EXE-09). Scared models stand up and do nothing else; if there are no
-    others, that was the order (AZ-ORD-07). A shot held back waits for its mover (AZ-ANT-02). Only afterwards does the
-    unit count as having acted and take its new detection state (AZ-EXE-03). ``lying``: who lay scared when it began.
+    others, that was the order (AZ-ORD-07, AZ-DMG-09). A shot held back waits for its mover (AZ-ANT-02). Only afterwards
+    does the unit count as having acted and take its new detection state (AZ-EXE-03).
+    ``lying``: who lay scared when it began.
     """
 
     ordered: Ordered

@@ -99,15 +99,23 @@ class Sight:
         self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
 
-    def look(self, firer: Disc, target: Disc, obstacles: Sequence[Obstacle] = (), low: bool = False) -> Look:
+    def look(
+        self,
+        firer: Disc,
+        target: Disc,
+        obstacles: Sequence[Obstacle] = (),
+        low: bool = False,
+        over_hedges: bool = False,
+    ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
 
         ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
-        (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01).
+        (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
+        (AZ-VLS-03).
         """
-        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low)
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
 
-    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool) -> Look:
+    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
@@ -125,7 +133,7 @@ class Sight:
             return NOT_SEEN
         free = stopped = False
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
-        ignored = {number for number in near if self._ignores(number, firer, low)}
+        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
         for t in self._lines(fan, rings, between):
             parts = {number: part for number in near if (part := fan.part(rings[number], t)) is not None}
             stops = self._stops(fan, t, parts, rings, firer, target, ignored)
@@ -178,12 +186,14 @@ class Sight:
         lengths_count = any(self.kinds[number].sight in ("beyond", "deep", "small", "openings") for number in rings)
         return representatives(fan.breaks(sides, places, discs), lengths_count)
 
-    def _ignores(self, number: int, firer: Eye, low: bool) -> bool:
+    def _ignores(self, number: int, firer: Eye, low: bool, over_hedges: bool) -> bool:
         """Whether who looks ignores a low obstacle or a hedge: standing against it or in it (AZ-LOS-15), or from a
         vehicle (AZ-VLS-01)."""
         if self.kinds[number].sight not in ("beyond", "hedge"):
             return False
-        over = firer.hull is not None and not low and self.kinds[number].sight == "beyond"
+        kind = self.kinds[number]
+        is_hedge = over_hedges and kind.height == "low-obstacle" and not kind.hard
+        over = firer.hull is not None and (not low or is_hedge) and kind.sight == "beyond"
         return over or self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
 
     def _stops(
