@@ -14,15 +14,15 @@ from tests.games.operation_ww2.table import Idle, ground, play
 
 GAPS = [{"kind": "gap", "at": (60, 70)}, {"kind": "gap", "at": (60, 50)}]
 HOUSE = {"building": {"material": "brick", "openings": GAPS}}
-    "building": {"material": "brick", "openings": [{"kind": "gap", "at": (60, 70)}, {"kind": "gap", "at": (60, 50)}]}
-}
 
 
 def scattered(id: str, random: Random, far: float) -> Unit:
     """Four people about a place."""
     x, y = 60 + random.uniform(-30, 30), 60 + far + random.uniform(-12, 12)
-    places = {f"m{number}": {"x": round((x + random.uniform(-8, 8)) * 1000), "y": round((y + random.uniform(-5, 5)) * 1000)}
-              for number in range(1, 5)}  # fmt: skip
+    places: dict[str, dict[str, Any]] = {}
+    for number in range(1, 5):
+        at = x + random.uniform(-8, 8), y + random.uniform(-5, 5)
+        places[f"m{number}"] = {"x": round(at[0] * 1000), "y": round(at[1] * 1000)}
     return with_models(riflemen(id, (0, 0), 4), **places)
 
 
