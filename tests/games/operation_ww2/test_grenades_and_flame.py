@@ -169,7 +169,7 @@ def test_az_flm_04_vehicles_are_hit_by_the_table_of_flames():
     (damage,) = happened(battle, VehicleDamaged)
     # A 7 to hit, then 1 on the table of light flames: nothing.
     assert isinstance(damage, VehicleDamaged)
-    assert damage.die == 1
+    assert damage.result == "NE"
 
 
 @pytest.mark.rule("AZ-AREA-08")

@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.interrupting import held_shots
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, State, Unit
-from tests.games.operation_ww2.firing_line import ids, riflemen, scared
+from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, same_from_text, unit
 
 MOVER = riflemen("b.one", (20, 60), 3)
@@ -106,7 +106,7 @@ def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_th
 
     ambush = ordered("X2", grenadiers, held(8, men, AmbushIntent))
     jump = replace(jump, length=8_000)
-    battle = carry_out(jump, ambush, units=(men, grenadiers), map=wall, dice=[6, 3])
+    battle = without_grenades(carry_out(jump, ambush, units=(men, grenadiers), map=wall, dice=[6, 3]))
     over(battle)
     (shot,) = (event for event in happened(battle, VolleyFired) if isinstance(event, VolleyFired))
     assert [(fire.need, fire.part) for fire in shot.fire] == [(6, "none")]
