@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.ground import ModelSize
 from grognard.games.operation_ww2.vehicles import sheets, sighting
+from grognard.space.plane import Disc
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:

@@ -39,7 +39,9 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     return () if found is None else found.rules
 
 
-def driven(intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields):
+def driven(
+    intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields
+):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
     order = "move" if isinstance(intent, MoveIntent) else "assault"
@@ -240,14 +242,18 @@ def test_a_stuck_vehicle_tries_again_or_by_the_option_never():
 def test_az_drv_05_a_stuck_vehicle_may_fire(option, fires):
     wall = {"id": "wall", "kind": "low-wall", "rectangle": ((40, 69), (80, 70))}
     target = vehicle("b.foe", "opel-blitz", (60, 20), crew=1)
-    battle = driven(
-        assault([(60, 45)], fires="last"),
-        others=(target,),
-        map=ground(wall),
-        dice=(3, 2, *([1] * 12)) if fires else (3,),
-        options={"stuck_may_fire": option},
-        lost=("coaxial", "hull", "anti-aircraft"),
-    ) if not fires else None
+    battle = (
+        driven(
+            assault([(60, 45)], fires="last"),
+            others=(target,),
+            map=ground(wall),
+            dice=(3, 2, *([1] * 12)) if fires else (3,),
+            options={"stuck_may_fire": option},
+            lost=("coaxial", "hull", "anti-aircraft"),
+        )
+        if not fires
+        else None
+    )
     if battle is not None:
         assert battle.state.units["a.tank"].detection != "fired"
 
