@@ -213,6 +213,8 @@ def _faults(
         yield Reason(say("az-why-moved"), served)
     if moved and weapon.group in STEADY and len(crew) < weapon.assistants:
         yield Reason(say("az-why-moved-alone"), served)
+    if model.is_cyclist and weapon.assistants and (moved or len(crew) < weapon.assistants):
+        yield Reason(say("az-why-bicycle"), "AZ-BIK-03")
     if weapon.group in MORTARS and _is_indoors(g, model):
         yield Reason(say("az-why-indoors"), served)
 
