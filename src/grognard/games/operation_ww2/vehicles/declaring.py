@@ -33,8 +33,8 @@ from grognard.games.operation_ww2.vehicles import (
     sheets,
     towing,
 )
-from grognard.games.operation_ww2.vehicles.arms import mounts
 from grognard.games.operation_ww2.vehicles.driveways import Declared
+from grognard.games.operation_ww2.vehicles.mobility import mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 
 
