@@ -57,6 +57,7 @@ def test_every_open_reading_is_an_option() -> None:
         "hand_above_limit", "open_discards", "hand_counts", "privilege_timing", "short_deck", "initiative_when_alone",
         "opener_without_unit", "overbid_yourself", "opener_may_pass", "pass_through_friends", "terrain_cost",
         "small_wood_depth", "sight_geometry", "obstacle_at_firer", "detection_needs_sight",
+        "setup_tie", "setup_constraints", "zone_choice", "victory_default",
     ]  # fmt: skip
 
 
