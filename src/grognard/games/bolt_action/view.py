@@ -10,10 +10,10 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
-from grognard.games.bolt_action.context import Profile
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
+from grognard.games.bolt_action.profiles import Profile
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 

@@ -158,7 +158,7 @@ def _made(
     if order == "move":
         return MoveIntent(lead, way, speed, besides)
     target = said.get("target")
-    if target not in targets(g, unit, order):
+    if target not in targets(g, unit.seat):
         target = nearest_enemy(g, unit)
     fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if said.get("fires") == "never":
@@ -196,7 +196,9 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
         overlays += more
         notes += told
-    state = detection_after(g.context.tables.orders[order], unit, intent, isinstance(intent, AssaultIntent))
+    state = detection_after(
+        g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
+    )
     notes.append(detection_note(g, unit, state))
     return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
 

@@ -9,11 +9,13 @@ from typing import NamedTuple, get_args
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import flame
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
 from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import THROWN, with_thrown_over
 from grognard.games.operation_ww2.indirect import fires_indirectly
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
@@ -27,7 +29,7 @@ from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
 from grognard.games.operation_ww2.vehicles import arms
 from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
-from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, is_gunner
+from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.plane import gap
 
 ARMOUR = get_args(Armour)
@@ -110,12 +112,15 @@ def firepower(
         for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
             if at is None or at not in g.state.units or not g.state.units[at].on_table:
                 continue
-            if at not in prospects:
-                prospects[at] = prospect(g, unit, g.state.units[at], order, _observers(g, unit, ready))
+            # Two shots at two targets do without the telescope (AZ-SNP-02).
+            key = at if not shots else f"{at}/without-telescope"
+            if key not in prospects:
+                observers = _observers(g, unit, ready)
+                prospects[key] = prospect(g, unit, g.state.units[at], order, observers, telescope=not shots)
             if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
-                chances += _indirectly(g, unit, each, order, prospects[at], at, ammunition, held)
+                chances += _indirectly(g, unit, each, order, prospects[key], at, ammunition, held)
             else:
-                chances += _chances(g, unit, each, order, prospects[at], at, ammunition, shots)
+                chances += _chances(g, unit, each, order, prospects[key], at, ammunition, shots)
     faults = [each.why_not for each in prospects.values() if each.why_not is not None]
     gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
     return Firepower(
@@ -204,12 +209,18 @@ def _chances(
     """A weapon at every part of a target that it sees and bears on."""
     model = unit.model(armed.model)
     weapon = g.context.tables.weapons[armed.weapon]
-    if prospect.why_not is not None or weapon.flame:
+    if weapon.group in THROWN:
+        prospect = with_thrown_over(g, unit, model, prospect)
+    if prospect.why_not is not None:
         return
     prospect = _through(g, unit, model, weapon, prospect)
     situation: Mapping[str, tuple[Modifier, ...]] = {}
     if armed.mount:
         prospect, situation = _from_mount(g, unit, model, armed, prospect)
+    if weapon.flame:
+        for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
+            yield Chance(armed, found, target, (sighted,), sighted, True)
+        return
     accurate = is_accurate(g, unit, model, weapon)
     near = min(prospect.nearest(model), 10**9)
     for offer in offered(g, unit, model, prospect).values():
@@ -248,7 +259,7 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
     (AZ-LOS-11)."""
     if model.role == "gun":
-        eyes = [each.id for each in unit.people if is_gunner(unit, each)]
+        eyes = [gunners(unit)[model.id]]
     elif weapon.group in MORTARS:
         eyes = [each.id for each in unit.people]
     else:

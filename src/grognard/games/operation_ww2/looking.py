@@ -10,6 +10,7 @@ from grognard.games.operation_ww2.guns import weapon_of
 from grognard.games.operation_ww2.muster import gun_size
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.ground import ModelSize
 from grognard.games.operation_ww2.vehicles import sheets, sighting
 
 
@@ -61,7 +62,9 @@ def height_of(g: G, unit: Unit, model: Model) -> int:
     if model.role == "vehicle":
         return sheets.height(g, model)
     if model.is_person:
-        return g.context.tables.sizes["person"].height
-    size = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
+        person: ModelSize = g.context.tables.sizes["person"]
+        return person.height
+    size: ModelSize = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
     low = "low-profile" in g.context.qualities[unit.id].characteristics
-    return size.height - (g.context.limit("low-profile") if low else 0)
+    lower: int = g.context.limit("low-profile") if low else 0
+    return size.height - lower

@@ -242,6 +242,7 @@ ba-event-quality-changed = { $unit } has stood its first fire and counts as { $q
    *[other] Regular
 } from now on.
 ba-event-moved = { $unit } moves.
+ba-event-made-room = { $unit } makes room.
 ba-event-moved-pausing = { $unit } is seen on its way.
 ba-event-entered = { $unit } enters the table.
 ba-event-stayed-away = { $unit } stays off the table.
