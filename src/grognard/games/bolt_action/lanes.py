@@ -89,10 +89,10 @@ class Lanes:
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
             barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
-        rays = segments(starts, ends)
-        for friend in self.in_the_way:
-            if friend.length:
-                barred |= distances(footprint(friend.hull), rays) < APART - EPSILON
+        hulls = [friend.hull for friend in self.in_the_way if friend.length]
+        rays = segments(starts, ends) if hulls else None
+        for hull in hulls:
+            barred |= distances(footprint(hull), rays) < APART - EPSILON
         opened: list[list[bool]] = (~barred.reshape(self.look.sight.shape)).tolist()
         return opened
 

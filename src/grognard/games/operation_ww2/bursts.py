@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.events.bursts import ChangedPlaces, MovementStruck, RoundBurst, RoundMissed
+from grognard.games.operation_ww2.flame import Flaming
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.scatter import Scatter
@@ -47,10 +48,10 @@ class Bursts(Procedure):
         first = self.aimed[0]
         if not any(model.id == first.model for model in g.state.units[self.unit].models):
             return Next(())
-        rows = g.context.tables.weapons
-        return Call(
-            RocketSalvo(self.unit, first) if rows[first.weapon].has("salvo") else Round(self.unit, first, self.held)
-        )
+        weapon = weapon_of(g, first)
+        if weapon.flame:
+            return Call(Flaming(self.unit, first, self.order))
+        return Call(RocketSalvo(self.unit, first) if weapon.has("salvo") else Round(self.unit, first, self.held))
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:

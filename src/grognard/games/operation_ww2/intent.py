@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import declaring, mounting
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -43,10 +44,10 @@ FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
 """When an assault fires, in the samples."""
 
 
-def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
-    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
-    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return aiming.nameable(g, unit, order)
+def targets(g: G, seat: int) -> list[str]:
+    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
+    looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
+    return aiming.enemies(g, seat)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -60,9 +61,15 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
     if found is not None:
         return found
-    if isinstance(intent, (MoveIntent, AssaultIntent)):
+    if unit.is_vehicle:
+        found = declaring.refusal(g, unit, order, intent)
+        if found is not None:
+            return found
+    elif isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
-        if gun is not None:
+        if intent.besides.boards:
+            found = mounting.refusal(g, unit, order, intent)
+        elif gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
             found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
@@ -77,12 +84,16 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             return found
     if intent.besides.at_coordinates:
         return None
-    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
+    if (
+        intent.target is None
+        and not isinstance(intent, (AmbushIntent, AssaultIntent))
+        and aiming.nameable(g, unit, order)
+    ):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
+    if intent.target not in targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
     found = aiming.refusal(g, unit, order, intent)
     if found is not None or held is None:
@@ -95,7 +106,7 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
-    if fires_at_nothing and targets(g, unit, "assault"):
+    if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
@@ -170,8 +181,16 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit, order)
+    enemies = aiming.nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
+    if unit.is_vehicle:
+        yield from declaring.listed(g, unit, order, enemies)
+        if order in ("fire", "ambush"):
+            kind: type[FireIntent | AmbushIntent] = FireIntent if order == "fire" else AmbushIntent
+            yield from (kind(held.mover, held) for held in _points(g, unit))
+        return
+    if order in ("move", "assault"):
+        yield from mounting.listed(g, unit, order, enemies)
     gun = next(guns_of(unit), None)
     match order:
         case "move" if gun is not None:
@@ -223,6 +242,11 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
+    if unit.is_vehicle:
+        return declaring.pick(g, unit, order, targets(g, unit, order), random)
+    boards = list(mounting.listed(g, unit, order, targets(g, unit, order)))
+    if boards and random.randrange(2):
+        return random.choice(boards)
     gun = next(guns_of(unit), None)
     if gun is not None and order == "move":
         way, speed, facing = pushing.pick(g, unit, gun, random)
@@ -234,7 +258,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     lead, way, speed = ways.pick(g, unit, order, random)
     going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
     if order == "assault":
-        target = random.choice(targets(g, unit, order) or [None])
+        target = random.choice(aiming.nameable(g, unit, order) or [None])
         going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:

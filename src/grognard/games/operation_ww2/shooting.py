@@ -14,6 +14,7 @@ from grognard.core.modifiers import total
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Shooting, WeaponFire
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.grenades import most_throwers
 from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
@@ -49,15 +50,18 @@ def planned(g: G, unit: Unit, power: Firepower) -> list[Chance]:
     found: list[Chance] = []
     several = g.setup.options["one_weapon_per_model"] == "off"
     taken: set[tuple[str, ...]] = set()
+    throwers = most_throwers(g, unit)
     for chance in ranked:
         name = _slot(chance, several)
-        if name not in taken:
-            taken.add(name)
-            found.append(chance)
+        if name in taken or (is_grenade(g, chance) and not throwers):
+            continue
+        throwers -= is_grenade(g, chance)
+        taken.add(name)
+        found.append(chance)
     helping = {id for chance in found for id in chance.armed.assistants}
     found = [chance for chance in found if chance.armed.model not in helping]
     if is_sniper_unit(g, unit):
-        found = found[:1]
+        found = [chance for chance in found if chance.armed.model == found[0].armed.model]
     order = [model.id for model in unit.models]
     return sorted(found, key=lambda each: order.index(each.armed.model))
 
@@ -68,6 +72,11 @@ def _slot(chance: Chance, several: bool) -> tuple[str, ...]:
     if chance.armed.mount:
         return chance.armed.model, chance.armed.mount
     return (chance.armed.model, chance.armed.weapon, chance.target) if several else (chance.armed.model, chance.target)
+
+
+def is_grenade(g: G, chance: Chance) -> bool:
+    """Whether somebody throws a grenade (AZ-GRN-03)."""
+    return bool(g.context.tables.weapons[chance.armed.weapon].group == "grenade")
 
 
 def named(chances: Iterable[Chance]) -> tuple[WeaponFire, ...]:
@@ -164,6 +173,8 @@ class ChooseShooting(Decision):
             return Refused(say("az-refused-one-weapon"), "AZ-FIRE-17", "AZ-SPL-03")
         if not chances:
             return Refused(say("az-refused-all-held"), "AZ-FIRE-18")
+        if sum(is_grenade(g, chance) for chance in chances if chance is not None) > most_throwers(g, unit):
+            return Refused(say("az-refused-throwers", most=most_throwers(g, unit)), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
