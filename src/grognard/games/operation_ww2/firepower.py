@@ -338,9 +338,7 @@ def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str
         part = people(g, "none") if offer.part.target == "infantry" else offer.part
         part = replace(part, id=AT + sighted.model.id, to_hit=offer.part.to_hit, damage=offer.part.damage)
         own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
-        found = heat.at_people(
-            g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted
-        )
+        found = heat.at_people(g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted)
         yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
 
 

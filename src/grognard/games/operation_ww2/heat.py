@@ -12,8 +12,8 @@ from grognard.games.operation_ww2.targets import Sighted
 
 
 def is_behind_hard_cover(g: G, sighted: Sighted) -> bool:
-    """Whether somebody is in or behind something a HEAT round bursts on: buildings, ruins, bunkers, walls, sandbags, or,
-    by the option ``heat_hard_cover``, buildings, ruins and walls alone (AZ-HEAT-03, AZ-HEAT-09)."""
+    """Whether somebody is in or behind something a HEAT round bursts on: buildings, ruins, bunkers, walls, sandbags,
+    or, by the option ``heat_hard_cover``, buildings, ruins and walls alone (AZ-HEAT-03, AZ-HEAT-09)."""
     sight = g.context.sight
     every = g.setup.options["heat_hard_cover"] == "building_ruin_bunker_wall_sandbag"
     for number, piece in enumerate(sight.pieces):
@@ -36,7 +36,8 @@ def special_rounds(g: G, unit: Unit, model: Model, weapon: Weapon) -> int:
     if weapon.special is None:
         return 0
     bought = sum(entry.rounds.get(weapon.special.round, 0) for entry in g.context.roll[unit.id])
-    return bought - model.spent.get(weapon.special.round, 0)
+    left: int = bought - model.spent.get(weapon.special.round, 0)
+    return left
 
 
 def is_special(weapon: Weapon, ammunition: Ammunition | None) -> bool:

@@ -45,12 +45,14 @@ def idle(found):
 def fired(sheet, target, *others, dice, order="fire", besides=None, options=None, facing=0, map=None, **fields):
     """A battle in which a vehicle at (60, 60) has fired at a unit."""
     kind = CoveringFireIntent if order == "covering-fire" else FireIntent
-    intent = kind(target.id, besides or Besides()) if order == "covering-fire" else kind(target.id, None, besides or Besides())
+    intent = (
+        kind(target.id, besides or Besides())
+        if order == "covering-fire"
+        else kind(target.id, None, besides or Besides())
+    )
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
     ordered = Ordered(0, "a.tank", Card(order, 4), intent)
-    battle = fight(
-        Execution(), tank, target, *others, chain=(ordered,), dice=dice, options=options, turn=2, map=map
-    )
+    battle = fight(Execution(), tank, target, *others, chain=(ordered,), dice=dice, options=options, turn=2, map=map)
     while not battle.over:
         battle.choose(battle.choices()[0])
     over(battle)
@@ -188,11 +190,15 @@ def test_az_vls_11_a_gun_in_the_hull_swings_the_vehicle_but_not_an_immobile_one(
 def test_az_vls_10_ranges_begin_at_the_muzzle(option, need):
     # A coaxial machine gun reaches 120 cm without -2. From the hull's edge, 2.75 cm ahead, it is 119.25 to the man.
     tank = vehicle("a.tank", "sherman-75", (60, 130))
-    battle = fight(Idle(), tank, unit("b.men", (60, 7.0)), turn=2, options={"muzzle_point": option}, map=ground(depth=200))
+    battle = fight(
+        Idle(), tank, unit("b.men", (60, 7.0)), turn=2, options={"muzzle_point": option}, map=ground(depth=200)
+    )
     found = firepower(battle, battle.state.units["a.tank"], "b.men", "covering-fire")
     coaxial = next(each for each in found.chances if each.armed.mount == "coaxial")
     assert coaxial.shot.need == need + 1
-    where = arms.muzzle(battle, tank.models[0], arms.mount_of(battle, tank.models[0], "coaxial"), person("b.x", (60, 7)))
+    where = arms.muzzle(
+        battle, tank.models[0], arms.mount_of(battle, tank.models[0], "coaxial"), person("b.x", (60, 7))
+    )
     assert where == ((60_000, 125_900) if option == "hull_edge_toward_target" else (60_000, 130_000))
 
 
@@ -388,7 +394,9 @@ def test_each_barrel_lays_two_templates():
 
 
 def riders(count, *weapons):
-    return tuple(person(f"a.tank.{number + 2}", (60, 60), aboard="a.tank.1", weapons=weapons) for number in range(count))
+    return tuple(
+        person(f"a.tank.{number + 2}", (60, 60), aboard="a.tank.1", weapons=weapons) for number in range(count)
+    )
 
 
 @pytest.mark.rule("AZ-VFI-05")
