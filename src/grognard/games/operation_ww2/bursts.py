@@ -207,7 +207,8 @@ class RocketSalvo(Procedure):
 class Interrupted(Procedure):
     """A round that interrupts people on their way and hits: a die with what its size adds says how many of them are
     struck, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as their owner would
-    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the units that lost models."""
+    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the
+    units that lost models."""
 
     unit: str
     aimed: Aimed
