@@ -239,4 +239,5 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         assert sum(found.values()) == 1
         assert shape(answer["pins"]) == marginal(found, 2), question
         assert shape(answer["fate"]) == marginal(found, 3), question
-        assert shape(answer["casualties"]) == marginal(found, 1), question
+        if "damage" not in answer.names:
+            assert shape(answer["casualties"]) == marginal(found, 1), question

@@ -82,7 +82,7 @@ def test_every_game_offers_odds_or_says_that_it_has_none(server):
 @pytest.mark.parametrize("name", sorted(ASKED))
 def test_what_each_change_is_worth_is_told_with_the_fields_it_changes(server, name):
     found = server.client.post(f"/api/odds/{name}/worth", json=ASKED[name]).json()
-    assert found["measured"]["id"]
+    assert found["measured"]["title"]["id"]
     for each in found["found"]:
         again = server.client.post(f"/api/odds/{name}", json=ASKED[name] | each["fields"]).json()
         assert (again["refused"] is not None) == (each["value"] is None)
@@ -117,7 +117,7 @@ def test_a_plan_is_answered_with_the_best_order_and_the_counter_attack(server, n
     asked = {"questions": [ASKED[name], ASKED[name] | {"range": 2}], "counter": {"range": 2}, "against": 1}
     found = server.client.post(f"/api/odds/{name}/plan", json=asked).json()
     course = found["course"]
-    assert course["destroyed"][0] < course["destroyed"][1]
+    assert course["reached"][0] < course["reached"][1]
     assert len(course["orders"]) == 2
     assert 0 < course["held"] <= 1
     other = ASKED[name] | {"target": ASKED[name]["attacker"]}

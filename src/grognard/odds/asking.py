@@ -63,6 +63,13 @@ class Field(Record):
     example: str = ""
 
 
+class Measured(Record):
+    """What attacks are compared by: what it is called, and whether it is a chance."""
+
+    title: Message
+    chance: bool
+
+
 class Counter(NamedTuple):
     """What the target does after the attacks on it: a question of its own, and at which of the attackers."""
 
@@ -107,8 +114,8 @@ class Game(ABC):
         """The one number by which attacks are compared: men lost, the chance to do any harm."""
 
     @abstractmethod
-    def measured(self) -> Message:
-        """What that number is."""
+    def measured(self, answer: Answer) -> Measured:
+        """What that number is, of an answer."""
 
     def variations(self, question: Any) -> list[tuple[Message, dict[str, Any]]]:
         """Changes of a question worth asking about, each with what it is called and the fields it changes."""
@@ -118,6 +125,14 @@ class Game(ABC):
         """The little battle in which several attacks on one target are made. Raises ``Refused`` where there is no such
         thing."""
         raise Refused(say("odds-no-scene"))
+
+    def goals(self) -> list[Choosable]:
+        """What a plan may be after, with what each is called; the first is the usual."""
+        return [Choosable("destroyed", say("odds-goal-destroyed"))]
+
+    def reached(self, goal: str, before: Any, now: Any) -> bool:
+        """Whether a goal is reached, from the target's unit as it was before all attacks and as it is now."""
+        return not now.alive
 
     def action(self, battle: Battle[Any], choice: Choice) -> Procedure | Refused:
         """What carries out an action in a battle if its unit were to act now; or why it may not."""

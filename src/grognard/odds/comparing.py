@@ -110,8 +110,8 @@ def table(
 
 class Curve(Record):
     """Questions compared as one thing changes: the measure of each at each value, None where it is impossible.
-    ``changes`` are the values from which another is the best, with its number; the first is how it begins. None: all
-    are impossible."""
+    ``changes`` are the values from which another is the best, with its number; the first is how it begins. None: none
+    does anything."""
 
     field: str
     values: tuple[Any, ...]
@@ -165,10 +165,9 @@ def _whole(name: str, field: str) -> list[int]:
 
 def _best(column: Sequence[float | None], before: int | None) -> int | None:
     """The number of the best; of equals the one that was best before."""
-    known = [value for value in column if value is not None]
-    if not known:
+    top = max((value for value in column if value is not None), default=0.0)
+    if top <= 0:
         return None
-    top = max(known)
     return before if before is not None and column[before] == top else list(column).index(top)
 
 

@@ -11,12 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from grognard.core.messages import Message
 from grognard.core.records import Record
 from grognard.odds import asking, comparing, courses
+from grognard.odds.futures import patience
 from grognard.server.bodies import body, json
 from grognard.server.engine import in_engine
 from grognard.server.wire import BODY_LIMIT, decode
+
+PATIENCE = 20.0
+"""For how many seconds a question is worked on."""
 
 Question = dict[str, Any]
 Several = Annotated[list[Question], Meta(min_length=1, max_length=8)]
@@ -43,18 +46,24 @@ class PlanAsked(Record, kw_only=True):
     questions: Several
     counter: Question | None = None
     against: int = 0
+    goal: str = ""
 
 
 class Compared(Record):
     """A comparison, and what is compared."""
 
-    measured: Message
+    measured: asking.Measured
     found: Any
 
 
 async def fields(request: Request) -> Response:
     """What may be asked about a game's odds: the fields of a question."""
     return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
+
+
+async def goals(request: Request) -> Response:
+    """What a plan may be after."""
+    return json(await run_in_threadpool(lambda: asking.game(request.path_params["system"]).goals()))
 
 
 async def answer(request: Request) -> Response:
@@ -65,20 +74,25 @@ async def answer(request: Request) -> Response:
     )
 
 
+def compared(system: str, question: Question, found: Any) -> Compared:
+    """A comparison, with what is measured of such a question."""
+    return Compared(asking.game(system).measured(asking.ask(system, question)), found)
+
+
 async def worth(request: Request) -> Response:
     """What each change of a question is worth."""
-    return await _worked_out(
-        request,
-        Question,
-        lambda system, asked: Compared(asking.game(system).measured(), comparing.worth(system, asked)),
-    )
+
+    def found(system: str, asked: Question) -> Compared:
+        return compared(system, asked, comparing.worth(system, asked))
+
+    return await _worked_out(request, Question, found)
 
 
 async def curve(request: Request) -> Response:
     """How questions fare as one field of them changes."""
 
     def found(system: str, asked: CurveAsked) -> Compared:
-        return Compared(asking.game(system).measured(), comparing.curve(system, asked.questions, asked.field))
+        return compared(system, asked.questions[0], comparing.curve(system, asked.questions, asked.field))
 
     return await _worked_out(request, CurveAsked, found)
 
@@ -88,7 +102,8 @@ async def table(request: Request) -> Response:
 
     def found(system: str, asked: TableAsked) -> Compared:
         values = comparing.table(system, asked.attackers, asked.targets, **asked.fields)
-        return Compared(asking.game(system).measured(), values)
+        first = {**asked.fields, "attacker": asked.attackers[0], "target": asked.targets[0]}
+        return compared(system, first, values)
 
     return await _worked_out(request, TableAsked, found)
 
@@ -97,14 +112,19 @@ async def plan(request: Request) -> Response:
     """The odds of attacks one after another."""
 
     def found(system: str, asked: PlanAsked) -> courses.CourseReport:
-        return courses.course(system, asked.questions, asked.counter, asked.against).report()
+        return courses.course(system, asked.questions, asked.counter, asked.against, asked.goal).report()
 
     return await _worked_out(request, PlanAsked, found)
 
 
 async def _worked_out(request: Request, kind: Any, found: Callable[[str, Any], Any]) -> Response:
     asked = decode(await body(request, BODY_LIMIT), kind, BODY_LIMIT)
-    return json(await in_engine(lambda: found(request.path_params["system"], asked)))
+
+    def work() -> Any:
+        with patience(PATIENCE):
+            return found(request.path_params["system"], asked)
+
+    return json(await in_engine(work))
 
 
 ROUTES = [
@@ -113,5 +133,6 @@ ROUTES = [
     Route("/api/odds/{system}/worth", worth, methods=["POST"]),
     Route("/api/odds/{system}/curve", curve, methods=["POST"]),
     Route("/api/odds/{system}/table", table, methods=["POST"]),
+    Route("/api/odds/{system}/plan", goals),
     Route("/api/odds/{system}/plan", plan, methods=["POST"]),
 ]

@@ -252,7 +252,7 @@ def test_an_order_without_a_shot_leaves_the_state_of_its_row(monkeypatch: pytest
         assert battle.state.units["a.one"].detection == state
 
 
-@pytest.mark.rule("AZ-ORD-07", "AZ-DEF-08")
+@pytest.mark.rule("AZ-ORD-07", "AZ-DMG-09", "AZ-DEF-08")
 def test_az_ord_07_scared_models_stand_up_and_do_no_more(carried_out: None, monkeypatch: pytest.MonkeyPatch):
     lying = person("a.one.1", (20, 20), posture="scared"), person("a.one.2", (22, 20))
     others = unit("b.one", (20, 80), acted_turn=1)

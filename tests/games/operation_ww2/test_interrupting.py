@@ -9,6 +9,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2.chain import Playing
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -16,16 +17,19 @@ from grognard.games.operation_ww2.choices import (
     Held,
     Intent,
     MoveIntent,
+    PlayCard,
 )
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.interrupting import held_shots
+from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.moving import ChooseFollowing
+from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, State, Unit
-from tests.games.operation_ww2.firing_line import ids, riflemen, scared
-from tests.games.operation_ww2.table import card, ground, happened, over, play, same_from_text, unit
+from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
+from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
 
 MOVER = riflemen("b.one", (20, 60), 3)
 """Three men 3 cm apart, who go down the table."""
@@ -49,7 +53,7 @@ def going(*places: tuple[float, float], unit_: Unit = MOVER, speed: Any = "fast"
 def carry_out(*chain: Ordered, units: tuple[Unit, ...] = (MOVER, FIRER), **more: Any) -> Battle[State]:
     """A chain, the last card played first, carried out; whoever follows keeps the formation."""
     battle = play(Execution(), *units, chain=chain, **more)
-    while not battle.over and isinstance(battle.decision, ChooseFollowing):
+    while not battle.over and isinstance(battle.decision, (ChooseFollowing, ChooseShooting)):
         battle.choose(battle.choices()[0])
     return battle
 
@@ -90,8 +94,8 @@ def test_az_ant_01_an_order_that_is_not_held_comes_wholly_before_the_move():
 
 @pytest.mark.rule("AZ-ANT-02")
 def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_the_wall():
-    """Seed, Megelőzni vagy megszakítani: an Assault 3 jumps a wall towards the grenadiers. An Assault 2 before it needs 8
-    and kills from 7, as the wall gives medium cover; an Ambush 2 on the way needs 6 and kills from 3."""
+    """Seed, Megelőzni vagy megszakítani: an Assault 3 jumps a wall towards the grenadiers. An Assault 2 before it needs
+    8 and kills from 7, as the wall gives medium cover; an Ambush 2 on the way needs 6 and kills from 3."""
     wall = ground({"id": "wall", "kind": "low-wall", "rectangle": ((0, 62), (120, 63))})
     men = riflemen("b.one", (20, 56), 1)
     grenadiers = riflemen("a.one", (20, 74), 1)
@@ -105,14 +109,14 @@ def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_th
 
     ambush = ordered("X2", grenadiers, held(8, men, AmbushIntent))
     jump = replace(jump, length=8_000)
-    battle = carry_out(jump, ambush, units=(men, grenadiers), map=wall, dice=[6, 3])
+    battle = without_grenades(carry_out(jump, ambush, units=(men, grenadiers), map=wall, dice=[6, 3]))
     over(battle)
     (shot,) = (event for event in happened(battle, VolleyFired) if isinstance(event, VolleyFired))
     assert [(fire.need, fire.part) for fire in shot.fire] == [(6, "none")]
     assert happened(battle, ModelsHit) == [ModelsHit("b.one", ("b.one.1",), (), counted=1)]
 
 
-@pytest.mark.rule("AZ-ANT-03")
+@pytest.mark.rule("AZ-ANT-03", "AZ-INT-02")
 def test_az_ant_03_assaults_and_covering_fire_cannot_be_held():
     assert "held" not in AssaultIntent.__struct_fields__
     battle = play(Execution(), MOVER, FIRER)
@@ -198,7 +202,7 @@ def test_az_ant_11_a_unit_that_breaks_stops_there():
 
 @pytest.mark.rule("AZ-ANT-07")
 @pytest.mark.parametrize(("kind", "text", "state"), [(FireIntent, "F3", "fired"), (AmbushIntent, "X3", "stationary")])
-def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text: str, state: str):
+def test_az_ant_07_a_point_that_is_never_reached_costs_the_shot(kind: Any, text: str, state: Any):
     # A shot at the start kills who leads; the rest of the way is not gone, for the unit is gone.
     alone = riflemen("b.one", (20, 60), 1)
     move = ordered("M8", alone, going((20, 80), unit_=alone))
@@ -291,7 +295,7 @@ def test_az_ant_09_by_the_option_the_unit_is_judged_from_one_point():
     assert {place for _, place in there.places} == {(20_000, 65_000)}
     assert dict(back.places)["b.one.2"] == (23_000, 65_000)
     assert sorted(ids(battle, "b.one")) == ["1", "2", "3"]
-    assert len({place for place in places(battle)}) == 3
+    assert len(set(places(battle))) == 3
 
 
 @pytest.mark.rule("AZ-EXE-02", "AZ-ANT-02")
@@ -364,3 +368,30 @@ def test_a_position_with_a_shot_held_reads_back():
     same_from_text(battle)
     battle.choose(battle.choices()[0])
     same_from_text(battle)
+
+
+@pytest.mark.rule("AZ-RCT-06")
+def test_az_rct_06_any_unit_reacts_or_by_the_option_only_one_that_is_threatened():
+    def units_asked(intent_: Intent, **options: str) -> set[str]:
+        chain = (ordered("F8", FIRER, intent_),)
+        battle = play(Playing(1), MOVER, FIRER, unit("b.two", (90, 60)), chain=chain, hands=("", "M3"), options=options)
+        if battle.over:
+            return set()
+        return {choice.unit for choice in battle.choices() if isinstance(choice, PlayCard)}
+
+    assert units_asked(FireIntent("b.one")) == {"b.one", "b.two"}
+    assert units_asked(FireIntent("b.one"), reaction_scope="threatened_unit_only") == {"b.one"}
+    assert units_asked(AmbushIntent(), reaction_scope="threatened_unit_only") == set()
+    chain = (ordered("F8", FIRER, FireIntent("b.one")),)
+    battle = play(Playing(1), MOVER, FIRER, unit("b.two", (90, 60)), chain=chain, hands=("", "M3"),
+                  options={"reaction_scope": "threatened_unit_only"})  # fmt: skip
+    assert refused(battle, PlayCard("b.two", card("M3"))) == ("AZ-RCT-06",)
+
+
+@pytest.mark.rule("AZ-RCT-12", "AZ-ORD-11")
+def test_az_rct_12_who_broke_counts_as_having_acted_but_for_the_option():
+    for value, acted in (("yes", 4), ("no", 0)):
+        battle = play(Morale(("b.one",)), replace(MOVER, losses=3), dice=[1], turn=4,
+                      options={"broken_counts_as_acted": value})  # fmt: skip
+        over(battle)
+        assert (battle.state.units["b.one"].broken, battle.state.units["b.one"].acted_turn) == (True, acted)

@@ -169,7 +169,7 @@ def test_az_trn_09_the_side_that_had_the_initiative_first_in_its_own_order():
     over(battle)
     assert [event.unit for event in happened(battle, Fled) if isinstance(event, Fled)] == ["a.two", "a.one", "b.foe"]
     other = panic(*units, foe, initiative=1)
-    assert [event.unit for event in happened(other, Fled) if isinstance(event, Fled)][0] == "b.foe"
+    assert next(event.unit for event in happened(other, Fled) if isinstance(event, Fled)) == "b.foe"
 
 
 @pytest.mark.rule("AZ-TRN-09")

@@ -150,7 +150,7 @@ export interface OddsChance {
   rules: string[];
 }
 export interface Compared<T> {
-  measured: Message;
+  measured: { title: Message; chance: boolean };
   found: T;
 }
 export interface OddsWorth {
@@ -173,7 +173,7 @@ export interface OddsTable {
 }
 export interface OddsPlan {
   course: {
-    destroyed: number[];
+    reached: number[];
     missed: number[];
     orders: { steps: number[]; chance: number }[];
     held: number | null;

@@ -1,6 +1,6 @@
 /** What the calculator holds: the question asked, those kept beside it, and their answers. The address says it all. */
-import { askOdds, catalog, oddsFields, Problem } from '../net/api';
-import type { OddsAnswer, OddsField, SystemEntry } from '../net/protocol';
+import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
+import type { OddsAnswer, OddsField, OddsValue, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { t } from '../words/words';
 import { asked, decode, encode, isOdds, type Fields, type Look, type Question, Unreadable, withValue } from './question';
@@ -53,6 +53,7 @@ export class Asking {
 class Calculator {
   games = $state.raw<SystemEntry[]>([]);
   fields = $state.raw<Fields>({});
+  goals = $state.raw<Record<string, OddsValue[]>>({});
   now = $state.raw<Asking | null>(null);
   kept = $state.raw<Asking[]>([]);
   look = $state.raw<Look>({ what: 'answer' });
@@ -99,6 +100,8 @@ class Calculator {
           const wrong = Object.entries(chosen).find(([rule, value]) => !options.some((each) => each.name === rule && each.values.some((one) => one.value === value)));
           if (wrong) throw new Unreadable(wrong.join('='));
         }
+      const goals = this.goals[questions[0]?.system ?? ''] ?? [];
+      if (this.look.goal && !goals.some((one) => one.value === this.look.goal)) throw new Unreadable(this.look.goal);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.unreadable = error.message || hash;
@@ -115,6 +118,8 @@ class Calculator {
     const { systems } = await catalog();
     const games = systems.filter((one) => one.odds);
     const found = await Promise.all(games.map((game) => oddsFields(game.name)));
+    const goals = await Promise.all(games.map((game) => oddsGoals(game.name)));
+    this.goals = Object.fromEntries(games.map((game, i) => [game.name, goals[i]!]));
     this.fields = Object.fromEntries(games.map((game, i) => [game.name, found[i]!]));
     this.games = games;
   }
@@ -204,7 +209,7 @@ class Calculator {
     if (!first) return;
     this.now = first;
     this.kept = [...rest, ...others];
-    this.look = { what: 'plan' };
+    this.look = { ...this.look, what: 'plan', against: undefined };
     this.#write();
   }
 
@@ -245,7 +250,7 @@ class Calculator {
 
   drop(one: Asking): void {
     this.kept = this.kept.filter((each) => each !== one);
-    if (this.look.what === 'plan') this.look = { what: 'plan' };
+    if (this.look.what === 'plan') this.look = { ...this.look, against: undefined };
     this.#write();
   }
 }

@@ -8,7 +8,7 @@ const TALL = 320;
 const NARROW = 480;
 
 /** Lines told apart by colour, dash and the letter at their end. */
-export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, measured: string): Element {
+export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, measured: string, chance: boolean): Element {
   const points = curve.lines.flatMap((line, number) => line.map((y, at) => ({ letter: letterOf(number), x: curve.values[at]!, y: y ?? NaN })));
   const series = curve.lines.map((_, number) => points.filter((point) => point.letter === letterOf(number)));
   const whole = (ticks: number[]) => ticks.filter((tick) => Number.isInteger(tick));
@@ -24,7 +24,7 @@ export function draw(curve: OddsCurve, letterOf: (number: number) => string, wid
     style: { fontSize: '16px', fontFamily: 'inherit', background: 'none', color: 'var(--ink)' },
     ariaLabel: `${measured}: ${field}`,
     x: { label: field, domain: [first, last], ticks: whole(Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => first + i * step)), tickFormat: 'd', labelAnchor: 'center', labelArrow: 'none', labelOffset: 44 },
-    y: { label: null, zero: true, grid: true, ticks: 5, nice: true },
+    y: { label: null, zero: true, grid: true, ticks: 5, nice: true, ...(chance ? { percent: true } : {}) },
     marks: [
       Plot.ruleY([0], { stroke: 'var(--ink)' }),
       ...series.flatMap((line, number) => [

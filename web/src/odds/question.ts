@@ -12,11 +12,12 @@ export type Fields = Record<string, OddsField[]>;
 
 export const LOOKS = ['answer', 'worth', 'curve', 'table', 'plan'] as const;
 
-/** What is looked at: the answer, what changes are worth, a curve along a number, attackers against targets, a plan with whom the target strikes back at and how. */
+/** What is looked at: the answer, what changes are worth, a curve along a number, attackers against targets, a plan with its goal, and whom the target strikes back at and how. */
 export interface Look {
   what: (typeof LOOKS)[number];
   field?: string;
-  against?: number;
+  goal?: string;
+  against?: number | undefined;
   order?: string;
 }
 
@@ -66,25 +67,28 @@ function write(question: Question, fields: Fields): string {
 /** The address that holds these questions and what of them is looked at. */
 export function encode(questions: Question[], fields: Fields, look: Look = { what: 'answer' }): string {
   const at = [AT, ...questions.map((question) => write(question, fields))].join('/');
-  const more = look.what === 'curve' ? [look.field ?? ''] : look.what === 'plan' && look.against !== undefined ? [String(look.against), look.order ?? ''] : [];
+  const more = look.what === 'curve' ? [look.field ?? ''] : look.what !== 'plan' ? [] : look.against !== undefined ? [look.goal ?? '', String(look.against), look.order ?? ''] : look.goal ? [look.goal] : [];
   return look.what === 'answer' ? at : `${at}~${[look.what, ...more].join('.')}`;
 }
 
 function readLook(raw: string | undefined, questions: Question[], fields: Fields): Look {
   if (raw === undefined) return { what: 'answer' };
-  const [name = '', first, second = '', ...rest] = raw.split('.');
+  const [name = '', first, ...rest] = raw.split('.');
   const what = LOOKS.find((one) => one === name && one !== 'answer');
   const known = fields[questions[0]?.system ?? ''] ?? [];
-  if (!what || rest.length > 0) throw new Unreadable(raw);
+  if (!what) throw new Unreadable(raw);
   if (what === 'curve') {
-    if (first === undefined || second !== '' || !numeric(known).some((field) => field.name === first)) throw new Unreadable(raw);
+    if (first === undefined || rest.length > 0 || !numeric(known).some((field) => field.name === first)) throw new Unreadable(raw);
     return { what, field: first };
   }
   if (what !== 'plan' && first !== undefined) throw new Unreadable(raw);
   if (what !== 'plan' || first === undefined) return { what };
-  const orders = known.find((field) => field.name === 'order')?.values.map((one) => one.value) ?? [''];
-  if (!/^\d$/.test(first) || Number(first) >= questions.length || !orders.includes(second)) throw new Unreadable(raw);
-  return { what, against: Number(first), order: second };
+  if (!/^[a-z-]*$/.test(first)) throw new Unreadable(raw);
+  if (rest.length === 0) return { what, goal: first };
+  const [against = '', order = '', ...more] = rest;
+  const orders = ['', ...(known.find((field) => field.name === 'order')?.values.map((one) => one.value) ?? [])];
+  if (more.length > 0 || !/^\d$/.test(against) || Number(against) >= Math.max(1, questions.length) || !orders.includes(order)) throw new Unreadable(raw);
+  return { what, goal: first, against: Number(against), order };
 }
 
 /** The fields of numbers: those along which a curve can be drawn. */

@@ -16,9 +16,10 @@ from grognard.games.axis_allies_minis.events.turn import PhaseBegan, TurnBegan
 from grognard.games.axis_allies_minis.odds_attack import NAME, aim_of, attack_odds
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.odds_scene import scene
+from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.turn import Activate, Activation
 from grognard.odds.answers import Answer, refusal
-from grognard.odds.asking import Counter, Field, Game, Scene
+from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
 
 __all__ = ["ODDS", "Question"]
 
@@ -44,9 +45,9 @@ class Odds(Game):
         """The chance to do any harm."""
         return float(answer.chance("worse"))
 
-    def measured(self) -> Message:
+    def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        return say("aam-odds-measured")
+        return Measured(say("aam-odds-measured"), True)
 
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""
@@ -55,6 +56,15 @@ class Odds(Game):
     def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
         """Several attackers about one target."""
         return scene(questions, counter)
+
+    def goals(self) -> list[Choosable]:
+        """That the target is gone, that it is at least damaged, at least disrupted."""
+        return [*super().goals(), *(Choosable(name, say(f"aam-odds-goal-{name}")) for name in ("damaged", "disrupted"))]
+
+    def reached(self, goal: str, before: Unit, now: Unit) -> bool:
+        """Whether a goal is reached."""
+        damaged = not now.alive or (goal != "destroyed" and now.damaged)
+        return damaged or (goal == "disrupted" and now.disrupted)
 
     def action(self, battle: G, choice: Choice) -> Procedure | Refused:
         """A unit's whole action as if it were its player's part of the phase (AAM-TURN-10), or why it may not."""

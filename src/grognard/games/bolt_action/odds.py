@@ -20,9 +20,9 @@ from grognard.games.bolt_action.odds_scene import scene
 from grognard.games.bolt_action.odds_shot import broken, shot
 from grognard.games.bolt_action.odds_tell import NAME
 from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.state import State, Unit
 from grognard.odds.answers import Answer, refusal
-from grognard.odds.asking import Counter, Field, Game, Scene
+from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
 
 __all__ = ["ODDS", "Question"]
 
@@ -50,9 +50,10 @@ class Odds(Game):
             return float(answer.chance("destroyed"))
         return float(answer["casualties"].mean)
 
-    def measured(self) -> Message:
+    def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        return say("ba-odds-measured")
+        vehicle = "damage" in answer.names
+        return Measured(say("ba-odds-measured-vehicle" if vehicle else "ba-odds-measured"), vehicle)
 
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, a pin more, half and double the range, movement, going Down."""
@@ -61,6 +62,16 @@ class Odds(Game):
     def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
         """Several units about one target, each with its order."""
         return scene(questions, counter)
+
+    def goals(self) -> list[Choosable]:
+        """That the target is gone, that it has lost half its men, that it is pinned."""
+        return [*super().goals(), *(Choosable(name, say(f"ba-odds-goal-{name}")) for name in ("half", "pinned"))]
+
+    def reached(self, goal: str, before: Unit, now: Unit) -> bool:
+        """Whether a goal is reached."""
+        if goal == "half":
+            return 2 * len(now.men) <= len(before.men)
+        return not now.alive or (goal == "pinned" and now.pins > before.pins)
 
     def action(self, battle: G, choice: Choice) -> Procedure | Refused:
         """An order carried out as if its unit's die had been drawn (BA-TURN-02), or why it may not be given."""

@@ -71,7 +71,11 @@ def suffered(battle: G, before: Suffered | None, since: int) -> Suffered:
     return Suffered(lost, pins, loss, damage, own, gone, contact)
 
 
-def followed(g: G, question: Question, procedure: Procedure, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
+Ends = tuple[list[Spread], list[Likelihood]]
+"""What comes of an action: distributions, and single chances besides those that follow from them."""
+
+
+def followed(g: G, question: Question, procedure: Procedure, fractions: bool) -> Ends:
     """The spreads of a procedure, its dice followed to their ends."""
     start = g.log_length
     policy = stated(answers(g, question, ATTACKER, TARGET))
@@ -84,16 +88,18 @@ def followed(g: G, question: Question, procedure: Procedure, fractions: bool) ->
         lambda battle: FATE_OF.get(known[id(battle)].loss, "wiped-out"), FATES if assault else FATES[:4]
     )
     spreads = [
-        spread("casualties", found.distribution(lambda battle: known[id(battle)].lost).over(0, len(target.men))),
         spread("pins", found.distribution(lambda battle: known[id(battle)].pins).over(0, 0)),
         spread("fate", fates),
     ]
     if target.is_vehicle:
         spreads.append(spread("damage", found.cases(lambda battle: known[id(battle)].damage, DAMAGE)))
+    else:
+        lost = found.distribution(lambda battle: known[id(battle)].lost)
+        spreads.insert(0, spread("casualties", lost.over(0, len(target.men))))
     if not assault:
         return [spread("hits", hits_scored(g, procedure, policy, fractions)), *spreads], []
     men = len(g.state.units[ATTACKER].men)
-    spreads.insert(1, spread("own", found.distribution(lambda battle: known[id(battle)].own).over(0, men)))
+    spreads.insert(0, spread("own", found.distribution(lambda battle: known[id(battle)].own).over(0, men)))
     return spreads, [
         likelihood("contact", found.chance(lambda battle: known[id(battle)].contact)),
         likelihood("lost", found.chance(lambda battle: known[id(battle)].gone)),

@@ -63,20 +63,17 @@ def likelihood(name: str, chance: object) -> Likelihood:
 def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], more: list[Likelihood]) -> Answer:
     """The answer made of its spreads, with the single chances people ask for."""
     by_name = {each.name: each.chances for each in spreads}
-    casualties, pins, fates = by_name["casualties"], by_name["pins"], by_name["fate"]
-    assert isinstance(casualties, Distribution)
+    pins, fates, casualties = by_name["pins"], by_name["fate"], by_name.get("casualties")
     assert isinstance(pins, Distribution)
     assert isinstance(fates, Cases)
-    men = len(g.state.units[TARGET].men)
-    likely = [
-        likelihood("pinned", pins.at_least(1)),
-        likelihood("any", casualties.at_least(1)),
-        likelihood("half", casualties.at_least((men + 1) // 2)),
-        *more,
-        likelihood("destroyed", 1 - fates["stands"]),
-    ]
-    if g.state.units[TARGET].is_vehicle:
-        likely = [each for each in likely if each.name not in ("any", "half")]
+    likely = [likelihood("pinned", pins.at_least(1))]
+    if isinstance(casualties, Distribution):
+        men = len(g.state.units[TARGET].men)
+        likely.append(likelihood("any", casualties.at_least(1)))
+        likely.append(likelihood("half", casualties.at_least((men + 1) // 2)))
+    likely += more
+    title = "destroyed" if casualties else "destroyed-vehicle"
+    likely.append(Likelihood("destroyed", say(f"ba-odds-{title}"), 1 - fates["stands"], RULES["destroyed"]))
     return Answer(
         NAME,
         question,
@@ -88,7 +85,6 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
 
 
 def _summary(g: G, question: Question, found: Answer) -> Message:
-    casualties: Distribution = found["casualties"]
     vehicle = "damage" in found.names
     assault = question.order == "assault"
     return say(
@@ -99,7 +95,7 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
         cover=question.cover,
         order=question.order or "shot",
         obeyed=percent(found["order"]["obeyed"]) if question.order else 100,
-        mean=f"{float(casualties.mean):.2f}",
+        mean="" if vehicle else f"{float(found['casualties'].mean):.2f}",
         some=0 if vehicle else percent(found.chance("any")),
         pinned=percent(found.chance("pinned")),
         destroyed=percent(found.chance("destroyed")),

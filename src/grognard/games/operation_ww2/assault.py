@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 from random import Random
 from typing import ClassVar
 
@@ -173,7 +174,7 @@ class ChoosePursuit(Decision):
         if lead is None:
             return
         foe = min(target.models, key=lambda model: gap(lead, model.body))
-        far = max(gap(lead, foe.body) + lead.radius, 1)
+        far = max(hypot(foe.x - lead.x, foe.y - lead.y), 1.0)
         reach = ways.allowance(g.context.rate_of(unit), "assault", self._intent.speed)
         for share in (1.0, *SHARES):
             way = cut(((lead.x, lead.y), (foe.x, foe.y)), min(reach * share / far, 1.0))

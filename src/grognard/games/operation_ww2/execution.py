@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.reloading import reload_at_order
+from grognard.games.operation_ww2.runners import Running, waiting
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, strength_of
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.driving import Driving
@@ -101,9 +102,9 @@ class Carrying(Procedure):
 
     A unit that was destroyed or broken meanwhile has lost it (AZ-EXE-02), by the option ``partial_execution`` also one
     that has lost men or its target since (AZ-EXE-09). Scared models stand up and do nothing else; if there are no
-    others, that was the order (AZ-ORD-07). A shot held back waits for its mover (AZ-ANT-02). Only afterwards does the
-    unit count as having acted and take its new detection state (AZ-EXE-03). ``lying``: who lay scared when it began, ``shaken``:
-    how many of the crews of its vehicles.
+    others, that was the order (AZ-ORD-07, AZ-DMG-09). A shot held back waits for its mover (AZ-ANT-02). Only
+    afterwards does the unit count as having acted and take its new detection state (AZ-EXE-03). ``lying``: who lay
+    scared when it began, ``shaken``: how many of the crews of its vehicles.
     """
 
     ordered: Ordered
@@ -134,7 +135,7 @@ class Carrying(Procedure):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.calls or besides.primes or besides.detonates:
+        if besides.calls or besides.primes or besides.detonates or waiting(g, unit.id):
             return Become(Carrying(ordered, scared, shaken), Call(Asides(unit.id, besides)))
         return Become(Carrying(ordered, scared, shaken), Next(True))
 
@@ -174,10 +175,15 @@ def only_recovers(g: G, ordered: Ordered, unit: Unit, scared: tuple[str, ...]) -
 
 
 class Asides(Procedure):
-    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+    """What a unit does besides its order, before it: its runners run on (AZ-COM-05), calls (AZ-COM-02), charges
+    (AZ-EXP-03)."""
 
     unit: str
     besides: Besides
+
+    @step
+    def run(self, g: G) -> Action:
+        return Call(Running(tuple(waiting(g, self.unit))))
 
     @step
     def call(self, g: G) -> Action:

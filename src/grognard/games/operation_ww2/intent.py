@@ -89,7 +89,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
+    if intent.target not in aiming.enemies(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
     found = aiming.refusal(g, unit, order, intent)
     if found is not None or held is None:
@@ -243,8 +243,8 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
     if unit.is_vehicle:
-        return declaring.pick(g, unit, order, targets(g, unit, order), random)
-    boards = list(mounting.listed(g, unit, order, targets(g, unit, order)))
+        return declaring.pick(g, unit, order, targets(g, unit.seat), random)
+    boards = list(mounting.listed(g, unit, order, targets(g, unit.seat)))
     if boards and random.randrange(2):
         return random.choice(boards)
     gun = next(guns_of(unit), None)

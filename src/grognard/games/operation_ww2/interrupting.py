@@ -15,6 +15,7 @@ from grognard.games.operation_ww2.events.turn import CountsAs, OrderDone, OrderL
 from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state import HeldShot, Ordered
+from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.volley import Fired, Volley
 
@@ -51,9 +52,11 @@ def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
     options, unit = g.setup.options, g.state.units[ordered.unit]
     assert ordered.intent is not None
     order = g.context.tables.orders[ordered.card.order]
+    now: DetectionState
     if order.id == "assault":
         if fired == "fired":
-            now, rule = ("fired" if options["assault_state_after_first_shot"] == "fired" else "moved"), "AZ-EXE-05"
+            now = "fired" if options["assault_state_after_first_shot"] == "fired" else "moved"
+            rule = "AZ-EXE-05"
         else:
             by_speed = options["assault_state_before_shot"] == "by_speed"
             going = g.context.tables.orders["move"] if by_speed else order

@@ -10,7 +10,9 @@ from grognard.games.operation_ww2.guns import weapon_of
 from grognard.games.operation_ww2.muster import gun_size
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.ground import ModelSize
 from grognard.games.operation_ww2.vehicles import sheets, sighting
+from grognard.space.plane import Disc
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
@@ -53,7 +55,8 @@ def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
     cover = (
         sheets.cover_given(g, model) if model.role == "vehicle" else g.context.tables.vehicle_cover["unarmoured"].cover
     )
-    return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
+    body = Disc(model.x, model.y, model.radius) if model.is_person else model.body
+    return Obstacle(model.id, body, height_of(g, unit, model), cover)
 
 
 def height_of(g: G, unit: Unit, model: Model) -> int:
@@ -61,7 +64,9 @@ def height_of(g: G, unit: Unit, model: Model) -> int:
     if model.role == "vehicle":
         return sheets.height(g, model)
     if model.is_person:
-        return g.context.tables.sizes["person"].height
-    size = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
+        person: ModelSize = g.context.tables.sizes["person"]
+        return person.height
+    size: ModelSize = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
     low = "low-profile" in g.context.qualities[unit.id].characteristics
-    return size.height - (g.context.limit("low-profile") if low else 0)
+    lower: int = g.context.limit("low-profile") if low else 0
+    return size.height - lower

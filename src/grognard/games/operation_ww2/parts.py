@@ -1,7 +1,8 @@
 """The parts of a target that differ for whoever fires at it (AZ-SPL, AZ-COV-05).
 
 People who have the same cover from a weapon are one part; so are those in a trench or in smoke. A gun with its crew is
-a part, a vehicle one, and those who look out of it another.
+a part, a vehicle one, and those who look out of it another; so a unit may be fired at partly in its vehicle and partly
+beside it (AZ-SPL-05).
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
 
 
 def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of_all: bool) -> Offered:
-    """A part and the distance to it: to the nearest of it who is seen or, by the option ``range_to``, to the nearest
-    model of the target (AZ-FIRE-20)."""
+    """A part and the distance to it, from the one who fires to the nearest edge: of the nearest of it who is seen or,
+    by the option ``range_to``, of the nearest model of the target (AZ-FIRE-06, AZ-FIRE-20)."""
     nearest = min(seen, key=lambda each: (each.distance, each.model.id))
     distance = prospect.nearest(firer) if of_all else nearest.distance
     return Offered(part, tuple(seen), distance, nearest)

@@ -83,7 +83,8 @@ class Volley(Procedure):
         if declared:
             plan = taken(power, declared) or plan
         elif is_worth_asking(g, unit, power, plan):
-            return Ask(ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved))
+            asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
+            return Ask(asked)
         return Next(plan)
 
     @step
@@ -148,11 +149,12 @@ class Volley(Procedure):
         kinds: dict[tuple[object, ...], list[Chance]] = {}
         for each in chances:
             why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
-            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, why), []).append(each)
+            kinds.setdefault((each.shot.weapon, each.target, each.shot.part, each.shot.need, why), []).append(each)
         fire = tuple(
             Fire(
                 models=tuple(each.armed.model for each in alike),
                 weapon=alike[0].shot.weapon,
+                target=alike[0].target,
                 part=alike[0].shot.part,
                 dice=sum(each.shot.dice for each in alike),
                 need=alike[0].shot.need or 0,

@@ -21,11 +21,14 @@ odds-course-against = There is no attack number { $number } among the { $count }
 odds-course-summary = { $count ->
     [one] After this attack
    *[other] After these { $count } attacks
-} the target is destroyed with { $destroyed }%{ $better ->
-    [true] ; in the order { $order } with { $best }%
+}: { $reached }% that { $goal }{ $better ->
+    [true] , in the order { $order } { $best }%
    *[false] { "" }
 }.{ $counter ->
     [none] { "" }
-   *[some] {" "}After its counter-attack the attacker is still there with { $held }%; had it struck first, with { $unanswered }%.
+   *[some] {" "}The attacker outlives its counter-attack with { $held }%; had it struck first, with { $unanswered }%.
 }
+odds-goal-destroyed = the target is destroyed
+odds-no-goal = “{ $goal }” is no goal here; write one of: { $goals }.
+odds-too-long = This takes too long to be worked out exactly here: ask about fewer attacks, or about the shot alone.
 odds-no-curve = “{ $field }” is no number that could be varied.

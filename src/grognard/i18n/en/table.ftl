@@ -419,7 +419,7 @@ table-odds-try-which = Try it { $which }
 table-odds-curve = As a number changes
 table-odds-along = Along
 table-odds-from = From { $value }: { $best ->
-    [none] nobody can.
+    [none] none does any harm.
    *[other] { $best } is best.
 }
 table-odds-curve-told = Curves along: { $field }. { $changes }
@@ -432,14 +432,15 @@ table-odds-best = best
 table-odds-plan = One after another
 table-odds-plan-more = Keep this result and ask another attack on the same target: here they are carried out one after another.
 table-odds-missed = Not carried out any more: { $percent }%
-table-odds-gone = that the target is destroyed by then
-table-odds-better = In the order { $order } it is { $percent }%.
-table-odds-best-order = No other order is better.
+table-odds-goal = Goal
+table-odds-by-then = by then
+table-odds-better = In the order { $order } it would be { $percent }%.
+table-odds-best-order = No other order makes it likelier.
 table-odds-take-order = Take this order
 table-odds-strikes = Then the target strikes back at
 table-odds-strikes-how = How it strikes back
 table-odds-nobody = nobody
-table-odds-held = that { $attacker } is still there after it. It strikes back with { $countered }%; had it struck first, { $unanswered }%.
+table-odds-held = that { $attacker } is still there afterwards; had the target struck first, { $unanswered }%. That it is able to strike back: { $countered }%.
 table-odds-too-many = { $count } calculations; at most { $most } lie side by side
 table-odds-unreadable = This address holds no calculation that can be read (“{ $part }”). Here is a fresh one.
 
@@ -450,8 +451,8 @@ table-about-licence = Free software under the Apache License 2.0.
 
 ## Command cards and chains of orders
 
-table-chain = The chain of orders
-table-chain-order = carried out from the top
+table-chain = The chain
+table-chain-order = top first
 table-chain-due = Carried out as number { $due }:
 table-hand-yours = Your hand
 table-card-units = Units that may be ordered

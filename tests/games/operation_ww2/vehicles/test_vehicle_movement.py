@@ -39,7 +39,9 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     return () if found is None else found.rules
 
 
-def driven(intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields):
+def driven(
+    intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields
+):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
     order = "move" if isinstance(intent, MoveIntent) else "assault"

@@ -88,7 +88,7 @@ def _carried(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> I
     standing = [man for man in riding if man.posture == "standing"]
     free = {man.id for man in standing[busy : busy + seats]}
     for man in riding:
-        for id in carried(g, unit, man):
+        for id in carried(man, None):
             weapon = tables(g).weapons[id]
             idle = next(_aboard_faults(g, man, weapon, order, moved, man.id in free), None)
             yield Armed(man.id, id, dice=weapon.shots, idle=idle)

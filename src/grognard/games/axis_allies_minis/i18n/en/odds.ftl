@@ -93,3 +93,6 @@ aam-described-numbers = “{ $name } { $text }” is not right: { $count ->
     [2] one number or two, such as 5/4
    *[other] up to three numbers, such as 11/9/7
 }, from { $least } to { $most }.
+
+aam-odds-goal-damaged = the target is damaged or destroyed
+aam-odds-goal-disrupted = the target is disrupted, damaged or destroyed

@@ -11,7 +11,9 @@ ba-odds-half = It loses half its men or more
 ba-odds-own = Men lost by the attacker
 ba-odds-contact = It comes to close quarters
 ba-odds-lost = The attacker is destroyed
-ba-odds-measured = Men lost by the target on average; of a vehicle the chance that it is destroyed
+ba-odds-measured = Men lost by the target on average
+ba-odds-measured-vehicle = The chance that the target is destroyed
+ba-odds-destroyed-vehicle = It is destroyed
 ba-odds-destroyed = It is destroyed, by losses, pins or morale
 
 ba-odds-fate-stands = stands
@@ -111,3 +113,6 @@ ba-odds-damage-crew-stunned = crew stunned
 ba-odds-damage-immobilised = immobilised
 ba-odds-damage-on-fire = on fire
 ba-odds-damage-knocked-out = knocked out
+
+ba-odds-goal-half = the target has lost half its men or more
+ba-odds-goal-pinned = the target has taken a pin, or is destroyed
