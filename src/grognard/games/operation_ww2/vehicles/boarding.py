@@ -234,7 +234,9 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed = "s
         man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed)
     ]
     off = Besides(leaves=tuple(riding), carrier=vehicle.id)
-    on = Besides(boards=tuple(waiting[: max(seats(g, vehicle) - len(riding), 0)]), carrier=vehicle.id)
+    crew = [id for id in waiting if is_own_crew(g, vehicle, unit.model(id))]
+    others = [id for id in waiting if id not in crew][: max(seats(g, vehicle) - len(riding), 0)]
+    on = Besides(boards=(*crew, *others), carrier=vehicle.id)
     for besides in (off, on):
         if (besides.leaves or besides.boards) and refusal(g, unit, vehicle, order, (), speed, besides) is None:
             yield besides
