@@ -276,6 +276,19 @@ def test_who_alone_stands_near_holds_an_objective():
 
 
 @pytest.mark.rule("BA-SCN-03")
+@pytest.mark.parametrize("home", [(0, 1), (1, 0)])
+def test_left_and_right_places_are_those_of_the_table_as_drawn(home):
+    units = squad("a.one", 23, 26, men=1), squad("b.one", 9.6, 26, men=1)
+    battle = play(OrdersPhase(), *units, scenario="key-ground", won_roll_off=0, home=home, dice=(1,))
+    told = [(view.x, view.name.args["place"]) for view in battle.system.scene(battle, None).objectives]
+    assert [place.id for _, place in sorted(told, key=lambda each: each[0])] == [
+        "ba-objective-left",
+        "ba-objective-middle",
+        "ba-objective-right",
+    ]
+
+
+@pytest.mark.rule("BA-SCN-03")
 def test_an_attacker_counts_who_came_through():
     units = (squad("a.one", 20, 6, men=3), squad("a.two", 20, 11.8, men=3), squad("b.one", 40, 30, men=3))
     battle = play(OrdersPhase(), *units, scenario="breakthrough", won_roll_off=0, dice=(1,))
