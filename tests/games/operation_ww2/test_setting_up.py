@@ -347,7 +347,7 @@ def test_az_set_11_crews_touch_their_weapons_and_guns_face_anywhere():
     battle = gun_and_crew()
     choice = battle.choices()[0]
     assert isinstance(choice, SetUp)
-    away = tuple(replace(post, y=post.y - 6000) if post.model == "b.pak.6" else post for post in choice.posts)
+    away = tuple(replace(post, x=post.x + 9000) if post.model == "b.pak.6" else post for post in choice.posts)
     assert refused(battle, SetUp(away)) == ("AZ-SET-11", "AZ-CRW-01")
     gun, *crew = choice.posts
     turned = placing.about(battle, battle.state.units["b.pak"], (gun.x, gun.y), "block", 77_000)

@@ -83,7 +83,8 @@ class Volley(Procedure):
         if declared:
             plan = taken(power, declared) or plan
         elif is_worth_asking(g, unit, power, plan):
-            return Ask(ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved))
+            asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
+            return Ask(asked)
         return Next(plan)
 
     @step
