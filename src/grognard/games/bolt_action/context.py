@@ -140,6 +140,8 @@ class Look:
         self._cover_of = cover_of
         self._bodies = bodies
         self._hull = bool(bodies[1][0].length)
+        self.lines: Any = None
+        """What was measured last along these lines of sight (see ``lanes``)."""
         self.columns = 1 if self._hull else sight.shape[1]
         """How many places of the target the rows tell of: its models, or the openings and walls about it."""
 
