@@ -222,12 +222,12 @@ class Look:
         for row, screen in enumerate(sight.between):
             if row >= first:
                 if self._cover_of[sight.blockers[row - first].id] == cover:
-                    found |= sight.crossed[row]
+                    found |= sight.crossings(row)
                 continue
-            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
+            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossings(row).any():
                 over = sight.observers.touching(screen)[:, None]
                 inside = sight.targets.inside(screen)
-                found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
+                found |= sight.crossings(row) & ~(over if inside is None else over & ~inside[None, :])
         return found
 
     def cover(self, shooters: Sequence[int]) -> str:
