@@ -15,7 +15,7 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at

@@ -16,7 +16,7 @@ from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.chassis import Chassis, side_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import INCH, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
@@ -132,9 +132,7 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
             yield target
 
 
-def within_reach(
-    g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon: Weapon
-) -> list[tuple[float, int]]:
+def within_reach(g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
     """The bodies in a weapon's arc and range, by their distance from its muzzle."""
     hull = unit.hull
     reach = flame.reach(g, weapon) if weapon.flamethrower else weapon.range
@@ -206,7 +204,8 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         if weapon.flamethrower:
             found.append(flame_aim(g, target, unit.models[0], weapon, distance))
             continue
-        steady = "BA-NAT-US-02" if mount.at != "hull" and "gyro-stabilised" in chassis(g, unit).traits else ""
+        in_turret = mount.at in ("turret", "coaxial")
+        steady = "BA-NAT-US-02" if in_turret and "gyro-stabilised" in chassis(g, unit).traits else ""
         shot = Shot(weapon.id, distance, False, moved, cover, exempt=steady)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shell = weapon.he if weapon.is_shell else None

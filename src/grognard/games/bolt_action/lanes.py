@@ -7,8 +7,9 @@ import numpy
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.context import APART, Look
+from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Bools, Point, footprint, table_of

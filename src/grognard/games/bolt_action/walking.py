@@ -225,9 +225,7 @@ def _first_touch(shape: Geometry, way: Sequence[Point], reach: float) -> float:
     return walks.first_touch(shape, way, reach) or 0.0
 
 
-def barred(
-    closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats, lines: Geometries | None = None
-) -> Bools:
+def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats, lines: Geometries | None = None) -> Bools:
     """Which ways bring a base over closed ground (BA-GEN-15); ``lines``: the ways as such, if they are at hand.
 
     A charge may cut a corner of it and leave a man there: he may walk away, but no deeper into it.
