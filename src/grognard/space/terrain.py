@@ -149,7 +149,7 @@ class Field:
         close = within(self.polygons[among], shape, distance).tolist()
         return [index for index, keep in zip(among, close, strict=True) if keep]
 
-    def pieces_at(self, x: int, y: int) -> list[Piece]:
+    def pieces_at(self, x: float, y: float) -> list[Piece]:
         """The pieces at a place, in the ground's order."""
         among = self.in_box(x, y, x, y)
         return [self.pieces[index] for index in among if shapely.intersects_xy(self.polygons[index], x, y)]

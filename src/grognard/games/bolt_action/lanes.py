@@ -117,10 +117,11 @@ class Lines:
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
             barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
-        hulls = [friend.hull for friend in self.in_the_way if friend.length]
-        rays = segments(starts, ends) if hulls else None
-        for hull in hulls:
-            barred |= distances(footprint(hull), rays) < APART - EPSILON
+        hulls = [footprint(friend.hull) for friend in self.in_the_way if friend.length]
+        if hulls:
+            rays = segments(starts, ends)
+            for hull in hulls:
+                barred |= distances(hull, rays) < APART - EPSILON
         return barred
 
 
