@@ -17,7 +17,9 @@ from grognard.core.dice import Stream
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.choices import ShootAt, StandFast
-from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, Scored, UnitDestroyed
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Scored
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.odds import Question
 from grognard.games.bolt_action.odds_policy import laid

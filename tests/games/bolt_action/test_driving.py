@@ -16,7 +16,8 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
-from grognard.games.bolt_action.events import DieTurned, Drove
+from grognard.games.bolt_action.events.turn import DieTurned
+from grognard.games.bolt_action.events.vehicles import Drove
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state import Floor, Ranging, Wreck
@@ -167,6 +168,7 @@ def test_the_rate_doubles_if_the_whole_hull_stays_on_the_road():
         ("wood", "m4-sherman", "run", "ba-fault-no-run"),
         ("wood", "truck", "advance", "ba-fault-closed-vehicle"),
         ("hedge", "m4-sherman", "run", None),
+        ("bocage", "m4-sherman", "advance", "ba-fault-closed-vehicle"),
         ("hedge", "truck", "advance", "ba-fault-closed-vehicle"),
         ("building", "m4-sherman", "advance", "ba-fault-closed-vehicle"),
         ("river", "truck", "advance", "ba-fault-closed-vehicle"),

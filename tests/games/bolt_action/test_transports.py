@@ -5,16 +5,10 @@ from typing import Any
 import pytest
 
 from grognard.games.bolt_action.choices import Board, FirstWave, GiveOrder, HoldFire, LoadNothing, LoadUp, StayPut, Wait
-from grognard.games.bolt_action.events import (
-    Boarded,
-    CasualtiesTaken,
-    DieTaken,
-    Dismounted,
-    MoraleTested,
-    PinsTaken,
-    Spilled,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTaken
+from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted, Spilled
 from grognard.games.bolt_action.move import RUN, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, TurnEnd, dice_in_cup
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, score

@@ -23,20 +23,10 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.drive import ChooseDrive, VehicleMove
 from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events import (
-    Burst,
-    DieTaken,
-    DieTurned,
-    Drove,
-    Fired,
-    HullStruck,
-    MoraleTested,
-    NoShot,
-    PinsTaken,
-    ShotDeclared,
-    UnitDestroyed,
-    VehicleDamaged,
-)
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Burst, Fired, NoShot, ShotDeclared
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleDamaged
 from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import TakePins, check_modifiers

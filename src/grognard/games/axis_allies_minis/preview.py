@@ -6,7 +6,17 @@ from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, Hexes, LookProposal, Note, Overlay, Preview, Proposal
+from grognard.core.scene import (
+    ChoiceProposal,
+    DragProposal,
+    Hexes,
+    HoldProposal,
+    LookProposal,
+    Note,
+    Overlay,
+    Preview,
+    Proposal,
+)
 from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.aim import Aim
 from grognard.games.axis_allies_minis.chances import aim_of, stops, worsens
@@ -54,6 +64,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     match proposal:
         case LookProposal():
             return look_preview(g, seat, proposal)
+        case HoldProposal():
+            return Preview()
         case DragProposal():
             decision = next((each for each in g.decisions if each.seat == seat), None)
             return Preview() if decision is None else drag_preview(g, decision, proposal)

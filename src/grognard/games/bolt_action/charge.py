@@ -43,7 +43,7 @@ CORNER = 80
 """By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
 corner.
 """
-CELL = 2000
+CELL = 4000
 """The side of the cells in which those whom a man may be too near to are looked up."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
@@ -187,8 +187,12 @@ class Neighbours:
             self.defenders = [model for model in self.defenders if not model.length]
             self.strangers = [model for model in self.strangers if not model.length]
             self.friends = [model for model in self.friends if not model.length]
-        self.hindering = [(model, APART) for model in self.strangers]
-        self.hindering.extend((model, -CONTACT) for model in self.defenders)
+        self.hindering = [
+            (model.x, model.y, model.radius + distance, model, distance)
+            for models, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
+            for model in models
+        ]
+        """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
         self._about: dict[tuple[int, int, int, float], list[tuple[int, int, float]]] = {}
 
@@ -197,11 +201,10 @@ class Neighbours:
         if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
             return False
         left, top, right, bottom = box_of(way, model.radius)
-        for other, distance in self.hindering:
-            keep = other.radius + distance
+        for x, y, keep, other, distance in self.hindering:
             if (
-                left - keep < other.x < right + keep
-                and top - keep < other.y < bottom + keep
+                left - keep < x < right + keep
+                and top - keep < y < bottom + keep
                 and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
             ):
                 return False
@@ -454,15 +457,14 @@ def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limi
 
 def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
     """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
-    length = length_of(way) + (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
-    return length <= limit + near.g.context.epsilon and is_slow_enough(near.g, way) and near.is_open(model, way)
-
-
-def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
-    """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
-    return length_of(way) <= tables.RATES["infantry"].advance + g.context.epsilon or not g.context.ground.slow.touches(
-        way
-    )
+    context = near.g.context
+    length = length_of(way)
+    climbed = walking.climb(near.g, way) if context.ground.levels else 0
+    if length + climbed > limit + context.epsilon:
+        return False
+    if length > tables.RATES["infantry"].advance + context.epsilon and context.ground.slow.touches(way):
+        return False
+    return near.is_open(model, way)
 
 
 def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:

@@ -10,7 +10,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import StayPut, Walk
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import BuildingFell, ToldToLeave, UnitDestroyed
+from grognard.games.bolt_action.events.movement import BuildingFell, ToldToLeave
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.move import ADVANCE, REGROUP, ChooseMove, March, rate
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.ways import from_start

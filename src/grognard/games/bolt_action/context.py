@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import numpy
 
@@ -30,7 +31,7 @@ from grognard.space.plane import Bools, Disc, Floats, Hull, Point, gaps, gaps_be
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
 from grognard.space.sight import Explanation, Sight
-from grognard.space.terrain import Box, apart
+from grognard.space.terrain import Box, apart, box_about
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
@@ -176,8 +177,13 @@ class Look:
             hulls = [[model.body for model in models] for models in self._bodies]
             exact: list[list[float]] = gaps_between(*hulls).tolist()
             return exact
-        rows: list[list[float]] = gaps(self.sight.observers.table, self.sight.targets.table).tolist()
+        rows: list[list[float]] = self.base_gaps.tolist()
         return rows
+
+    @cached_property
+    def base_gaps(self) -> Floats:
+        """The distances between round bases: one row for each observer."""
+        return gaps(self.sight.observers.table, self.sight.targets.table)
 
     def explain(self, observer: int, target: int) -> Explanation:
         """One line of sight in words' terms: to a hull, the first free one to any place of it, else to its middle."""
@@ -279,6 +285,8 @@ class Context:
         self._dug_in: dict[int, tuple[object, bool]] = {}
         self.objective_places: dict[bool, tuple[Point, ...]] = {}
         """Where the objectives lie, by whether the first part's edge is the near one: found once for a ground."""
+        self.last_obstacles: tuple[State | None, list[Any]] = (None, [])
+        """The vehicles and wrecks found last, with the state they stand in."""
         self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
         """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 
@@ -458,10 +466,21 @@ class Context:
         self._remember(self._looks, key, ((unit.models, target.models, *between), look))
         return look
 
+    def look_at_groups(self, unit: Unit, crowd: Unit, bodies: Bodies, size: int, state: State) -> Look:
+        """How one unit sees another of men on foot at several places, so many at a time; both in the open.
+
+        Kept by nobody: who asks keeps it as long as it is of use.
+        """
+        box = box_about(self.bodies(unit).box, bodies.box)
+        between = self._blockers_in(box, unit, crowd, state) if self.vehicles else ()
+        sight = Sight(self.bodies(unit), bodies, between, size)
+        return Look(sight, self.covers(between), (unit.models, crowd.models))
+
     def between(self, unit: Unit, target: Unit, state: State) -> tuple[Blocker, ...]:
         """The vehicles and wrecks that may stand between two units, judged generously (BA-GEN-08, BA-VEH-38)."""
-        a, b = self.bodies(unit).box, self.bodies(target).box
-        box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        return self._blockers_in(box_about(self.bodies(unit).box, self.bodies(target).box), unit, target, state)
+
+    def _blockers_in(self, box: Box, unit: Unit, target: Unit, state: State) -> tuple[Blocker, ...]:
         found = []
         for id in self.vehicles:
             vehicle = state.units[id]

@@ -20,7 +20,8 @@ from grognard.games.bolt_action import driving, gunnery, overrun, panic, ways
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.events.vehicles import Drove, Pose
 from grognard.games.bolt_action.move import March, stay_away
 from grognard.games.bolt_action.occasions import Charged, Passing
 from grognard.games.bolt_action.state import State, Unit, enemy

@@ -126,10 +126,11 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     overlays: list[Overlay] = [*hull_arcs(g, moved, True), Ghosts([ghost])]
     if len(course) > 1:
         overlays.append(Path([Spot(x, y) for x, y in course], illegal))
-    overlays.append(Callout(Spot(end.x, end.y), [how_far(length, limit)]))
+    told = how_far(length, limit, driving.is_backwards(drive))
+    overlays.append(Callout(Spot(end.x, end.y), [told]))
     notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
     if faults:
-        return Preview(headline=how_far(length, limit), overlays=overlays, notes=notes)
+        return Preview(headline=told, overlays=overlays, notes=notes)
     threats = list(threats_to(g, unit, drive, decision))
     overlays.extend(threats)
     if threats:
@@ -144,7 +145,7 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
             charts.append(losses_chart(g, target, found, None))
     return Preview(
         choice=to_builtins(drive),
-        headline=how_far(length, limit),
+        headline=told,
         overlays=overlays,
         tables=tables,
         charts=charts,

@@ -8,15 +8,11 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.core.decisions import RollDice
 from grognard.core.procedures import Procedure
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    ContactMade,
-    PinsTaken,
-    Scored,
-    UnitDestroyed,
-    VehicleBeaten,
-    VehicleDamaged,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.close_quarters import ContactMade
+from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Scored
+from grognard.games.bolt_action.events.vehicles import VehicleBeaten, VehicleDamaged
 from grognard.games.bolt_action.fight import Victory
 from grognard.games.bolt_action.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds_policy import answers

@@ -15,7 +15,7 @@ from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.damage import Damage, medic_near
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.odds_remains import Falls, Remains

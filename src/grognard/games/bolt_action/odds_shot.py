@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, morale
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_ends import followed
 from grognard.games.bolt_action.odds_follow import Consequences

@@ -16,7 +16,10 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import driving
 from grognard.games.bolt_action.choices import Drive, Leg
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.events import CasualtiesTaken, Moved, Pose, UnitDestroyed
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.vehicles import Pose
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.morale import MoraleCheck, TakePins
 from grognard.games.bolt_action.placing import Surroundings, has_place

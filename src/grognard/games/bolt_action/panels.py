@@ -143,10 +143,10 @@ def need_figure(aims: Aims) -> Message:
     return say("ba-need", need=min(each.volley.need for each in aims.volleys))
 
 
-def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> Chart:
-    """How many men the target may lose; beside it, if it goes Down."""
+def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None, suffered: bool = False) -> Chart:
+    """How many men the target may lose; beside it, if it goes Down. ``suffered``: it is shown to the target's owner."""
     if target.is_vehicle:
-        return vehicle_chart(g, target, found)
+        return vehicle_chart(g, target, found, suffered)
     men = len(target.men)
     alternative = dict(other.losses.bars(BARS)) if other is not None else {}
     bars = [
@@ -170,14 +170,14 @@ def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None) -> C
     )
 
 
-def vehicle_chart(g: G, target: Unit, found: Outlook) -> Chart:
-    """The chance that a vehicle is knocked out, and that it is pinned."""
+def vehicle_chart(g: G, target: Unit, found: Outlook, suffered: bool) -> Chart:
+    """The chance that a vehicle is knocked out, and that it is pinned; in the colours of good and bad to who looks."""
     out = float(found.losses.at_least(1))
     toll = toll_of(g, target, found.aims.volleys)
     bars = [
-        Bar("0", max(0.0, 1.0 - toll.stopped), tone="bad", name=say("ba-bar-unharmed")),
+        Bar("0", max(0.0, 1.0 - toll.stopped), tone="good" if suffered else "bad", name=say("ba-bar-unharmed")),
         Bar("1", max(0.0, toll.stopped - out), tone="middling", name=say("ba-bar-damaged")),
-        Bar("2", out, name=say("ba-bar-knocked-out")),
+        Bar("2", out, tone="bad" if suffered else "good", name=say("ba-bar-knocked-out")),
     ]
     caption = say(
         "ba-chart-vehicle-caption",

@@ -12,6 +12,7 @@ from grognard.core.records import replace
 from grognard.core.scene import (
     ChoiceProposal,
     DragProposal,
+    HoldProposal,
     LookProposal,
     Note,
     Overlay,
@@ -99,6 +100,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
             return look_preview(g, seat, unit)
+        case HoldProposal():
+            return Preview()
 
 
 def charge_preview(g: G, unit: Unit, target: str) -> Preview:
@@ -318,7 +321,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     return Preview(
         overlays=lines,
         tables=[hit_table(g, firer, target, shown.aims)],
-        charts=[losses_chart(g, target, stand, low)],
+        charts=[losses_chart(g, target, stand, low, suffered=True)],
     )
 
 

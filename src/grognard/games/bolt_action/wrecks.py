@@ -7,14 +7,10 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    DieTaken,
-    Loss,
-    Spilled,
-    UnitDestroyed,
-    WreckLeft,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import Loss, UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTaken
+from grognard.games.bolt_action.events.vehicles import Spilled, WreckLeft
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.placing import beside
 from grognard.games.bolt_action.state import State

@@ -10,11 +10,12 @@ from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Quality, Roll, gun_size, quality_of, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Breach, Model, State, Wreck
+from grognard.games.operation_ww2.state import Breach, State, Unit, Wreck
 from grognard.games.operation_ww2.tables import Tables
+from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.tables.texts import tables_from
 from grognard.games.operation_ww2.terrain import Terrain
 
@@ -52,14 +53,10 @@ class Context:
         self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
 
-    def size_of(self, unit: str, model: Model) -> str:
-        """A model's row of the table of sizes (AZ-DEF-14)."""
-        entries = self.roll[unit]
-        if model.role == "vehicle":
-            return next(self.tables.vehicles[entry.vehicle].type for entry in entries if entry.vehicle)
-        if model.role == "gun":
-            return gun_size(max(self.tables.weapons[entry.gun].calibre for entry in entries if entry.gun), self.tables)
-        return "person"
+    def rate_of(self, unit: Unit) -> Rate:
+        """How far the people of a unit go: on foot, or on bicycles as long as all ride (AZ-MOV-01, AZ-BIK-01)."""
+        riding = bool(unit.people) and all(model.is_cyclist for model in unit.people)
+        return self.tables.rates["bicycle" if riding else "infantry"]
 
     def half(self, number: int) -> int:
         """Half of a number, rounded up or, by the option ``rounding``, down (AZ-DEF-15)."""

@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import weapon_of
+from grognard.games.operation_ww2.muster import gun_size
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
-from grognard.games.operation_ww2.tables.ground import ModelSize
+from grognard.games.operation_ww2.vehicles import sheets
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
@@ -43,21 +45,24 @@ def _found(g: G, unit: Unit, target: Unit) -> Iterator[Obstacle]:
             stands = model.role == "vehicle" or (other.id != target.id and (people or not model.is_person))
             if model.aboard is None and stands:
                 yield obstacle_of(g, other, model)
+    for wreck in g.state.wrecks:
+        yield Obstacle(wreck.id, wreck.hull, wreck.height, wreck.cover)
 
 
 def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
     """A model as it stands in the way of others; what is behind a vehicle has cover by its class (AZ-VCOV-07)."""
-    covers, kinds = g.context.tables.vehicle_cover, g.context.tables.vehicles
-    row = "unarmoured"
-    if model.role == "vehicle":
-        sheet = next(kinds[entry.vehicle] for entry in g.context.roll[unit.id] if entry.vehicle)
-        row = "tank" if sheet.type.endswith("tank") else "armoured" if sheet.is_armoured else row
-    cover = covers[row].cover
+    cover = (
+        sheets.cover_given(g, model) if model.role == "vehicle" else g.context.tables.vehicle_cover["unarmoured"].cover
+    )
     return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
 
 
 def height_of(g: G, unit: Unit, model: Model) -> int:
     """How high a model stands, in thousandths of a centimetre; a low profile takes some off (AZ-DEF-14)."""
-    size: ModelSize = g.context.tables.sizes[g.context.size_of(unit.id, model)]
-    low = not model.is_person and "low-profile" in g.context.qualities[unit.id].characteristics
+    if model.role == "vehicle":
+        return sheets.height(g, model)
+    if model.is_person:
+        return g.context.tables.sizes["person"].height
+    size = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
+    low = "low-profile" in g.context.qualities[unit.id].characteristics
     return size.height - (g.context.limit("low-profile") if low else 0)

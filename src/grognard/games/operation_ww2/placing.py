@@ -60,13 +60,11 @@ def placed(g: G, unit: Unit, stance: Stance) -> SetUp | None:
     return allowed(g, unit, about(g, unit, stance.centre, stance.shape, 0))
 
 
-def about(g: G, unit: Unit, centre: Point, shape: Shape, turn: int) -> SetUp:
-    """The unit drawn up about a place, turned from straight ahead."""
+def about(g: G, unit: Unit, centre: Point, shape: Shape, turn: int, *, closed: bool = False) -> SetUp:
+    """The unit drawn up about a place, turned from straight ahead; ``closed``: nobody looks out of a vehicle."""
     drawn: Shape = "block" if shape == "keep" else shape
     facing = zones.forwards(g, unit.seat) + turn
-    looking = tuple(
-        task for model in unit.models for task in zones.hatches(g, unit, model)[:1] if model.role == "vehicle"
-    )
+    looking = tuple(task for model in unit.models for task in zones.hatches(g, model)[:1] if model.role == "vehicle")
     return SetUp(drawn_up(unit.models, drawn, centre, facing, looking[:1]))
 
 

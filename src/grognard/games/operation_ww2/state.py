@@ -51,6 +51,12 @@ class CommandCards(Record):
         return True
 
 
+class Bicycle(Disc):
+    """A bicycle that stands about without its rider (AZ-BIK-04)."""
+
+    id: str
+
+
 class Machine(Record):
     """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
 
@@ -89,7 +95,12 @@ class Model(Disc):
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
-    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
+    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then is where that one
+    stands. ``is_cyclist``: it sits on a bicycle (AZ-BIK).
+
+    ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
+    changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
+    where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
     """
 
     id: str
@@ -103,6 +114,11 @@ class Model(Disc):
     reload: dict[str, int] = {}
     aboard: str | None = None
     machine: Machine | None = None
+    fired: dict[str, int] = {}
+    spent: dict[str, int] = {}
+    moved: int = 0
+    laid: int | None = None
+    is_cyclist: bool = False
 
     @property
     def body(self) -> Body:
@@ -115,6 +131,11 @@ class Model(Disc):
         return self.role not in ("gun", "vehicle")
 
 
+def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
+    """A model that has changed place this turn: what it had set up points nowhere any more (AZ-CRW-13, AZ-CRW-04)."""
+    return replace(model, x=place[0], y=place[1], moved=turn, laid=None, **fields)
+
+
 class Unit(Record):
     """What takes an order as one body (AZ-DEF-01).
 
@@ -122,7 +143,8 @@ class Unit(Record):
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
-    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02).
+    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
+    units that remember it (AZ-DET-12).
     """
 
     id: str
@@ -137,6 +159,7 @@ class Unit(Record):
     losses: int = 0
     tested: int = 0
     flamed: bool = False
+    known_to: tuple[str, ...] = ()
 
     @property
     def on_table(self) -> bool:
@@ -185,12 +208,27 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
+    the way declared with it is, in whole thousandths of a centimetre, ``blind`` says that it did not see or detect
+    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of its target's models
+    at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    length: int = 0
+    blind: bool = False
+    stood: tuple[Point, ...] = ()
+    strength: int = 0
+
+
+class HeldShot(Record):
+    """A shot that waits for an enemy to come to a point of its way (AZ-ANT-02). ``lying``: who lay scared in the unit
+    when its order was due, and only stands up (AZ-ORD-07)."""
+
+    ordered: Ordered
+    lying: tuple[str, ...] = ()
 
 
 class Coordinates(Record):
@@ -229,6 +267,16 @@ class Wreck(Record):
     cover: Cover
 
 
+class Primed(Record):
+    """A charge laid against a piece of terrain: whose it is, where it lies, in which turn (AZ-EXP-03)."""
+
+    unit: str
+    model: str
+    piece: str
+    at: Point
+    turn: int
+
+
 class Breach(Record):
     """A gap in a piece of terrain: the ground that is open now, or, without an outline, all of the piece
     (AZ-TER-03)."""
@@ -245,20 +293,23 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
-    the battle is over, None for a draw.
+    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
+    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
+    held: tuple[HeldShot, ...] = ()
+    bicycles: tuple[Bicycle, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
     coordinates: dict[str, Coordinates] = {}
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
     ended: bool = False
     winner: int | None = None
@@ -280,3 +331,9 @@ class State(Record):
 def enemy(seat: int) -> int:
     """The other seat."""
     return 1 - seat
+
+
+def strength_of(unit: Unit) -> int:
+    """What a unit has to lose: its models, the crews and the parts of its vehicles and guns (AZ-EXE-09)."""
+    machines = [model.machine for model in unit.models if model.machine is not None]
+    return len(unit.models) + sum(machine.crew - len(machine.lost) for machine in machines)

@@ -208,6 +208,7 @@ table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
+table-riders = Units that may ride
 table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men
@@ -278,6 +279,7 @@ table-lists-problems = { $count ->
     [one] One remark on the lists, above.
    *[other] { $count } remarks on the lists, above.
 }
+table-uneven = The sides are uneven: { $first } points against { $second }.
 table-lists-legal = The list is legal.
 table-start = Start battle
 
@@ -446,3 +448,36 @@ table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
 table-about-unofficial = It is an unofficial, free program. It is not made, endorsed or supported by the publishers of the games; their names belong to their owners. You need the rulebooks to learn the games.
 table-about-licence = Free software under the Apache License 2.0.
+
+## Command cards and chains of orders
+
+table-chain = The chain of orders
+table-chain-order = carried out from the top
+table-chain-due = Carried out as number { $due }:
+table-hand-yours = Your hand
+table-card-units = Units that may be ordered
+table-card-play = Play { $card } on { $unit }
+table-card-none = Choose a card
+table-card-no-unit = Choose a unit
+table-card-unfit = Does not fit: { $why }
+table-cards-lay = Lay { $cards }
+table-cards-away = Put away { $cards }
+table-cards-some = { $least ->
+    [0] Choose up to { $most } { $most ->
+        [one] card
+       *[other] cards
+    }
+   *[other] Choose { $most } { $most ->
+        [one] card
+       *[other] cards
+    }
+}
+table-piles = { $hand } in hand, { $deck } in the deck
+table-piles-played = { $count } played: { $cards }
+table-piles-discards = { $count } discarded: { $cards }
+table-holds = Or hold the shot back
+table-hold-point = At { $at } of { $most } cm of its way
+table-hold-take = Hold the shot until then
+table-declare = Declare this
+table-place-anywhere = Drag anywhere in your zone, or tap a place there.
+table-board-name-metric = Table of { $width } by { $depth } cm, turn { $turn }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from grognard.core.events import Event
-from grognard.core.records import Record, replace
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
 from grognard.space.plane import Point
 
@@ -67,15 +68,6 @@ class PartsLost(Event):
     def apply(self, state: State) -> State:
         lost = (*machine_of(state, self.unit, self.model).lost, *self.parts)
         return with_machine(state, self.unit, self.model, lost=lost)
-
-
-class Man(Record):
-    """One of the crew: the ``commander``, the task for which he looks out, or simply a ``crewman``; a passenger by the
-    id of his model."""
-
-    who: str
-    scared: bool = False
-    exposed: bool = False
 
 
 class CrewHurt(Event):

@@ -21,3 +21,17 @@ az-refused-call-target = Name a model of an enemy unit on the table.
 az-refused-call-unseen = Somebody of the unit must see and detect the enemy.
 
 az-roll-call = { $means }
+az-roll-shield = gun shield
+az-roll-round = { $weapon }: to hit, { $need } or more
+az-roll-struck = how many are struck on their way
+az-roll-charge = charges against terrain
+az-refused-charge-carrier = Somebody who stands and carries a charge lays it.
+az-refused-charge-moves = Who lays a charge does not move in this order.
+az-refused-charge-piece = He must stand against the piece of terrain.
+az-refused-charge-set-off = Who laid a charge there in an earlier turn sets it off; if he is gone, another one who carries charges.
+az-refused-no-coordinates = This unit holds no coordinates to fire at, or its order does not fire.
+az-refused-coordinates-or-target = Fire at the coordinates or at a target, not both.
+az-refused-prefer-coordinates = This unit holds coordinates: it fires at them unless it sees and detects another target.
+az-why-held-indirect = Held back, it fires indirectly only at what it sees itself.
+az-why-under-minimum = Indirect fire of this weapon comes down no nearer than { $least } cm.
+az-why-charge = He sees to a charge in this order and does nothing else.
