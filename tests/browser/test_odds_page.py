@@ -251,11 +251,12 @@ def test_a_plan_its_goal_and_the_answer_to_it(person: Person):
 
 
 def test_a_plan_in_a_better_order_is_taken(person: Person):
-    pins = "bolt_action?attacker=10%20rifle&target=10%20rifle&range=10&pins=2&order=fire"
-    panel = looked(person, f"odds/{pins}/{pins.replace('&pins=2', '').replace('range=10', 'range=6')}~plan.half")
+    shot = "bolt_action?attacker=10%20rifle&target=10%20rifle&range=10"
+    panel = looked(person, f"odds/{shot}&order=assault/{shot}~plan")
+    says(panel, "in the order 2, 1")
     panel.get_by_role("button", name="Take this order").click()
     says(panel, "No other order makes it likelier")
-    assert "pins" in person.page.url.partition("/bolt_action")[2].partition("/")[2]
+    assert "order=assault~plan" in person.page.url
 
 
 def test_looks_are_changed_by_keyboard(person: Person):

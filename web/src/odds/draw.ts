@@ -8,7 +8,7 @@ const TALL = 320;
 const NARROW = 480;
 
 /** Lines told apart by colour, dash and the letter at their end. */
-export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, chance: boolean): Element {
+export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, told: string, chance: boolean): Element {
   const points = curve.lines.flatMap((line, number) => line.map((y, at) => ({ letter: letterOf(number), x: curve.values[at]!, y: y ?? NaN })));
   const series = curve.lines.map((_, number) => points.filter((point) => point.letter === letterOf(number)));
   const whole = (ticks: number[]) => ticks.filter((tick) => Number.isInteger(tick));
@@ -34,6 +34,8 @@ export function draw(curve: OddsCurve, letterOf: (number: number) => string, wid
     ],
   });
   // The figure says in one sentence what it shows; its parts are no names of their own.
-  for (const part of [drawing, ...drawing.querySelectorAll('[aria-label]')]) part.removeAttribute('aria-label');
+  for (const part of drawing.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', told);
   return drawing;
 }
