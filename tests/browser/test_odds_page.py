@@ -226,7 +226,7 @@ def test_curves_tell_from_where_another_is_better(person: Person):
     panel = looked(person, f"{SQUADS_IN_COVER}/{smg}~curve.range")
     says(panel, "From 13: A is best")
     expect(panel.get_by_role("img")).to_have_count(1)
-    person.page.get_by_label("Along").select_option(label="Pins on the target")
+    person.page.get_by_label("Along", exact=True).select_option(label="Pins on the target")
     expect(panel.get_by_role("region")).to_have_attribute("aria-busy", "false")
     assert person.page.url.endswith("~curve.target_pins")
 
