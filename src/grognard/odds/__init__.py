@@ -9,6 +9,7 @@ from grognard.odds.answers import Answer, Likelihood, Report, Spread
 from grognard.odds.asking import ask
 from grognard.odds.cases import Cases
 from grognard.odds.comparing import BreakEven, Table, Worth, break_even, table, worth
+from grognard.odds.fortune import Luck, luck
 from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
 from grognard.odds.pools import Distribution
 
@@ -18,6 +19,7 @@ __all__ = [
     "Cases",
     "Distribution",
     "Likelihood",
+    "Luck",
     "Order",
     "Prospect",
     "Report",
@@ -29,6 +31,7 @@ __all__ = [
     "break_even",
     "destroyed",
     "holding",
+    "luck",
     "orders",
     "prospect",
     "sequence",

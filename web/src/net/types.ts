@@ -330,6 +330,7 @@ export interface Preview {
   tables: NeededTable[];
   charts: Chart[];
   notes: Note[];
+  unfinished: boolean;
 }
 
 export interface Waypoint {
@@ -363,6 +364,12 @@ export interface LookProposal {
   hex: string | null;
 }
 
+export interface Place {
+  chart: Chart;
+  at: number;
+  message: Message;
+}
+
 export interface Motion {
   model: string;
   points: Spot[];
@@ -377,6 +384,31 @@ export interface LogLine {
   depth: number;
   motions: Motion[];
   lost: string[];
+  places: Place[];
+}
+
+export interface TallyView {
+  title: Message;
+  trials: number;
+  actual: number;
+  expected: number;
+  low: number;
+  high: number;
+  ordinary: boolean;
+  message: Message;
+}
+
+export interface FortuneView {
+  side: number;
+  trials: number;
+  score: number;
+  ordinary: boolean;
+  message: Message;
+  tallies: TallyView[];
+}
+
+export interface LuckView {
+  sides: FortuneView[];
 }
 
 export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;

@@ -23,6 +23,7 @@ from grognard.games.axis_allies_minis.conditions import markers_on, shrugs
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import Cover
 from grognard.games.axis_allies_minis.defensive_fire import answers, can_fire
+from grognard.games.axis_allies_minis.forecasts import TALLIES, trials
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, Question, covers, stage
 from grognard.games.axis_allies_minis.outcome import MOST_HITS, RESULTS, Result, effects
 from grognard.games.axis_allies_minis.scoring import Effect
@@ -39,6 +40,7 @@ from grognard.odds.futures import Future, Policy, futures
 from grognard.odds.pools import Chance, Distribution, binomial, die_chance
 
 __all__ = [
+    "TALLIES",
     "Question",
     "action",
     "answer",
@@ -47,6 +49,7 @@ __all__ = [
     "fields",
     "measure",
     "shortcuts",
+    "trials",
     "usual",
     "variations",
 ]

@@ -20,6 +20,7 @@ from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.choices import GiveOrder, Laid, ShootAt
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.forecasts import TALLIES, trials
 from grognard.games.bolt_action.formulas import chance_to_pass
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_follow import (
@@ -44,7 +45,10 @@ from grognard.odds.cases import Cases
 from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
 
-__all__ = ["Question", "action", "answer", "closing", "fields", "measure", "shortcuts", "usual", "variations"]
+__all__ = [
+    *("TALLIES", "Question", "action", "answer", "closing", "fields", "measure", "shortcuts", "trials", "usual"),
+    "variations",
+]
 
 G = Battle[State]
 NAME = "bolt_action"

@@ -13,3 +13,26 @@ odds-no-such-chart = A chart cannot be written to { $file }; its name must end i
 odds-chart-not-saved = The chart could not be written to { $file }: { $problem }
 odds-too-many-steps = { $count } actions have too many orders; of { $most } there are { $ways } already.
 odds-change = { $name }
+
+## Where a result fell, and luck so far
+
+odds-case = { $name }
+odds-place-number = { $title }: { $value }, on average { $mean }. Less { $less }%, just as many { $same }%, more { $more }%.
+odds-place-case = { $title }: { $outcome }. The chance of that was { $percent }%.
+odds-luck-nothing = No dice have been thrown yet that count.
+odds-luck-side = { $side }: { $verdict ->
+    [none] no evidence of luck
+    [good] lucky dice
+   *[bad] unlucky dice
+} in { $trials ->
+    [one] one throw
+   *[other] { $trials } throws
+}; luckier than { $percent }% of battles with the same throws (standard score { $score }).
+odds-luck-tally = { $title }: { $actual }, expected { $expected }; { $trials ->
+    [one] one throw
+   *[other] { $trials } throws
+}, 95 times in 100 between { $low } and { $high }. { $verdict ->
+    [none] Nothing unusual.
+    [good] More than usual.
+   *[bad] Less than usual.
+}

@@ -80,3 +80,32 @@ aam-odds-with-facing = { $facing ->
 }
 aam-odds-with-enfilade = with a friend turning the target away
 aam-odds-with-range = at range { $range }
+
+## Forecasts of the dice, and luck
+
+aam-luck-harm = Steps of harm done
+aam-luck-tests = Tests passed
+aam-luck-initiative = Initiative won
+aam-forecast-attack = Harm to { $target }
+aam-forecast-remote = Remote control of { $unit }
+aam-forecast-movement = Movement roll of { $unit }, { $what }
+aam-forecast-mines = Mines under { $unit }
+aam-forecast-bridge = Bridge mined by { $unit }
+aam-forecast-ability = { $what } of { $unit }
+aam-forecast-passed = { $test ->
+    [bridge] destroyed
+    [ability] it works
+    [remote] it gets there
+   *[movement] passed
+}
+aam-forecast-failed = { $test ->
+    [bridge] still stands
+    [ability] it does not work
+    [remote] lost on the way
+    [mines] disrupted
+   *[movement] failed
+}
+aam-forecast-initiative = Initiative
+aam-forecast-ahead = { $side } ahead
+aam-forecast-even = a tie
+aam-forecast-behind = { $other } ahead
