@@ -543,8 +543,8 @@ class LogLine(Record):
 
 
 class TallyView(Record):
-    """One thing counted for a side: what came of so many throws, what was to be expected, and the band in which it lies 95
-    times in 100 with fair dice (``ordinary``: it does); a sentence that says so."""
+    """One thing counted for a side: what came of so many throws, what was to be expected, and the band in which it lies
+    95 times in 100 with fair dice (``ordinary``: it does); a sentence that says so."""
 
     title: Message
     trials: int

@@ -1,8 +1,8 @@
 """Forecasts: what dice about to be rolled in a battle may come to, and how the outcome is read from the log afterwards.
 
 A game's module ``odds`` may offer ``trials(battle)``: asked when a battle stops at a roll, it answers with every
-``Trial`` that begins there. A trial lasts while its procedure does; while one that is counted lasts no other is begun, so
-that no dice are counted twice.
+``Trial`` that begins there. A trial lasts while its procedure does; while one that is counted lasts no other is begun,
+so that no dice are counted twice.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class Trial:
     """Dice about to be rolled: the exact chances of what they decide, whose luck it is, and how to read it.
 
     ``depth`` is the place on the stack of the procedure that rolls, by default the topmost. The trial is over when that
-    is done, has come past its step ``last``, or begins ``again`` (unless that is part of it); or when a procedure it has
-    called, ``inner``, has come past a step.
+    is done, has come past its step ``last``, or begins ``again`` (unless that is part of it); or when a procedure it
+    has called, ``inner``, has come past a step.
     """
 
     __slots__ = ("again", "depth", "first", "inner", "last", "procedure", "read", "shares", "spread")

@@ -125,8 +125,8 @@ class Luck(Record):
 def luck(battle: Battle[Any]) -> Luck:
     """The luck of a battle so far, worked out from its record; the battle stays as it is.
 
-    Only dice count of which a forecast is made: what a game counts is told in ``docs/odds.md``. Without any there are no
-    tallies.
+    Only dice count of which a forecast is made; what each game counts is told in ``docs/odds.md``. Without any there
+    are no tallies.
     """
     return luck_of(battle, History(battle).resolved)
 

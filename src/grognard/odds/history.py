@@ -112,9 +112,7 @@ class History:
         if any(each.trial.shares for each in open_):
             return []
         taken = {each.trial.depth for each in open_}
-        return [
-            Open(trial, at) for trial in game.trials(battle) if trial.depth not in taken and is_open(trial.spread)
-        ]
+        return [Open(trial, at) for trial in game.trials(battle) if trial.depth not in taken and is_open(trial.spread)]
 
     def _lasts(self, battle: Battle[Any], open_: Open) -> bool:
         """Whether a trial's outcome is still unknown; if it has just become known it is kept."""

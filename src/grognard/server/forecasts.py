@@ -1,4 +1,4 @@
-"""What a table tells of its dice: where each result fell, and the luck so far. It never stands in the way of playing."""
+"""What a table tells of its dice: where each result fell, and the luck so far. It never stands in the way of play."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class Forecasts:
             self.luck = LuckView()
 
     def placed(self, lines: list[LogLine]) -> list[LogLine]:
-        """Lines of the log with the places of the results they end with: each at the last line a seat sees of it, so that
-        what is hidden stays hidden."""
+        """Lines of the log with the places of the results they end with: each at the last line a seat sees of it, so
+        that what is hidden stays hidden."""
         if self._history is None or not lines:
             return lines
         first = lines[0].seq

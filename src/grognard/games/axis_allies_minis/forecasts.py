@@ -1,4 +1,4 @@
-"""The forecasts of Axis & Allies Miniatures: which dice decide something, what was to be expected, how the log tells it.
+"""The forecasts of Axis & Allies Miniatures: which dice decide something, what was to be expected, how it is read.
 
 Counted for each side are the steps of harm its attacks do (disrupted 1, damaged 2, destroyed 3, above what the target
 suffers anyway), the tests it passes (movement rolls, mines, abilities, bridges) and the initiative it wins.
@@ -51,7 +51,7 @@ TALLIES: dict[str, Message] = {
     "tests": say("aam-luck-tests"),
     "initiative": say("aam-luck-initiative"),
 }
-RESULT_CASES = {result: say("aam-outcome", outcome=result) for result in RESULTS}
+RESULT_CASES: dict[str, Message] = {result: say("aam-outcome", outcome=result) for result in RESULTS}
 STOPPED = ("none", "disrupted")
 TESTED = ("failed", "passed")
 AHEAD = ("behind", "even", "ahead")
@@ -66,17 +66,17 @@ def trials(g: G) -> list[Trial]:
         case ReactionShot(aim=Aim() as aim):
             return [reaction_trial(g, aim)]
         case RemoteControl(unit=id):
-            return [test_trial(g, g.state.units[id], "remote")]
+            return [try_trial(g, g.state.units[id], "remote")]
         case MovementRolls(unit=id, checks=(check, *_)):
-            return [test_trial(g, g.state.units[id], "movement", what=name_of(check.what))]
+            return [try_trial(g, g.state.units[id], "movement", what=name_of(check.what))]
         case Mines(unit=id):
-            return [test_trial(g, g.state.units[id], "mines")]
+            return [try_trial(g, g.state.units[id], "mines")]
         case Demolition(choice=choice):
-            return [test_trial(g, g.state.units[choice.unit], "bridge")]
+            return [try_trial(g, g.state.units[choice.unit], "bridge")]
         case TurnMarkers(units=(id, *_), rolls=ability) if ability:
             burns = ability in BURNING
             name = ABILITIES[ability].name
-            return [test_trial(g, g.state.units[id], "ability", bad=burns, what=name)]
+            return [try_trial(g, g.state.units[id], "ability", bad=burns, what=name)]
         case Initiative() if not frame.procedure.dice:
             return [initiative_trial(g, None, 0)]
         case RerollDice(seat=seat):
@@ -161,7 +161,7 @@ def tested(g: G, unit: Unit, name: str, chance: Chance, *rules: str, **args: Mes
     return Spread(name, title, Cases(TESTED, (1 - chance, chance)), rules, words)
 
 
-def test_trial(g: G, unit: Unit, name: str, bad: bool = False, **args: Message) -> Trial:
+def try_trial(g: G, unit: Unit, name: str, bad: bool = False, **args: Message) -> Trial:
     """A roll that succeeds if all its dice do; ``bad``: success is what its owner must fear (AAM-SA-49)."""
     decision = g.decision
     assert isinstance(decision, RollDice)
@@ -195,8 +195,8 @@ def initiative(g: G, known: tuple[Pair, Pair] | None, seat: int) -> Spread:
     part = Fraction(1, 36 if known is not None else 36 * 36)
     for own in PAIRS:
         for other in PAIRS if known is None else (known[1 - seat],):
-            found[ahead(g, (own, other) if seat == 0 else (other, own))] += part * WAYS[own] * (
-                WAYS[other] if known is None else 1
+            found[ahead(g, (own, other) if seat == 0 else (other, own))] += (
+                part * WAYS[own] * (WAYS[other] if known is None else 1)
             )
     words = {case: say(f"aam-forecast-{case}", side=side_name_of(g, 0), other=side_name_of(g, 1)) for case in AHEAD}
     return Spread("initiative", say("aam-forecast-initiative"), Cases.of(found), ("AAM-TURN-02",), words)

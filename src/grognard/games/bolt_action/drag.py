@@ -11,7 +11,20 @@ import numpy
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Callout, Chart, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
+from grognard.core.scene import (
+    Callout,
+    Chart,
+    DragProposal,
+    Ghost,
+    Ghosts,
+    NeededTable,
+    Note,
+    Overlay,
+    Path,
+    Preview,
+    Spot,
+    Threat,
+)
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Laid, Leg, Walk
 from grognard.games.bolt_action.context import APART
@@ -256,7 +269,8 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
     overlays.extend(threats)
     if threats:
         notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables, charts = [], []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
     if decision.manner == "advance":
         best = best_target(g, moved)
         if best is not None:

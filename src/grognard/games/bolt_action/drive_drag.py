@@ -12,7 +12,21 @@ from math import hypot
 from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
-from grognard.core.scene import Arc, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
+from grognard.core.scene import (
+    Arc,
+    Callout,
+    Chart,
+    DragProposal,
+    Ghost,
+    Ghosts,
+    NeededTable,
+    Note,
+    Overlay,
+    Path,
+    Preview,
+    Spot,
+    Threat,
+)
 from grognard.games.bolt_action import driving, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, charts_after, how_far, unique
@@ -134,7 +148,8 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     overlays.extend(threats)
     if threats:
         notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables, charts = [], []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
     if decision.manner == "advance":
         best = best_target(g, moved)
         if best is not None:

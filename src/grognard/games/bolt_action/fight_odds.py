@@ -1,8 +1,8 @@
-"""How a fight at close quarters ends, exactly: every round until somebody has won, in closed form (BA-CQ-05 to BA-CQ-12).
+"""How a fight at close quarters ends, exactly: all its rounds, in closed form (BA-CQ-05 to BA-CQ-12).
 
 What casualties do to a unit (who strikes how often, who leads) is the engine's own doing, looked at man by man; the
-dice of a round are summed up by formula. Where only men near the enemy fight (a house rule) it matters who stands where,
-so that each man is told from the others, which takes a hundred times as long.
+dice of a round are summed up by formula. Where only men near the enemy fight (a house rule) it matters who stands
+where, so that each man is told from the others, which takes a hundred times as long.
 """
 
 from __future__ import annotations
@@ -179,8 +179,7 @@ class Reckoning:
         one, two = self.sides
         strikes = self.attacks(i, j)
         first, second = one.struck(i, strikes[1]), two.struck(j, strikes[0])
-        barren = sum(chance for _, chance in first.get(UNHURT, ())) * sum(chance for _, chance in second.get(UNHURT, ()))
-        weight /= 1.0 - barren
+        weight /= 1.0 - _sum(first.get(UNHURT, [])) * _sum(second.get(UNHURT, []))
         for own, ends in first.items():
             for their, others in second.items():
                 if not own == their == UNHURT:

@@ -1,20 +1,21 @@
 """The forecasts of Bolt Action: which dice decide something, what was to be expected, and how it is read from the log.
 
-Counted for each side are the casualties its dice inflict, the vehicles they knock out and the tests they pass. What else
-is forecast (a rally, a fight as a whole) is shown and not counted.
+Counted for each side are the casualties its dice inflict, the vehicles they knock out and the tests they pass. What
+else is forecast (a rally, a fight as a whole) is shown and not counted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from grognard.core.battle import Battle
 from grognard.core.dice import Brackets
-from grognard.core.events import Entry, Happened, Rolled
+from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.bolt_action import losses, morale, tables
+from grognard.games.bolt_action import losses, morale
 from grognard.games.bolt_action.actions import RallyOrder
 from grognard.games.bolt_action.calls import HEAVY, LIGHT, BarrageComes, StrikeComes
 from grognard.games.bolt_action.damage import Damage
@@ -50,6 +51,7 @@ from grognard.odds.futures import first_choice
 from grognard.odds.pools import Distribution, sum_of_dice
 
 G = Battle[State]
+E = TypeVar("E", bound=Event)
 
 TALLIES: dict[str, Message] = {
     "casualties": say("ba-luck-casualties"),
@@ -114,7 +116,7 @@ def order_trial(g: G, test: OrderTest) -> Trial:
     unit = g.state.units[test.unit]
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next((entry.event.outcome for entry in happened(entries, OrderTested)), None)
+        return next((event.outcome for event in happened(entries, OrderTested)), None)
 
     return Trial(g, ordered(g, unit, test.assault), read, Share(unit.seat, "tests", (0, 0, 1)))
 
@@ -125,7 +127,7 @@ def check_trial(g: G, unit: Unit) -> Trial:
     chances = Cases(CHECKED, (1 - passed, passed))
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next(("passed" if entry.event.passed else "failed" for entry in happened(entries, MoraleTested)), None)
+        return next(("passed" if event.passed else "failed" for event in happened(entries, MoraleTested)), None)
 
     spread = told("check", unit_name(g, unit.id), chances, "BA-MOR-07", cases=CHECKED)
     return Trial(g, spread, read, Share(unit.seat, "tests", (0, 1)))
@@ -140,7 +142,7 @@ def rally_trial(g: G, unit: Unit) -> Trial:
     """A Rally: pins shed."""
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
-        return next((entry.event.pins for entry in happened(entries, PinsLost)), None)
+        return next((event.pins for event in happened(entries, PinsLost)), None)
 
     return Trial(g, rallied(g, unit, unit.pins), read)
 
@@ -149,9 +151,10 @@ def fubar_trial(g: G, unit: Unit) -> Trial:
     """The FUBAR chart: friendly fire or panic (BA-FUB-01)."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next((FUBARS[entry.event.panic] for entry in happened(entries, Fubar)), None)
+        return next((FUBARS[event.panic] for event in happened(entries, Fubar)), None)
 
-    return Trial(g, told("fubar", unit_name(g, unit.id), Cases(FUBARS, (1 / 3, 2 / 3)), "BA-FUB-01", cases=FUBARS), read)
+    chances = Cases(FUBARS, (1 / 3, 2 / 3))
+    return Trial(g, told("fubar", unit_name(g, unit.id), chances, "BA-FUB-01", cases=FUBARS), read)
 
 
 def called(g: G, unit: str, strike: bool) -> Spread:
@@ -257,7 +260,7 @@ def smoke_trial(g: G, action: Shoot) -> Trial:
         missed *= float(1 - chance_to_hit(volley.need)) ** volley.shots
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return "laid" if any(True for _ in happened(entries, SmokeLaid)) else "missed" if over else None
+        return "laid" if happened(entries, SmokeLaid) else "missed" if over else None
 
     chances = Cases(SMOKE, (missed, 1 - missed))
     return Trial(g, told("smoke", unit_name(g, action.unit), chances, "BA-WPN-16", cases=SMOKE), read)
@@ -350,9 +353,9 @@ def fight_trials(g: G) -> list[Trial]:
     spread, _ = fought(g, one, two, here.at_once)
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        if not any(True for _ in happened(entries, RoundFought)):
+        if not happened(entries, RoundFought):
             return None
-        gone = {entry.event.unit for entry in happened(entries, UnitDestroyed)} & {one.id, two.id}
+        gone = {event.unit for event in happened(entries, UnitDestroyed)} & {one.id, two.id}
         return None if not gone else "nobody" if len(gone) == 2 else "attackers" if two.id in gone else "defenders"
 
     return [Trial(g, spread, read, depth=depth, again=True)]
@@ -364,9 +367,9 @@ FIRST_BLOWS = step_number(Round, "defenders_strike")
 # ---- reading ---------------------------------------------------------------------------------------------------------
 
 
-def happened(entries: Sequence[Entry], kind: type) -> list[Happened]:
+def happened(entries: Sequence[Entry], kind: type[E]) -> list[E]:
     """The events of a kind."""
-    return [entry for entry in entries if isinstance(entry, Happened) and isinstance(entry.event, kind)]
+    return [entry.event for entry in entries if isinstance(entry, Happened) and isinstance(entry.event, kind)]
 
 
 def read_losses(men: int, unit: str) -> Read:

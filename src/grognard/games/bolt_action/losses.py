@@ -1,5 +1,5 @@
-"""How many men a shot or a blast kills, exactly and by formula: whatever fires, at men in the open or under a roof, with
-a medic beside them or without (BA-SHOOT-24 to BA-SHOOT-26, BA-HQ-05).
+"""How many men a shot or a blast kills, exactly and by formula: whatever fires, at men in the open or under a roof,
+with a medic beside them or without (BA-SHOOT-24 to BA-SHOOT-26, BA-HQ-05).
 
 Killed are as many as the damage dice say, no more than there are, less those a medic saves; whom the players pick makes
 no difference to their number.

@@ -46,7 +46,16 @@ from grognard.odds.futures import futures
 from grognard.odds.pools import Chance, Distribution
 
 __all__ = [
-    *("TALLIES", "Question", "action", "answer", "closing", "fields", "measure", "shortcuts", "trials", "usual"),
+    "TALLIES",
+    "Question",
+    "action",
+    "answer",
+    "closing",
+    "fields",
+    "measure",
+    "shortcuts",
+    "trials",
+    "usual",
     "variations",
 ]
 

@@ -161,6 +161,7 @@ def rally_chart(spread: Spread) -> Chart:
 
 def cases_chart(spread: Spread, tones: Sequence[Literal["bad", "middling", "good"]]) -> Chart:
     """Named outcomes, such as who wins a fight, each in its colour."""
+    assert isinstance(spread.chances, Cases)
     bars = [
         Bar(case, float(chance), tone=tone, name=spread.cases[case])
         for (case, chance), tone in zip(spread.chances.items(), tones, strict=True)

@@ -42,7 +42,6 @@ from grognard.games.bolt_action.choices import (
     GiveOrder,
     GoDown,
     GoIn,
-    Laid,
     LayWeapon,
     MistakeFor,
     RedirectTo,
@@ -78,7 +77,6 @@ from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
 

@@ -145,6 +145,5 @@ def vehicle_table(g: G, unit: Unit, target: Unit) -> NeededTable:
         ),
         NeededRow(say("ba-table-vehicle-gear", gear=gear), "BA-CQ-24" if gear == "open" else "BA-CQ-23", [""]),
     ]
-    return NeededTable(
-        say("ba-table-vehicle-assault"), [], rows, say("ba-table-vehicle-value"), [f"\N{GREATER-THAN OR EQUAL TO} {own.value}"]
-    )
+    least = f"\N{GREATER-THAN OR EQUAL TO} {own.value}"
+    return NeededTable(say("ba-table-vehicle-assault"), [], rows, say("ba-table-vehicle-value"), [least])

@@ -74,4 +74,5 @@ def _table(g: G, vehicle: Unit, grade: Grade) -> dict[str, float]:
     if grade in ("none", "destroyed"):
         return {"unharmed" if grade == "none" else "lost": 1.0}
     start = g.aside(Frame(DamageTable(vehicle.id, grade, assault=True)))
-    return {str(case): chance for case, chance in reckon(start, read_damage(vehicle.id), first_choice, shortcuts).items()}
+    found = reckon(start, read_damage(vehicle.id), first_choice, shortcuts)
+    return {str(case): chance for case, chance in found.items()}
