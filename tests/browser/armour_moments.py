@@ -205,6 +205,67 @@ def mortar_zeroes() -> Battle[Any]:
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
 
 
+ASSAULT = ("german-1000-assault", "us-1000")
+
+
+def in_reach(battle: Battle[Any], asked: ChooseTarget) -> list[ShootAt]:
+    """The shots of a unit that would reach."""
+    unit = battle.state.units[asked.unit]
+    return [
+        choice
+        for choice in battle.choices(asked)
+        if isinstance(choice, ShootAt)
+        and aim.aims(
+            battle, unit, battle.state.units[choice.target], choice.holding, asked.moved, way=choice.way
+        ).volleys
+    ]
+
+
+@cache
+def howitzer_chooses() -> tuple[Battle[Any], str]:
+    """A howitzer of the first side may fire at a target over open sights or indirectly; with the target."""
+    found: list[str] = []
+
+    def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
+        if asked.unit != "a.howitzer":
+            return False
+        shots = in_reach(battle, asked)
+        straight = [shot.target for shot in shots if shot.way == "open-sights"]
+        found[:] = [shot.target for shot in shots if shot.way == "indirect" and shot.target in straight]
+        return bool(found)
+
+    battle = reached(ChooseTarget, wanted, armies=ASSAULT, scenario="straight-fight")
+    return battle, found[0]
+
+
+@cache
+def howitzer_zeroes() -> Battle[Any]:
+    """A howitzer of the first side that has missed a target indirectly may fire at it again."""
+
+    def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
+        ranging = battle.state.units[asked.unit].ranging
+        if asked.unit != "a.howitzer" or ranging is None or ranging.on_target:
+            return False
+        return any(shot.target == ranging.target and shot.way == "indirect" for shot in in_reach(battle, asked))
+
+    return reached(ChooseTarget, wanted, first=5, armies=ASSAULT)
+
+
+@cache
+def flamethrower_near() -> tuple[Battle[Any], str]:
+    """A flamethrower team of the first side is within reach of an enemy on foot; with him."""
+    found: list[str] = []
+
+    def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
+        if asked.unit != "a.flamethrower":
+            return False
+        found[:] = [shot.target for shot in in_reach(battle, asked)]
+        return bool(found)
+
+    battle = reached(ChooseTarget, wanted, armies=ASSAULT, scenario="straight-fight")
+    return battle, found[0]
+
+
 def calm() -> Random:
     """Random numbers for answers that do not matter."""
     return Random(0)

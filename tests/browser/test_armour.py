@@ -183,6 +183,67 @@ def test_a_mortar_that_has_ranged_in_needs_less(person: Person):
     says(person.board, "indirect: cover is no help")
 
 
+def test_a_howitzer_fires_over_open_sights_or_indirectly(person: Person):
+    battle, target = armour_moments.howitzer_chooses()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    open_sights = target_row(person, target, "over open sights")
+    open_sights.click()
+    table = person.column.get_by_role("table").first
+    says(table, "Base")
+    expect(person.board.get_by_text("indirect: cover is no help")).to_have_count(0)
+    indirect = target_row(person, target, "indirect fire")
+    says(indirect, "6+")
+    indirect.click()
+    says(table, "Indirect fire")
+    expect(table.get_by_role("row", name=re.compile("cover"))).to_have_count(0)
+    says(person.board, "indirect: cover is no help")
+    person.choose(person.button(re.compile("^Choose .* indirect fire")).click)
+    assert person.house.answer(person.id, battle)["way"] == "indirect"
+    while stored(person, "a.howitzer").ranging is None:
+        person.choose(lambda: person.press("l"))
+    assert stored(person, "a.howitzer").ranging.target == target
+
+
+def test_a_howitzer_zeroes_in_on_the_target_it_missed(person: Person):
+    battle = armour_moments.howitzer_zeroes()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    ranging = battle.state.units["a.howitzer"].ranging
+    assert ranging is not None
+    row = target_row(person, ranging.target, "indirect fire")
+    says(row, f"{6 - ranging.shots}+")
+    others = [
+        option["figure"]["args"]["need"]
+        for option in person.decision["options"]
+        if option["figure"] and option["target"] != ranging.target and "indirect" in str(option["label"])
+    ]
+    assert set(others) == {6}
+    row.click()
+    needed = person.column.get_by_role("table").first.locator("tfoot td").last
+    expect(needed).to_have_text(f"{6 - ranging.shots}+")
+
+
+def test_a_flamethrower_hits_without_a_roll(person: Person):
+    battle, target = armour_moments.flamethrower_near()
+    person.sit(person.house.keep(battle, ("here", "here")))
+    row = target_row(person, target)
+    says(row, "D6 hits")
+    row.click()
+    table = person.column.get_by_role("table").first
+    says(table, "no roll to hit")
+    for name, figure in (
+        ("Pins", "D3+1"),
+        ("Morale check whatever the losses", ""),
+        ("Out of fuel", "1"),
+        ("Hits", "D6"),
+    ):
+        says(table.get_by_role("row", name=re.compile(f"^{name}")), figure)
+    before = battle.state.units[target]
+    person.choose(person.button(re.compile("^Choose ")).click)
+    while stored(person, target) == before or person.decision["kind"] != "order":
+        person.choose(lambda: answer(person, armour_moments.calm()))
+    assert person.log.filter(has_text="Flamethrower team fires").count()
+
+
 def test_weapons_are_laid_by_taps_on_a_telephone(phone: Person):
     battle = armour_moments.several_targets()
     phone.sit(phone.house.keep(battle, ("here", "here")))

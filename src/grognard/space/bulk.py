@@ -28,6 +28,11 @@ def within(prepared: Geometry | Geometries, others: Geometry | Geometries, dista
     return numpy.asarray(_shapely.dwithin(prepared, others, distance))
 
 
+def distances(shapes: Geometry | Geometries, others: Geometry | Geometries) -> Floats:
+    """How far shapes are from others."""
+    return numpy.asarray(_shapely.distance(shapes, others))
+
+
 def covers(prepared: Geometry | Geometries, bases: Floats) -> Bools:
     """Which shapes cover the middles of which bases (rows of x, y, ...), their edge included."""
     return numpy.asarray(_shapely.intersects_xy(prepared, bases[:, 0], bases[:, 1]))

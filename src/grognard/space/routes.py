@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import cos, dist, inf, pi
+from typing import NamedTuple
 
 import numpy
 import shapely
+from numpy.typing import NDArray
 
 from grognard.space.bulk import Geometry, meets, segments
 from grognard.space.plane import Bools, Disc, Floats, Point
@@ -29,6 +32,28 @@ DETOUR = 1.2
 
 Spoke = tuple[int, float]
 """A corner that is seen from a place, and how far off it is."""
+
+
+class Fan(NamedTuple):
+    """The shortest ways from a place to all corners: their lengths (infinite: there is none) and first corners."""
+
+    start: Point
+    lengths: Floats
+    first: NDArray[numpy.intp]
+
+
+class Between(NamedTuple):
+    """The shortest ways between corners: their lengths and, by start and end, the corner after the start."""
+
+    lengths: Floats
+    following: list[list[int]]
+
+    def way(self, start: int, end: int) -> list[int]:
+        """The corners on the way from one to another, both included."""
+        found = [start]
+        while found[-1] != end:
+            found.append(self.following[found[-1]][end])
+        return found
 
 
 class Routes:
@@ -75,52 +100,57 @@ class Routes:
         if self.straight(start, end):
             return [start, end]
         if limit < inf:
-            return self._round(start, end, limit, self._spokes(start, limit))
+            return self._round(self._fan(start, limit), end, limit)
         # Most ways are little longer than the straight one, and few corners come into question for them.
         near = DETOUR * dist(start, end)
-        spokes = self._spokes(start, near, end)
-        return self._round(start, end, near, spokes) or self._round(start, end, inf, self._spokes(start, inf))
-
-    def _round(self, start: Point, end: Point, limit: float, spokes: Sequence[Spoke]) -> list[Point] | None:
-        """The shortest way that turns at corners, the first of them one of the spokes."""
-        # A*: corners are taken by the length so far and the straight distance still to go, so that few are looked at.
-        to_go = numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
-        rest: list[float] = to_go.tolist()
-        length_to = {node: length for node, length in spokes if length + rest[node] <= limit}
-        before = dict.fromkeys(length_to, -1)
-        done: set[int] = set()
-        queue = [(length + rest[node], node) for node, length in length_to.items()]
-        heapq.heapify(queue)
-        goal = -1
-        while queue:
-            _, node = heapq.heappop(queue)
-            if node in done:
-                continue
-            done.add(node)
-            # The first corner taken that sees the end is on the shortest way: all others have farther to go even
-            # straight.
-            if self._sees(self._corners[node], end):
-                goal = node
-                break
-            length = length_to[node]
-            for following, further in self._ways[node]:
-                whole = length + further
-                if whole < length_to.get(following, inf) and whole + rest[following] <= limit:
-                    length_to[following] = whole
-                    before[following] = node
-                    heapq.heappush(queue, (whole + rest[following], following))
-        if goal < 0:
-            return None
-        way = [end]
-        while goal >= 0:
-            way.append(self._place(goal))
-            goal = before[goal]
-        return [start, *reversed(way)]
+        return self._round(self._fan(start, near, end), end, near) or self._round(self._fan(start, inf), end, inf)
 
     def round_from(self, start: Point, limit: float) -> Callable[[Point], list[Point] | None]:
         """For many ends: the shortest way to each that is not straight, or None; what the start sees is found once."""
-        spokes = self._spokes(start, limit)
-        return lambda end: self._round(start, end, limit, spokes)
+        fan = self._fan(start, limit)
+        return lambda end: self._round(fan, end, limit)
+
+    def _fan(self, start: Point, limit: float, end: Point | None = None) -> Fan:
+        """The shortest ways from a place to all corners, the first of them one of the spokes."""
+        spokes = self._spokes(start, limit, end)
+        first = numpy.array([node for node, _ in spokes], dtype=numpy.intp)
+        spans = numpy.array([length for _, length in spokes])
+        if not spokes:
+            return Fan(start, numpy.full(len(self.nodes), inf), first)
+        whole = self._between.lengths[first] + spans[:, None]
+        best = whole.argmin(axis=0)
+        return Fan(start, whole[best, numpy.arange(len(self.nodes))], first[best])
+
+    def _round(self, fan: Fan, end: Point, limit: float) -> list[Point] | None:
+        """The shortest way that turns at corners; None if none is as short as the limit."""
+        if not len(fan.first) or shapely.intersects_xy(self.closed, *end):
+            return None
+        whole = fan.lengths + numpy.hypot(self.nodes[:, 0] - end[0], self.nodes[:, 1] - end[1])
+        near = numpy.flatnonzero(whole <= limit) if limit < inf else numpy.flatnonzero(whole < inf)
+        for last in near[whole[near].argsort(kind="stable")].tolist():
+            # The first corner that sees the end is on the shortest way: all others have farther to go even straight.
+            if self._sees(self._corners[last], end):
+                way = [self._place(node) for node in self._between.way(int(fan.first[last]), last)]
+                return [fan.start, *way, end]
+        return None
+
+    @cached_property
+    def _between(self) -> Between:
+        """The shortest ways between all corners."""
+        count = len(self.nodes)
+        lengths = numpy.full((count, count), inf)
+        following = numpy.tile(numpy.arange(count), (count, 1))
+        numpy.fill_diagonal(lengths, 0.0)
+        for node, ways in enumerate(self._ways):
+            for other, length in ways:
+                lengths[node, other] = length
+        # By Floyd and Warshall: each corner in turn is allowed to be passed.
+        for node in range(count):
+            passing = lengths[:, node, None] + lengths[node]
+            shorter = passing < lengths
+            lengths[shorter] = passing[shorter]
+            following = numpy.where(shorter, following[:, node, None], following)
+        return Between(lengths, following.tolist())
 
     def region(self, starts: Sequence[Point], allowance: float) -> Geometry:
         """Where a middle can get to from one of some places within an allowance, round corners where need be.

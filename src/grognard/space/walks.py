@@ -70,6 +70,12 @@ def clearance(way: Sequence[Point], others: Floats) -> Floats:
     return edges
 
 
+def clearances(starts: Floats, ends: Floats, others: Floats) -> Floats:
+    """``[line, other]``: the distances from straight lines to the edges of others (negative inside)."""
+    edges: Floats = _distances(starts, ends, others[:, :2]) - others[:, 2]
+    return edges
+
+
 def clearance_of(way: Sequence[Point], other: Disc) -> float:
     """The distance from a way's line to the edge of one other (negative inside): ``clearance`` for few."""
     best = inf

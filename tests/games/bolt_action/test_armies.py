@@ -20,7 +20,7 @@ from grognard.games.bolt_action.armies import (
 from grognard.games.bolt_action.entries import ENTRIES
 
 NAMES = ("us-500", "german-500", "british-500", "soviet-500", "us-1000", "german-1000", "british-1000", "soviet-1000")
-LARGE = ("us-1000-armour", "german-1000-armour", "british-1000-armour", "soviet-1000-armour")
+LARGE = ("us-1000-armour", "german-1000-armour", "british-1000-armour", "soviet-1000-armour", "german-1000-assault")
 
 
 def with_unit(army, number, **changes):
@@ -83,13 +83,23 @@ def test_the_platoons_with_vehicles_cost_1000_points_part_by_part(name):
     army = load_army(name)
     assert army.points == 1000
     assert validate(army, 1000) == ()
-    signs = [unit.sign for unit in army.unit if unit.kind == "vehicle"]
-    assert "tank" in signs
+    assert any(unit.kind_of_unit.slot == "tank" for unit in army.unit)
     assert any(unit.kind_of_unit.seats for unit in army.unit)
     for unit in army.unit:
         assert {(part.part, part.count, part.points) for part in price(unit, army.nation)} == {
             (part.part, part.count, part.points) for part in unit.cost
         }
+
+
+@pytest.mark.rule("BA-SPC-07", "BA-WPN-07", "BA-WPN-11", "BA-TRN-01")
+def test_the_assault_platoon_brings_bicycles_a_flamethrower_and_a_howitzer_with_its_tow():
+    army = load_army("german-1000-assault")
+    carried = {weapon for unit in army.unit for group in unit.men for weapon in group.weapons}
+    assert {"flamethrower", "light-howitzer"} <= carried
+    assert [unit.id for unit in army.unit if "bicycles" in unit.rules] == ["cyclists"]
+    assert any("light" in unit.kind_of_unit.tows for unit in army.unit)
+    others = [other for name in army_names() if (other := load_army(name)).nation == "german"]
+    assert len({english(other.full_name) for other in others}) == len(others)
 
 
 @pytest.mark.parametrize("name", [*NAMES, *LARGE])

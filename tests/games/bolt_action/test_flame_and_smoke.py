@@ -153,7 +153,7 @@ def test_the_outlook_of_flame_knows_the_check():
     assert shown.tables[0].totals == ["D6"]
     option = next(each for each in present(battle, asked(battle)).options if each.target == "b.foe")
     assert option.figure is not None
-    assert option.figure.id == "ba-need-none"
+    assert option.figure.id == "ba-need-flame"
 
 
 @pytest.mark.rule("BA-WPN-11", "BA-ARMY-02")

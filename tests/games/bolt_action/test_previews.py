@@ -5,12 +5,26 @@ from random import Random
 import pytest
 
 import grognard
+from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Arc, ChoiceProposal, DragProposal, Ghosts, LookProposal, Nudge, Path, Stops, Waypoint
-from grognard.games.bolt_action.choices import FireFromAmbush, Wait
+from grognard.core.scene import (
+    Arc,
+    Callout,
+    ChoiceProposal,
+    DragProposal,
+    Ghosts,
+    LookProposal,
+    Nudge,
+    Path,
+    Stops,
+    Threat,
+    Waypoint,
+)
+from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, inches, listed, play, squad, team, walk
+from tests.games.bolt_action.table import answer, gun, inches, listed, piece, play, squad, team, vehicle, walk
 
 
 def shown(battle, proposal, kind, seat=0):
@@ -111,3 +125,57 @@ def test_a_man_may_be_set_apart_while_his_unit_enters():
     nudged = battle.system.preview(battle, decision.seat, replace(drag, nudges=[apart]))
     ends = {leg["model"]: tuple(leg["points"][-1]) for leg in nudged.choice["legs"]}
     assert ends[man] == (apart.x, apart.y) != (x, y)
+
+
+# ---- inches driven -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-AMB-08")
+def test_a_vehicles_way_is_told_by_inches_driven_and_a_pivot_is_none():
+    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
+    battle = play(Activation("a.tank", "advance"), vehicle("a.tank", 24, 36), gun)
+    way = Drive((Stretch(0, 2500), Stretch(30_000, 1500)))
+    (threat,) = shown(battle, ChoiceProposal(to_builtins(way)), Threat)
+    assert threat.label == say("ba-label-from-inch", inch="0")
+    answer(battle, way)
+    inches_told = []
+    while isinstance(battle.decision, Reacting):
+        view = battle.system.present(battle, battle.decision)
+        waits = [each for each in view.options if each.key == "N"]
+        inches_told.append((view.question.args["inch"], *(each.label.id for each in waits)))
+        occasion = battle.decision.occasion
+        assert isinstance(occasion, Passing)
+        answer(battle, Wait(occasion.later[0] if occasion.later else None))
+    assert [inch for inch, *_ in inches_told] == ["0", "1", "2", "2.5", "2.5", "3", "4"]
+    assert inches_told[3] == ("2.5", "ba-choose-wait-turned")
+    assert inches_told[4] == ("2.5", "ba-choose-wait-until")
+
+
+# ---- why not -----------------------------------------------------------------------------------------------------
+
+
+def hints(battle):
+    """The hint and the rule under each way to fire at each target."""
+    found = battle.system.present(battle, battle.decision).options
+    return {(each.target, each.label.args.get("way")): (each.hint.id, each.rules) for each in found if each.target}
+
+
+@pytest.mark.rule("BA-SHOOT-10", "BA-GEN-08", "BA-WPN-07")
+def test_what_keeps_a_howitzer_from_a_target_is_told_by_the_way_it_fires():
+    units = gun("a.gun", 24, 40, "light-howitzer"), squad("a.screen", 22, 34), squad("b.foe", 22, 22)
+    told = hints(play(Activation("a.gun", "fire"), *units))
+    assert told["b.foe", "open-sights"] == ("ba-hint-friends-in-way", ["BA-GEN-08"])
+    assert told["b.foe", "indirect"] == ("ba-hint-too-near", ["BA-SHOOT-10"])
+    battle = play(Activation("a.gun", "fire"), *units)
+    (note,) = battle.system.preview(battle, 0, considered(ShootAt("b.foe", (), "indirect"))).notes
+    assert (note.message.id, note.rules[0]) == ("ba-note-too-near", "BA-SHOOT-10")
+    far = hints(play(Activation("a.gun", "fire"), gun("a.gun", 2, 40, "light-howitzer"), squad("b.foe", 44, 1)))
+    assert far["b.foe", "indirect"] == ("ba-hint-out-of-range", ["BA-GEN-07"])
+
+
+@pytest.mark.rule("BA-SHOOT-19", "BA-SHOOT-30")
+def test_the_line_of_sight_names_what_gives_the_cover():
+    pieces = [piece("hedge", 4, 25, 30, 25.5), piece("wall", 4, 18, 30, 18.4, height=0.8)]
+    battle = play(Activation("a.men", "fire"), squad("a.men", 10, 30), squad("b.foe", 10, 17), pieces=pieces)
+    (callout,) = shown(battle, considered(ShootAt("b.foe")), Callout)
+    assert (callout.lines[0].args["cover"], callout.lines[0].args["ground"]) == ("hard", say("ba-terrain-wall"))

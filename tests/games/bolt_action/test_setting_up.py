@@ -46,6 +46,7 @@ from tests.games.bolt_action.table import (
     rolled,
     squad,
     used_up,
+    vehicle,
     way,
 )
 
@@ -70,6 +71,11 @@ def at(battle, id, x, y):
             for number, model in enumerate(of(battle, id).models)
         )
     )
+
+
+def parked(x, y, facing, id="a.two"):
+    """A vehicle set up with its middle at a place."""
+    return Deploy((Leg(f"{id}.1", ((inches(x), inches(y)),)),), facing * 1000)
 
 
 # ---- scenario files ----------------------------------------------------------------------------------------------
@@ -146,6 +152,26 @@ def test_set_up_units_keep_their_formation_and_an_inch_from_others():
     assert refused(battle, apart) == ("ba-fault-formation", ("BA-GEN-04",))
     two = Deploy(tuple(way(f"a.two.{number}", (10 + 1.4 * number, 44)) for number in (1, 2)))
     assert refused(battle, two) == ("ba-fault-all-set-up", ("BA-SCN-14",))
+
+
+@pytest.mark.rule("BA-SCN-14", "BA-GEN-05", "BA-GEN-06", "BA-GEN-15")
+def test_vehicles_are_set_up_by_their_hulls():
+    # A Sherman is 4.1 inches long and 1.8 wide: side by side two stand an inch apart on centres 2.8 apart.
+    tanks = [vehicle(id, 0, 0, place="reserve") for id in ("a.one", "a.two")]
+    house = piece("building", 30, 37, 34, 41, height=3)
+    foe = squad("b.foe", 0, 0, place="reserve")
+    battle = preparing("straight-fight", *tanks, foe, pieces=[house], dice=(5, 2, 1))
+    answer(battle, PlaceNext("a.one"), parked(38, 40, 0, "a.one"))
+    answer(battle, PlaceNext("b.foe"), at(battle, "b.foe", 4, 4), PlaceNext("a.two"))
+    assert refused(battle, parked(40.75, 40, 0))[0] == "ba-fault-near"
+    assert refused(battle, parked(41.9, 40, 90))[0] == "ba-fault-near"
+    assert refused(battle, parked(8, 37, 0))[0] == "ba-fault-zone"
+    assert refused(battle, parked(35, 40, 90))[0] == "ba-fault-closed-vehicle"
+    assert refused(battle, parked(1, 40, 90)) == ("ba-fault-zone", ("BA-SCN-14",))
+    assert battle.refusal(parked(8, 36.95, 90)) is None
+    assert battle.refusal(parked(35, 40, 0)) is None
+    answer(battle, parked(40.82, 40, 0))
+    assert of(battle, "a.two").hull.x == inches(40.82)
 
 
 @pytest.mark.rule("BA-SCN-14", "BA-ART-03")

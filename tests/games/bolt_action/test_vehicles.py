@@ -623,7 +623,7 @@ def test_a_second_immobilisation_knocks_out():
     assert len(battle.state.wrecks) == 1
 
 
-@pytest.mark.rule("BA-VEH-26", "BA-VEH-41", "BA-VEH-35")
+@pytest.mark.rule("BA-VEH-26", "BA-VEH-41", "BA-VEH-35", "BA-C10")
 @pytest.mark.parametrize(("dice", "alive"), [((4, 4), True), ((4, 5), False)])
 def test_fire_is_put_out_or_the_crew_leaves(dice, alive):
     battle = play(Suffer("b.foe", "on-fire"), tank(), enemy_tank(order="fire"), dice=dice)

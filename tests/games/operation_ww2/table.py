@@ -8,7 +8,7 @@ card is the first letter of its order (C is Covering Fire, X Ambush) and its pri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
@@ -24,8 +24,8 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import System, declared
 from grognard.games.operation_ww2 import turn  # noqa: F401  every procedure is declared once its module is loaded
 from grognard.games.operation_ww2.choices import CHOICES, Card, in_order
-from grognard.games.operation_ww2.context import Context, Setup
-from grognard.games.operation_ww2.forces import load_force
+from grognard.games.operation_ww2.context import Context, Setup, context_now
+from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.scenarios import load_scenario
 from grognard.games.operation_ww2.state import CommandCards, Model, State, Unit
@@ -52,6 +52,9 @@ class Parts(System):
 
     def context(self, setup: Setup) -> Context:
         return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        return context_now(context, state)
 
 
 class Idle(Procedure):
@@ -106,6 +109,28 @@ def ground(*pieces: dict[str, Any], width: float = 120, depth: float = 120) -> M
     return MapFile(format="grognard-map", version=1, unit="cm", title="Test", width=width, depth=depth, piece=rows)
 
 
+def listed(force: Force, units: Sequence[Unit], lists: Mapping[str, Mapping[str, Any]]) -> Force:
+    """A force with an entry for each of its units on the table: training 4, panic limit 3, as many people as there are
+    on foot, a tank or a gun if it has one, or what ``lists`` says of it; and units of the game's own list with their
+    own entries."""
+    known = {entry.id for entry in force.unit}
+    entries = []
+    for each in units:
+        name = each.id.partition(".")[2]
+        people = max(len([model for model in each.models if model.is_person]), 1)
+        given = {"people": people} | dict(lists.get(each.id, {}))
+        count = given.pop("people")
+        if name not in known or each.id in lists:
+            men = (Men(count=count, role="rifleman"),)
+            roles = {model.role for model in each.models}
+            given |= {"vehicle": "sherman-75"} if "vehicle" in roles and "vehicle" not in given else {}
+            given |= {"gun": "pak-40"} if "gun" in roles and "gun" not in given else {}
+            fields: dict[str, Any] = {"title": name, "training": 4, "panic_limit": 3, "points": 0, "men": men}
+            entries.append(ForceUnit(id=name, **(fields | given)))
+    names = {entry.id for entry in entries}
+    return replace(force, unit=(*entries, *(entry for entry in force.unit if entry.id not in names)))
+
+
 def play(
     start: Procedure,
     *units: Unit,
@@ -119,14 +144,23 @@ def play(
     options: dict[str, str] | None = None,
     tables: dict[str, str] | None = None,
     turns: int = 6,
+    lists: Mapping[str, Mapping[str, Any]] | None = None,
     **state: Any,
 ) -> Battle[State]:
     """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open.
-    ``state`` are further fields of the state."""
+    ``lists`` are fields of the force entries of single units (``people``: how many it starts with); ``state`` are
+    further fields of the state."""
+    forces = (
+        replace(load_force("german-1944"), nation=nations[0]),
+        replace(load_force("us-1944"), nation=nations[1]),
+    )
     setup = Setup(
         replace(load_scenario("crossroads-farm"), turns=turns),
         map or ground(),
-        (replace(load_force("german-1944"), nation=nations[0]), replace(load_force("us-1944"), nation=nations[1])),
+        (
+            listed(forces[0], [each for each in units if each.seat == 0], lists or {}),
+            listed(forces[1], [each for each in units if each.seat == 1], lists or {}),
+        ),
         DEFAULTS | (options or {}),
         tables or {},
     )

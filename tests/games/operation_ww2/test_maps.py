@@ -11,7 +11,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
 from grognard.games.operation_ww2.forces import load_force, validate
 from grognard.games.operation_ww2.maps import Map, building_size, load_map, map_names, terrain_of
-from grognard.games.operation_ww2.scenarios import load_scenario, scenario_names
+from grognard.games.operation_ww2.scenarios import load_scenario, scenario_names, zone_depth
 from grognard.games.operation_ww2.tables import TABLES
 
 FARM = {
@@ -144,8 +144,8 @@ def test_the_scenario() -> None:
 def test_the_scenarios_fit_their_maps_and_forces(name: str) -> None:
     scenario = load_scenario(name)
     table = load_map(scenario.map)
-    between = table.ground.depth - 2 * scenario.zone_depth * 1000
-    assert between == TABLES.limits["no-mans-land"].value
+    middle = TABLES.limits["no-mans-land"].value
+    assert table.ground.depth - 2 * zone_depth(scenario, table.ground.depth, middle) == middle
     for side in scenario.side:
         assert validate(load_force(side.force)) == ()
 

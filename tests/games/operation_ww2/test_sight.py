@@ -117,7 +117,7 @@ def test_az_cov_03_the_best_cover_counts():
 
 def test_vehicles_in_the_line_hide_and_low_ones_only_cover():
     g = ground_of()
-    tank = Obstacle(Hull(40_000, 60_000, 8_000, 4_000, 0), 4_000, "heavy")
+    tank = Obstacle("tank", Hull(40_000, 60_000, 8_000, 4_000, 0), 4_000, "heavy")
     assert look(g, (20, 60), (60, 60), tank).seen == "not"
     assert look(g, (20, 60), (60, 60), replace(tank, height=1_800)) == Look("clear", "heavy")
     assert look(g, (20, 60), (60, 72), tank).seen == "clear"

@@ -159,10 +159,12 @@ class Army(Record, kw_only=True):
 
     @property
     def full_name(self) -> Message:
-        """The owner's title, or nation and points."""
+        """The owner's title, or nation, points and what tells it from others of the same points."""
         if self.title:
             return say("ba-army-own-title", title=self.title)
-        return say("ba-army-title", nation=self.national.name, points=self.points)
+        slots = {unit.kind_of_unit.slot for unit in self.unit}
+        arm = "assault" if "flamethrower" in slots else "armour" if "tank" in slots else "none"
+        return say("ba-army-title", arm=arm, nation=self.national.name, points=self.points)
 
 
 class Problem(Record):

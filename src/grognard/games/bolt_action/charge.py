@@ -43,6 +43,8 @@ CORNER = 80
 """By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
 corner.
 """
+CELL = 2000
+"""The side of the cells in which those whom a man may be too near to are looked up."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 DIRECTIONS = [(sin(2 * pi * number / 16), cos(2 * pi * number / 16)) for number in range(16)]
@@ -188,6 +190,7 @@ class Neighbours:
         self.hindering = [(model, APART) for model in self.strangers]
         self.hindering.extend((model, -CONTACT) for model in self.defenders)
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
+        self._about: dict[tuple[int, int, int, float], list[tuple[int, int, float]]] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
@@ -218,7 +221,7 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for u, v, keep in self.distances(gap):
+        for u, v, keep in self.about(x, y, radius, gap):
             dx, dy, clear = x - u, y - v, keep + radius
             if dx * dx + dy * dy < clear * clear:
                 return False
@@ -236,6 +239,21 @@ class Neighbours:
         if self.target.is_vehicle:
             lacks.append(gap + radius - off_hull(self.target.hull, x, y))
         return max(lacks, default=0.0)
+
+    def about(self, x: int, y: int, radius: int, gap: float) -> list[tuple[int, int, float]]:
+        """Those of ``distances`` that a middle in the same cell as a place may be too near to."""
+        column, row = x // CELL, y // CELL
+        key = column, row, radius, gap
+        known = self._about.get(key)
+        if known is None:
+            left, top = column * CELL, row * CELL
+            known = self._about[key] = [
+                other
+                for other in self.distances(gap)
+                if left - other[2] - radius < other[0] < left + CELL + other[2] + radius
+                and top - other[2] - radius < other[1] < top + CELL + other[2] + radius
+            ]
+        return known
 
     def distances(self, gap: float) -> list[tuple[int, int, float]]:
         """Whom to keep away from: where, and how far a middle must stay beyond its own radius."""
@@ -390,13 +408,15 @@ def follow(
     """
     gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
+    far: float = limit + near.g.context.epsilon
+    held = False
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
         free: list[Point] = []
         for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > limit + near.g.context.epsilon:
+            if hypot(x - model.x, y - model.y) > far:
                 continue
             clear = min([hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed])
             if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
@@ -405,6 +425,13 @@ def follow(
             if is_passable(near, model, straight, limit):
                 return straight
             free.append((x, y))
+            if not held:
+                # What keeps him where he stands is looked for once something does.
+                held = True
+                if not near.is_open(model, straight[:1]):
+                    return (model.x, model.y), (model.x, model.y)
+                if near.g.context.ground.slow.touches(straight[:1]):
+                    far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
         if free:
             for way in bends(near.g, model, lead, free, limit):
                 if is_passable(near, model, way, limit):

@@ -277,6 +277,8 @@ class Context:
         self._formations: dict[int, tuple[object, list[list[int]]]] = {}
         self._slow: dict[int, tuple[object, str | None]] = {}
         self._dug_in: dict[int, tuple[object, bool]] = {}
+        self.objective_places: dict[bool, tuple[Point, ...]] = {}
+        """Where the objectives lie, by whether the first part's edge is the near one: found once for a ground."""
         self.last_reactions: tuple[State | None, object, list[Reaction]] = (None, None, [])
         """The reactions listed last, with the state and the occasion they answer: a window asks for them repeatedly."""
 

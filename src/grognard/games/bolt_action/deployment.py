@@ -20,7 +20,7 @@ from grognard.games.bolt_action.field_events import SetUpEnded, UnitSetUp
 from grognard.games.bolt_action.formation import Shape, arranged, middle
 from grognard.games.bolt_action.formulas import INCH, first_wave_minimum
 from grognard.games.bolt_action.going import placed as placed_inside
-from grognard.games.bolt_action.objectives import objectives
+from grognard.games.bolt_action.objectives import places
 from grognard.games.bolt_action.state import Floor, State, Unit, enemy
 from grognard.space.plane import Point
 
@@ -193,25 +193,41 @@ def placed(g: G, unit: Unit, stance: Stance) -> Deploy | None:
 def suggestion(g: G, unit: Unit) -> Deploy | None:
     """A sound place for a unit: squads forward, towards objectives and in cover, guns and mortars back, apart from
     each other; None if there is no room."""
-    ranked = sorted(candidates(g, unit), key=lambda stance: -worth(g, unit, *stance.centre))
+    prospect = Prospect(g, unit)
+    stances = candidates(g, unit)
+    # Blocks and lines are looked at about the same places.
+    worths = {centre: prospect.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in stances)}
+    ranked = sorted(stances, key=lambda stance: -worths[stance.centre])
     free = (placed(g, unit, stance) for stance in ranked)
     return next((place for place in free if place is not None), None)
 
 
 def worth(g: G, unit: Unit, x: float, y: float) -> float:
     """How good a place looks, in points of no meaning but their order."""
-    edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
-    ahead = float(abs(y - edge)) / INCH
-    value = 0.1 * ahead if stands_forward(g, unit) else -0.1 * ahead
-    kinds = {piece.kind for piece in g.context.field.pieces_at(x, y)}
-    value += max((COVER[tables.TERRAIN[kind].cover] for kind in kinds), default=0.0)
-    friends = [middle(friend.models) for friend in g.state.standing(unit.seat)]
-    if friends:
-        value += 2.0 * min(1.0, min(hypot(x - u, y - v) for u, v in friends) / ROOM)
-    places = [held.place for held in objectives(g)]
-    if places:
-        value -= 0.08 * min(hypot(x - u, y - v) for u, v in places) / INCH
-    return value - 0.01 * float(abs(x - g.context.width / 2)) / INCH
+    return Prospect(g, unit).worth(x, y)
+
+
+class Prospect:
+    """What a unit looks for in a place, found once for all the places looked at."""
+
+    def __init__(self, g: G, unit: Unit) -> None:
+        self.ground = g.context.ground
+        self.width = g.context.width
+        self.edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
+        self.forward = stands_forward(g, unit)
+        self.friends = [middle(friend.models) for friend in g.state.standing(unit.seat)]
+        self.objectives = places(g)
+
+    def worth(self, x: float, y: float) -> float:
+        """How good a place looks."""
+        ahead = float(abs(y - self.edge)) / INCH
+        value = 0.1 * ahead if self.forward else -0.1 * ahead
+        value += max((COVER[cover] for cover in self.ground.covers_at(x, y)), default=0.0)
+        if self.friends:
+            value += 2.0 * min(1.0, min([hypot(x - u, y - v) for u, v in self.friends]) / ROOM)
+        if self.objectives:
+            value -= 0.08 * min([hypot(x - u, y - v) for u, v in self.objectives]) / INCH
+        return value - 0.01 * float(abs(x - self.width / 2)) / INCH
 
 
 COVER = {"none": 0.0, "soft": 1.0, "hard": 1.5}

@@ -330,7 +330,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
             continue
         there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
         man = watcher.models[0]
-        label = say("ba-label-from-inch", inch=ways.inch_of(g, stop))
+        label = say("ba-label-from-inch", inch=course.inch(stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
 

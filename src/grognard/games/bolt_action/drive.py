@@ -21,7 +21,7 @@ from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
 from grognard.games.bolt_action.events import DieTaken, DieTurned, Drove, Pose
-from grognard.games.bolt_action.move import stay_away
+from grognard.games.bolt_action.move import March, stay_away
 from grognard.games.bolt_action.occasions import Charged, Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.wrecks import Vanish
@@ -133,14 +133,32 @@ class Track:
         every = ways.step_of(g)
         self.stops = [start]
         """Where the vehicle is at each stop: at the start, after each pivot, at each full inch, at the end."""
+        self.gone = [0]
+        """How far it has driven at each stop; a pivot is no distance."""
         for part in driving.parts(start, drive):
             sign = 1 if part.distance >= 0 else -1
             first = every - part.gone % every
-            self.stops += [ahead(part.before, sign * at) for at in range(first, abs(part.distance), every)]
-            self.stops.append(part.after)
+            cuts = range(first, abs(part.distance), every)
+            self.stops += [*(ahead(part.before, sign * at) for at in cuts), part.after]
+            self.gone += [part.gone + at for at in (*cuts, abs(part.distance))]
         if driving.turns_round(g, unit, drive, manner):
             self.stops[-1] = driving.end_of(g, unit, drive, manner)
         self.last = len(self.stops) - 1
+
+    def inch(self, stop: int) -> str:
+        """How many inches the vehicle has driven at a stop, in figures."""
+        return ways.figures(self.gone[stop])
+
+
+def way_of(g: G, mover: str) -> Track | ways.Course | None:
+    """The whole way of the unit that is moving; None if it is not."""
+    for frame in reversed(g.stack):
+        match frame.procedure:
+            case Driving(unit=unit) as driving_ if unit == mover:
+                return driving_.track(g)
+            case March(unit=unit, legs=legs) if unit == mover:
+                return ways.course(g, g.state.units[unit], legs)
+    return None
 
 
 class Driving(Procedure):

@@ -181,7 +181,7 @@ def threats_to(g: G, unit: Unit, drive: Drive, decision: ChooseDrive) -> list[Th
     found = []
     for watcher in ambushers(g, unit):
         man = watcher.models[0]
-        label = say("ba-label-from-inch", inch=stops[0])
+        label = say("ba-label-from-inch", inch=track.inch(stops[0]))
         found.append(Threat(Spot(man.x, man.y), Spot(there.x, there.y), watcher.id, label))
     return found
 

@@ -25,6 +25,9 @@ EYES = INCH
 """The height of a man's eyes above his feet, for looking over things: our own choice for 28 mm models."""
 
 
+PLACES = 10_000
+"""Of how many places at most what lies there is kept."""
+
 RAISING = ("hill", "terrace")
 """The kinds of ground that raise whoever stands on them."""
 
@@ -76,6 +79,7 @@ class CompiledGround:
             for piece, shape in zip(ground.pieces, self.field.polygons.tolist(), strict=True)
             if piece.kind in STEEP and piece.height
         ]
+        self._covers: dict[tuple[float, float], frozenset[str]] = {}
         self._routes: dict[int, Routes] = {}
         self._driving: dict[tuple[str, bool], Driving] = {}
         self._closed_to: dict[str, Patch] = {}
@@ -108,6 +112,16 @@ class CompiledGround:
         middles = [along(way, (a + b) / 2) for a, b in pairwise(ordered) if b - a > 1]
         heights = [max((each.height for each in near if each.covers(place)), default=0) for place in middles]
         return sum(abs(b - a) for a, b in pairwise(heights))
+
+    def covers_at(self, x: float, y: float) -> frozenset[str]:
+        """The kinds of cover that the pieces at a place give; each place is looked up once."""
+        known = self._covers.get((x, y))
+        if known is None:
+            if len(self._covers) >= PLACES:
+                self._covers.clear()
+            known = frozenset(self.cover_of[piece.kind] for piece in self.field.pieces_at(x, y))
+            self._covers[x, y] = known
+        return known
 
     @cached_property
     def closed(self) -> Patch:

@@ -253,11 +253,11 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
         value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
         return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
-    closer = approach_worth(g, unit)
+    closer = approach_worth(g, unit) + (vehicle_judgement.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
     if choice.order == "advance":
         return Appraisal(chance * (moved + closer), say("ba-reason-advance", unit=name))
     here = danger(g, unit)
-    run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here))
+    run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here), vehicle_judgement.best_overrun(g, unit))
     return Appraisal(chance * run, say("ba-reason-run", unit=name))
 
 

@@ -3,17 +3,24 @@ BA-SHOOT-07)."""
 
 from __future__ import annotations
 
+from functools import cached_property
+
+import numpy
 import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART, Look
 from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.space.plane import Point, footprint
+from grognard.space.bulk import distances, segments
+from grognard.space.plane import Point, footprint, table_of
 from grognard.space.terrain import apart, box_round, met
-from grognard.space.walks import clearance_of
+from grognard.space.walks import clearance_of, clearances
 
 G = Battle[State]
+
+FEW = 4
+"""How many lanes may turn out barred before all are measured in bulk."""
 
 
 class Lanes:
@@ -26,6 +33,7 @@ class Lanes:
         self.in_the_way = friends_between(g, unit, target, self.look)
         self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
         self._nearest: dict[tuple[int, float], float | None] = {}
+        self._barred = 0
 
     def nearest(self, index: int, reach: float) -> float | None:
         """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
@@ -48,25 +56,42 @@ class Lanes:
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line
         (BA-GEN-08)."""
-        if not self.look.sees(index, other):
-            return False
         if not self._boxes:
-            return True
+            return self.look.sees(index, other)
         if self.target.is_vehicle:
-            return self.is_free_to_hull(index)
-        way = self.look.line(index, other)
-        near = met(self._boxes, way[0], way[1], APART)
-        return not any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near)
+            # A hull is shot at where it is seen over a free lane (BA-VEH-38).
+            row, sight = self.look.row(index), self.look.sight
+            return any(self.is_open(index, place) and sight.sees(row, place) for place in range(sight.shape[1]))
+        return self.is_open(index, other) and self.look.sees(index, other)
 
-    def is_free_to_hull(self, index: int) -> bool:
-        """Whether one man sees a place of a target hull over a free lane (BA-VEH-38)."""
-        for number in range(self.look.sight.shape[1]):
-            way = self.look.line(index, number)
-            if self.look.sight.sees(self.look.row(index), number) and not any(
-                clearance(way, friend) < APART - EPSILON for friend in self.in_the_way
-            ):
-                return True
-        return False
+    def is_open(self, index: int, place: int) -> bool:
+        """Whether no friend of another unit is within an inch of the line from one man to a place of the target."""
+        # Where friends bar a few lanes they mostly bar many: then all are measured at once.
+        if self._barred > FEW:
+            return self._open[self.look.row(index)][place]
+        way = self.look.line(index, place)
+        near = met(self._boxes, way[0], way[1], APART)
+        if any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near):
+            self._barred += 1
+            return False
+        return True
+
+    @cached_property
+    def _open(self) -> list[list[bool]]:
+        """The same for all lines of sight, row by row."""
+        observers, targets = self.look.sight.observers.table, self.look.sight.targets.table
+        starts = numpy.repeat(observers[:, :2].round(), len(targets), axis=0)
+        ends = numpy.tile(targets[:, :2].round(), (len(observers), 1))
+        barred = numpy.zeros(len(starts), dtype=bool)
+        men = [friend for friend in self.in_the_way if not friend.length]
+        if men:
+            barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
+        rays = segments(starts, ends)
+        for friend in self.in_the_way:
+            if friend.length:
+                barred |= distances(footprint(friend.hull), rays) < APART - EPSILON
+        opened: list[list[bool]] = (~barred.reshape(self.look.sight.shape)).tolist()
+        return opened
 
 
 def clearance(way: tuple[Point, Point], friend: Model) -> float:

@@ -31,11 +31,19 @@ class Held(NamedTuple):
 
 def objectives(g: G) -> list[Held]:
     """Every objective with its place and holder; none before the sides have their edges."""
-    scenario = g.context.scenario
-    if not scenario.objective or g.state.won_roll_off is None:
-        return []
+    found = zip(g.context.scenario.objective, places(g), strict=False)
+    return [Held(each, place, holder(g, place)) for each, place in found]
+
+
+def places(g: G) -> tuple[Point, ...]:
+    """Where the objectives lie; none before the sides have their edges."""
+    if g.state.won_roll_off is None:
+        return ()
     near = g.state.home[g.state.won_roll_off] == 0
-    return [Held(each, place, holder(g, place)) for each in scenario.objective for place in (place_of(g, each, near),)]
+    known: dict[bool, tuple[Point, ...]] = g.context.objective_places
+    if near not in known:
+        known[near] = tuple(place_of(g, each, near) for each in g.context.scenario.objective)
+    return known[near]
 
 
 def place_of(g: G, objective: Objective, near: bool) -> Point:

@@ -12,16 +12,20 @@ from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
 from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.prospect import Prospect
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.answers import Spread, chart, percent
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
 
 G = Battle[State]
+
+Obstacle = Literal["too-near", "friends-in-way", "out-of-range"]
+"""What may keep a shot from its target."""
 
 ARC_DRAWN = 8 * INCH
 """How much of a front arc is drawn: enough to see where the weapon points, without filling the table."""
@@ -78,7 +82,8 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
     for each in aims.volleys:
         for modifier in each.modifiers:
             keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
-    burning = [flame.is_flame(each.volley) for each in aims.volleys]
+    if all(flame.is_flame(each.volley) for each in aims.volleys):
+        return flame_table(g, target, aims, columns)
     base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
     indirect = all(each.volley.indirect for each in aims.volleys)
     label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
@@ -90,12 +95,55 @@ def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
             values.append(signed(value))
         rows.append(NeededRow(label, rule, values))
     totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
-    for number, burns in enumerate(burning):
-        if burns:  # so many hits, without a roll
-            totals[number] = flame.hits_of(tables.WEAPONS[aims.volleys[number].volley.weapon]).text
+    for number, each in enumerate(aims.volleys):
+        if flame.is_flame(each.volley):  # so many hits, without a roll
+            totals[number] = flame.hits_of(tables.WEAPONS[each.volley.weapon]).text
             rows[0].values[number] = "\N{EN DASH}"
     title = say("ba-table-hit", target=unit_name(g, target.id))
     return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
+
+
+def flame_table(g: G, target: Unit, aims: Aims, columns: list[Message]) -> NeededTable:
+    """What flame does without a roll to hit: its hits, its pins, the check; the fuel (BA-WPN-11, BA-WPN-12,
+    BA-WPN-24)."""
+    shaken = flame.shakes(g, target.id)
+    many = len(aims.volleys)
+    rows = [NeededRow(say("ba-table-flame-pins"), "BA-WPN-11", ["D3+1" if shaken else "1"] * many)]
+    if flame.checks(g, target.id):
+        rows.append(NeededRow(say("ba-table-flame-check"), "BA-WPN-11", [""] * many))
+    rows.append(NeededRow(say("ba-table-flame-fuel"), "BA-WPN-12", ["1"] * many))
+    hits = [flame.hits_of(tables.WEAPONS[each.volley.weapon]).text for each in aims.volleys]
+    title = say("ba-table-flame", target=unit_name(g, target.id))
+    return NeededTable(title, columns, rows, say("ba-table-flame-hits"), hits)
+
+
+def why_no_shot(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
+) -> tuple[Obstacle, str]:
+    """What keeps every weapon from a target that may be named, and the rule: the least range of indirect fire
+    (BA-SHOOT-10), friends in the way (BA-GEN-08), or the distance (BA-GEN-07)."""
+    if not unit.is_vehicle:
+        weapons = [tables.fired(weapon.id, way) for _, weapon in aim.armed(unit, holding, moved)]
+        if weapons and all(weapon.indirect for weapon in weapons):
+            near = g.context.gap(unit, target) < max(weapon.minimum for weapon in weapons)
+            return ("too-near", "BA-SHOOT-10") if near else ("out-of-range", "BA-GEN-07")
+    if aim.friends_forbid(g, unit, target, holding, moved, laid):
+        return "friends-in-way", "BA-GEN-08"
+    return "out-of-range", "BA-GEN-07"
+
+
+def need_figure(aims: Aims) -> Message:
+    """The one number worth showing of a shot: its best needed roll, or the hits of flame."""
+    flames = [each.volley.weapon for each in aims.volleys if flame.is_flame(each.volley)]
+    if flames:
+        return say("ba-need-flame", hits=flame.hits_of(tables.WEAPONS[flames[0]]).text)
+    return say("ba-need", need=min(each.volley.need for each in aims.volleys))
 
 
 def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = None) -> Chart:
@@ -220,9 +268,10 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
     start, end = (Spot(*place) for place in look.line(observer, aimed))
     yield SightLine(start, end, cover_at, blocked)
-    through = next((piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)), None)
     if cover is None:
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
+    covering = [piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)]
+    through = next((kind for kind in covering if g.context.cover_of.get(kind) == cover), next(iter(covering), None))
     if target.inside is not None and look.any_visible:
         through = piece_kind(g, target.inside.building)
     if cover == "none" and through is not None:

@@ -44,7 +44,7 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
-from grognard.games.bolt_action.drive import ChooseDrive
+from grognard.games.bolt_action.drive import ChooseDrive, way_of
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.fubar import ChooseMistake
@@ -53,6 +53,7 @@ from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import ChooseMove, allowance
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, may_pass
+from grognard.games.bolt_action.panels import need_figure, why_no_shot
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
@@ -420,12 +421,10 @@ def shot_option(
     if way is not None:
         name = say("ba-shot-way", target=name, way=way)
     if not found.volleys:
-        crowded = aim.friends_forbid(g, unit, target, holding, moved)
-        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=gap)
-        rules = ["BA-GEN-08" if crowded else "BA-GEN-07"]
-        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=rules)
-    needs = sorted({each.volley.need for each in found.volleys})
-    figure = say("ba-need", need=needs[0]) if needs[0] > 1 else say("ba-need-none")
+        why, rule = why_no_shot(g, unit, target, holding, moved, way)
+        hint = say(f"ba-hint-{why}", inches=gap)
+        return option(choice, name, hint=hint, unit=unit.id, target=target_id, key=key, rules=[rule])
+    figure = need_figure(found)
     indirect = all(each.volley.indirect for each in found.volleys)
     hint = say("ba-hint-shot", inches=gap, cover="indirect" if indirect else found.cover)
     return option(choice, name, hint=hint, figure=figure, unit=unit.id, target=target_id, key=key, primary=primary)
@@ -475,7 +474,8 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
                 g, decision, "reaction", question, options, acting=target, against=attacker, rules=rules, urgent=True
             )
         case Passing(mover, stop, _, _):
-            question = say("ba-ask-passing", mover=unit_name(g, mover), inch=ways.inch_of(g, stop))
+            way = way_of(g, mover)
+            question = say("ba-ask-passing", mover=unit_name(g, mover), inch="0" if way is None else way.inch(stop))
             options = ambush_options(g, decision, occasion)
             acting = next((each.unit for each in options if each.unit is not None), None)
             rules = ["BA-AMB-01", "BA-AMB-08"]
@@ -510,8 +510,9 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
 
 
 def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
-    """Fire now, wait an inch, wait until a later inch, let the move pass."""
+    """Fire now, wait until a later inch, let the move pass."""
     options: list[Option] = []
+    course = way_of(g, occasion.unit)
     for choice in g.choices(decision):
         match choice:
             case FireFromAmbush(id, _, laid) if laid:
@@ -534,19 +535,11 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                 options.append(shot_option(g, unit, choice, occasion.unit, holding, False, key, first, label, way))
             case Wait(None):
                 options.append(option(choice, say("ba-choose-let-pass"), key="L"))
-            case Wait(until):
-                first = until == occasion.later[0]
-                label = (
-                    say("ba-choose-wait") if first else say("ba-choose-wait-until", inch=ways.inch_of(g, until or 0))
-                )
-                options.append(
-                    option(
-                        choice,
-                        label,
-                        key="N" if first else "W",
-                        figure=say("ba-inch", inch=ways.inch_of(g, until or 0)),
-                    )
-                )
+            case Wait(int(until)):
+                here, there = ("0" if course is None else course.inch(stop) for stop in (occasion.stop, until))
+                label = say("ba-choose-wait-turned") if here == there else say("ba-choose-wait-until", inch=there)
+                key = "N" if until == occasion.later[0] else "W"
+                options.append(option(choice, label, key=key, figure=say("ba-inch", inch=there)))
     return options
 
 

@@ -53,12 +53,12 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.deployment import ChoosePlace
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
-from grognard.games.bolt_action.drive import ChooseDrive, Driving, Track
+from grognard.games.bolt_action.drive import ChooseDrive, Track, way_of
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake, out_of_reach
 from grognard.games.bolt_action.gunnery import Aims
-from grognard.games.bolt_action.move import ChooseMove, March
+from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.panels import (
     armour_tables,
@@ -70,6 +70,7 @@ from grognard.games.bolt_action.panels import (
     spot,
     test_chart,
     test_table,
+    why_no_shot,
 )
 from grognard.games.bolt_action.preview_assault import Shown, assault
 from grognard.games.bolt_action.prospect import if_down, prospect
@@ -260,13 +261,8 @@ def shot_preview(g: G, action: Shoot) -> Preview:
     found = prospect(g, action)
     lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
     if found is None:
-        if aim.friends_forbid(g, unit, target, action.holding, action.moved, action.laid):
-            return Preview(
-                overlays=lines, notes=[Note(say("ba-note-friends-in-way"), ["BA-GEN-08", "BA-SHOOT-29"], "warning")]
-            )
-        return Preview(
-            overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-GEN-07", "BA-SHOOT-29"], "warning")]
-        )
+        why, rule = why_no_shot(g, unit, target, action.holding, action.moved, action.way, action.laid)
+        return Preview(overlays=lines, notes=[Note(say(f"ba-note-{why}"), [rule, "BA-SHOOT-29"], "warning")])
     other = if_down(g, action) if action.why != "defence" else None
     hits = [hit_table(g, unit, target, found.aims)]
     if target.is_vehicle:
@@ -315,34 +311,19 @@ def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
 def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay]:
     """The way a unit in the middle of its move has before it, inch by inch: where a shot will be possible, and the
     point that a choice is about (BA-AMB-08)."""
-    driving_ = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Driving)), None)
-    if driving_ is not None and driving_.unit == passing.unit:
-        yield from track_ahead(driving_.track(g), passing, marked)
-        return
-    march = next((frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, March)), None)
-    if march is None:
+    way = way_of(g, passing.unit)
+    if way is None:
         return
     unit = g.state.units[passing.unit]
-    course = ways.course(g, unit, march.legs)
     stops = []
-    for number in range(passing.stop, course.last + 1):
-        x, y = formation.middle(ways.standing_at(unit, course.at(number)).models)
+    for number in range(passing.stop, way.last + 1):
+        if isinstance(way, Track):
+            x, y = way.stops[number].x, way.stops[number].y
+        else:
+            x, y = formation.middle(ways.standing_at(unit, way.at(number)).models)
         open_to_fire = number == passing.stop or number in passing.later
         state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
-        stops.append(Stop(x, y, state, ways.inch_of(g, number) if number == marked else ""))
-    if len(stops) > 1:
-        yield Path([Spot(stop.x, stop.y) for stop in stops])
-    yield Stops(stops)
-
-
-def track_ahead(track: Track, passing: Passing, marked: int | None) -> Iterator[Overlay]:
-    """The way a vehicle has before it, stop by stop."""
-    stops = []
-    for number in range(passing.stop, track.last + 1):
-        hull = track.stops[number]
-        open_to_fire = number == passing.stop or number in passing.later
-        state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
-        stops.append(Stop(hull.x, hull.y, state, str(number) if number == marked else ""))
+        stops.append(Stop(x, y, state, way.inch(number) if number == marked else ""))
     if len(stops) > 1:
         yield Path([Spot(stop.x, stop.y) for stop in stops])
     yield Stops(stops)

@@ -6,11 +6,11 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import driving, judgement
+from grognard.games.bolt_action import aim, driving, judgement, morale, overrun
 from grognard.games.bolt_action.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.choices import Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
-from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.morale import has_anti_tank_gear
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.several import ChooseLaying
@@ -46,14 +46,14 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     if isinstance(choice, Drive):
         there = driving.moved_to(unit, driving.end_of(g, unit, choice, decision.manner))
         if openings_on(g, unit, Track(g, unit, choice, decision.manner)):
-            value -= 6.0
+            value -= 6.0 + 0.5 * riders_worth(g, unit)
+        value += way_worth(g, unit, choice, decision.manner)
     if decision.manner == "escape":
         return Appraisal(value - judgement.danger(g, there), say("ba-reason-escape", unit=name))
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
     value -= 0.8 * judgement.danger(g, there)
-    if is_abandoned(g, there):
-        value -= judgement.ENTER  # as it would be lost at the turn end (BA-TRN-08)
+    value -= risk_of_loss(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if not gaps:
@@ -66,10 +66,74 @@ def keeping(g: G, unit: Unit, gap: float) -> float:
     its friends, any other to be in good range."""
     if any(g.state.riders(unit.id)):
         return 0.5 * max(0.0, gap - NEAR) / INCH
-    if not unit.models[0].weapons:
-        friends = [g.context.gap(unit, other) for other in g.state.standing(unit.seat) if not other.is_vehicle]
-        return 0.5 * max(0.0, min(friends, default=0.0) - 6 * INCH) / INCH + (4.0 if gap < NEAR else 0.0)
-    return 0.5 * max(0.0, gap - judgement.good_range(unit)) / INCH
+    apart = 0.5 * max(0.0, gap - judgement.good_range(unit)) / INCH
+    if not may_be_left(g, unit):
+        return apart
+    strayed = 0.5 * max(0.0, nearest_friend(g, unit) - 6 * INCH) / INCH
+    return strayed + (apart if unit.models[0].weapons else 4.0 if gap < NEAR else 0.0)
+
+
+def may_be_left(g: G, unit: Unit) -> bool:
+    """Whether a vehicle is an empty transport, which is lost at the turn end if an enemy is nearer to it than its own
+    side on foot (BA-TRN-08)."""
+    own = g.context.profile(unit.id).chassis
+    return own is not None and bool(own.seats) and not any(g.state.riders(unit.id))
+
+
+def nearest_friend(g: G, unit: Unit) -> float:
+    """How far the nearest unit on foot of its own side is; 0 if there is none."""
+    friends = (other for other in g.state.standing(unit.seat) if not other.is_vehicle)
+    return min((g.context.gap(unit, other) for other in friends), default=0.0)
+
+
+def risk_of_loss(g: G, unit: Unit) -> float:
+    """What a vehicle stands to lose at the turn end where it is: all, if it is left already (BA-TRN-08), part, if one
+    move of an enemy would do it."""
+    if not may_be_left(g, unit):
+        return 0.0
+    if is_abandoned(g, unit):
+        return judgement.ENTER
+    gaps = (g.context.gap(unit, foe) for foe in g.state.standing(enemy(unit.seat)))
+    return 0.2 * judgement.ENTER if min(gaps, default=100.0 * INCH) < nearest_friend(g, unit) + 6 * INCH else 0.0
+
+
+def riders_worth(g: G, unit: Unit) -> float:
+    """What the men aboard a vehicle stand to lose with it."""
+    return 0.1 * sum(judgement.man_worth(g, rider) * len(rider.men) for rider in g.state.riders(unit.id))
+
+
+def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> float:
+    """What a tank does by its way itself: the enemies it drives over (BA-VEH-33), the houses it brings down
+    (BA-BLD-05)."""
+    value = 0.0
+    if driving.may_overrun(g, unit, manner):
+        value += sum(overrun_worth(g, unit, g.state.units[id]) for id in overrun.overrun_by(g, unit, drive))
+    if driving.may_break_through(g, unit, manner):
+        grounds = [part.inner for part in driving.parts(unit.hull, drive)]
+        for id, building in g.context.ground.buildings.items():
+            if any(building.shape.intersects(ground) for ground in grounds):
+                for inside in g.state.within(id):
+                    share = 0.25 * judgement.unit_worth(g, inside)
+                    value += share if inside.seat != unit.seat else -share
+    return value
+
+
+def overrun_worth(g: G, unit: Unit, target: Unit) -> float:
+    """Driving over a unit: it breaks, or takes a pin; a gun in the way is lost; what it fires first (BA-VEH-33)."""
+    fails = 1.0 - float(chance_to_pass(morale.test_value(g, target, morale.check_modifiers(g, target))))
+    value = fails * judgement.unit_worth(g, target) + (1.0 - fails) * judgement.PIN
+    if overrun.may_fire(g, target, unit) and g.context.gap(unit, target) > 6 * INCH:
+        way = aim.direct_ways(g, target)[-1]
+        value -= judgement.harm(g, unit, outlook(g, target, unit, judgement.usual(target, unit), way=way))
+    return value
+
+
+def best_overrun(g: G, unit: Unit) -> float:
+    """The most a tank on Run could do by driving over enemies."""
+    if not unit.is_vehicle or not driving.may_overrun(g, unit, "run") or unit.immobilised:
+        return 0.0
+    drives = (drive for drive in driving.sample(g, unit, "run") if driving.is_legal(g, unit, drive, "run"))
+    return max((way_worth(g, unit, drive, "run") for drive in drives), default=0.0)
 
 
 def load_worth(g: G, choice: LoadUp) -> Appraisal:

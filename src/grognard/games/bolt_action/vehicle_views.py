@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
-from grognard.games.bolt_action import aim, driving, gunnery, present
+from grognard.games.bolt_action import driving, gunnery, present
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -27,6 +27,7 @@ from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
+from grognard.games.bolt_action.panels import need_figure, why_no_shot
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -202,10 +203,9 @@ def laid_option(
     inches = present.inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
-        crowded = aim.friends_forbid(g, unit, target, moved=moved, laid=laid)
-        hint = say("ba-hint-friends-in-way" if crowded else "ba-hint-out-of-range", inches=inches)
-        return present.option(choice, name, hint=hint, rules=["BA-GEN-08" if crowded else "BA-GEN-07"], **shown)
-    figure = say("ba-need", need=min(each.volley.need for each in aims.volleys))
+        why, rule = why_no_shot(g, unit, target, (), moved, laid=laid)
+        return present.option(choice, name, hint=say(f"ba-hint-{why}", inches=inches), rules=[rule], **shown)
+    figure = need_figure(aims)
     side = next((each.volley.side for each in aims.volleys if each.volley.side), None)
     hint = say("ba-hint-shot", inches=inches, cover=aims.cover)
     if side is not None:

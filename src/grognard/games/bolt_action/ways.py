@@ -30,8 +30,8 @@ class Course:
         alive = {model.id for model in unit.models}
         self.legs = [leg for leg in legs if leg.model in alive]
         self.lengths = [length_of(leg.points) for leg in self.legs]
-        longest = max(self.lengths, default=0.0)
-        self.last = max(0, -int(-longest // step))
+        self.longest = max(self.lengths, default=0.0)
+        self.last = max(0, -int(-self.longest // step))
         """The number of the last stop: the end of the longest way."""
 
     def at(self, stop: int) -> dict[str, Point]:
@@ -42,6 +42,10 @@ class Course:
             leg.model: along(leg.points, min(stop * self.step, length))
             for leg, length in zip(self.legs, self.lengths, strict=True)
         }
+
+    def inch(self, stop: int) -> str:
+        """How many inches the farthest walker has gone at a stop, in figures."""
+        return figures(min(stop * self.step, self.longest))
 
     def between(self, start: int, stop: int) -> tuple[Leg, ...]:
         """What each model walks from one stop to another: the corners on the way and its end."""
@@ -69,9 +73,13 @@ def step_of(g: G) -> int:
     return round(float(g.setup.options["ambush_step"]) * INCH)
 
 
-def inch_of(g: G, stop: int) -> str:
-    """How many inches a stop is from the start, in figures."""
-    return f"{stop * step_of(g) / INCH:g}"
+def figures(length: float) -> str:
+    """A length in inches, in figures.
+
+    >>> figures(7000), figures(7250)
+    ('7', '7.2')
+    """
+    return f"{round(length / INCH, 1):g}"
 
 
 def from_start(unit: Unit, legs: Sequence[Leg]) -> tuple[Leg, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -15,14 +15,14 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import going
 from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.driving import ground_of
+from grognard.games.bolt_action.driving import ground_of, inner
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK, Fault, others
 from grognard.space import walks
-from grognard.space.plane import Point, gaps, off_hull, table_of
-from grognard.space.terrain import Box
+from grognard.space.hulls import is_on_table
+from grognard.space.plane import Point, corners, footprint, gaps, off_hull, table_of
 
 G = Battle[State]
 
@@ -54,13 +54,15 @@ class Zone(NamedTuple):
             and self.top + model.radius - EPSILON <= model.y <= self.bottom - model.radius + EPSILON
         )
 
-    def covers(self, box: Box) -> bool:
-        """Whether a box lies fully inside."""
-        left, top, right, bottom = box
+    def covers(self, points: Iterable[tuple[float, float]]) -> bool:
+        """Whether all these points lie inside."""
         if self.radius:
             x, y = self.middle
-            return all(hypot(u - x, v - y) <= self.radius for u in (left, right) for v in (top, bottom))
-        return self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+            return all(hypot(u - x, v - y) <= self.radius + EPSILON for u, v in points)
+        return all(
+            self.left - EPSILON <= x <= self.right + EPSILON and self.top - EPSILON <= y <= self.bottom + EPSILON
+            for x, y in points
+        )
 
     def outline(self) -> list[Point]:
         """Its outline, for drawing."""
@@ -114,6 +116,9 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
         yield Fault(say("ba-fault-facing"), ("BA-GEN-12",))
         return
     there = standing(unit, choice)
+    if unit.is_vehicle:
+        yield from hull_faults(g, there)
+        return
     zone = zone_of(g, unit.seat)
     for model in there.models:
         if zone is None or not zone.holds(model):
@@ -122,8 +127,6 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
     inside = walks.ends_inside(g.context.field, table)
     ground = g.context.ground
     closed = ground.barred_to_guns if unit.gun is not None else ground.closed
-    if unit.is_vehicle:
-        closed = ground_of(g, unit).closed
     on_closed = walks.bases_touching(closed.shape, table, SLACK)
     on_wall = walks.bases_touching(ground.walls.shape, table, SLACK)
     near = others(g, unit, 0), others(g, unit, 1)
@@ -143,6 +146,24 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
         if close[number]:
             yield Fault(say("ba-fault-near"), ("BA-GEN-05",), model.id)
     yield from company_faults(g, there)
+
+
+def hull_faults(g: G, there: Unit) -> Iterator[Fault]:
+    """What forbids a vehicle to be set up so, judged by its hull (BA-SCN-14, BA-GEN-05, BA-GEN-15)."""
+    hull, model = there.hull, there.models[0].id
+    zone = zone_of(g, there.seat)
+    if zone is None or not zone.covers(corners(hull)):
+        yield Fault(say("ba-fault-zone"), ("BA-SCN-14",), model)
+    if not is_on_table(hull, g.context.width, g.context.depth):
+        yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model)
+    covered = footprint(inner(hull))
+    if ground_of(g, there).closed.shape.intersects(covered):
+        yield Fault(say("ba-fault-closed-vehicle"), ("BA-MOV-22", "BA-GEN-15"), model)
+    if g.context.ground.walls.shape.intersects(covered):
+        yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model)
+    others = (other for other in g.state.units.values() if other.in_the_open and other.id != there.id)
+    if any(g.context.gap(there, other) < APART - EPSILON for other in others):
+        yield Fault(say("ba-fault-near"), ("BA-GEN-05",), model)
 
 
 def company_faults(g: G, there: Unit) -> Iterator[Fault]:
@@ -169,7 +190,12 @@ def floors(g: G, unit: Unit) -> list[DeployInside]:
     facing = forwards(g, unit.seat) if g.context.profile(unit.id).turns else None
     found = []
     for building in g.context.ground.buildings.values():
-        if zone is None or not building.openings or not zone.covers(building.box):
+        left, top, right, bottom = building.box
+        if (
+            zone is None
+            or not building.openings
+            or not zone.covers(((left, top), (right, bottom), (left, bottom), (right, top)))
+        ):
             continue
         for level in range(1 if unit.gun is not None else building.floors):
             if going.occupant(g, Floor(building.id, level)) is None:

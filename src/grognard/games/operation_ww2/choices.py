@@ -8,9 +8,15 @@ from typing import Literal, Union
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.weapons import Ammunition
 from grognard.space.plane import Point
 
 ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-fire")
+
+Means = Literal["radio", "voice", "runner"]
+"""How a command unit communicates (AZ-COM-01)."""
+Zone = Literal["south", "north"]
+"""A side of the table: south is the near edge, down on the screen."""
 
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
@@ -26,6 +32,48 @@ class Card(Record):
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards as a hand holds them: by priority, then by order. Nothing can be told from it of how they were drawn."""
     return tuple(sorted(cards, key=lambda card: (card.priority, ORDERS.index(card.order))))
+
+
+# ---- setting up ---------------------------------------------------------------------------------------------------
+
+
+class TakeZone(Choice):
+    """This side of the table is one's own (AZ-SET-12)."""
+
+    zone: Zone
+
+
+class PlaceNext(Choice):
+    """This unit is set up now (AZ-SET-04)."""
+
+    unit: str
+
+
+class PlaceRest(Choice):
+    """All units still off the table are set up for the player, each when it is due."""
+
+
+class Post(Record):
+    """Where a model is set up: its place, the facing of a gun or a vehicle, the storey of a building it stands on, the
+    vehicle that carries it; ``exposed`` are the tasks of a vehicle whose men look out (AZ-SET-06, AZ-SET-11)."""
+
+    model: str
+    x: int
+    y: int
+    facing: int = 0
+    storey: int = 0
+    aboard: str | None = None
+    exposed: tuple[str, ...] = ()
+
+
+class SetUp(Choice):
+    """The unit to be placed stands so, its models in their order (AZ-SET-04, AZ-SET-11)."""
+
+    posts: tuple[Post, ...]
+
+
+class StayAway(Choice):
+    """There is no room for the unit; it takes no part in the battle."""
 
 
 # ---- cards -------------------------------------------------------------------------------------------------------
@@ -65,12 +113,62 @@ class Held(Record):
     at: int
 
 
+class Aim(Record):
+    """What one weapon of a vehicle or a gun, or the heavy weapons of a squad, are to be fired at, and with what
+    (AZ-VLS-05, AZ-FIRE-02, AZ-HEAT-08, AZ-IND-09). ``weapon`` is the id of a weapon, or of a mounted one on its
+    sheet."""
+
+    weapon: str
+    target: str
+    ammunition: Ammunition | None = None
+    indirect: bool = False
+
+
+class Call(Record):
+    """A communication attempt (AZ-COM-02): by ``means``, from ``caller``, to a unit, of where the model ``of`` of the
+    enemy unit ``target`` stands; without a target it is a cease-fire (AZ-COM-11)."""
+
+    means: Means
+    caller: str
+    to: str
+    target: str | None = None
+    of: str | None = None
+
+
+class Besides(Record):
+    """What else is declared with an order (AZ-INT-06).
+
+    ``charge`` is the unit to be met in close combat (AZ-CC-01); ``assaulted`` the vehicle that the models
+    ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
+    (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
+    many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
+    (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
+    instead of a target (AZ-COM-07).
+    """
+
+    charge: str | None = None
+    assaulted: str | None = None
+    assaulting: tuple[str, ...] = ()
+    aims: tuple[Aim, ...] = ()
+    exposed: tuple[str, ...] = ()
+    reverse: bool = False
+    ram: str | None = None
+    overrun: int = 0
+    facing: int | None = None
+    calls: tuple[Call, ...] = ()
+    at_coordinates: bool = False
+
+
+NOTHING = Besides()
+
+
 class MoveIntent(Choice):
     """Go at a speed; ``lead`` walks through these places, the others follow (AZ-INT-01, AZ-INT-08)."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
+    besides: Besides = NOTHING
 
 
 class AssaultIntent(Choice):
@@ -82,6 +180,7 @@ class AssaultIntent(Choice):
     speed: Speed
     target: str | None
     fires: Literal["first", "last"]
+    besides: Besides = NOTHING
 
 
 class FireIntent(Choice):
@@ -90,6 +189,7 @@ class FireIntent(Choice):
 
     target: str | None
     held: Held | None = None
+    besides: Besides = NOTHING
 
 
 class AmbushIntent(Choice):
@@ -97,12 +197,14 @@ class AmbushIntent(Choice):
 
     target: str | None = None
     held: Held | None = None
+    besides: Besides = NOTHING
 
 
 class CoveringFireIntent(Choice):
     """Fire at a unit, detected or not (AZ-INT-05). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
     target: str | None
+    besides: Besides = NOTHING
 
 
 # ---- carrying out ------------------------------------------------------------------------------------------------
@@ -123,6 +225,43 @@ class Follow(Choice):
     short: bool = False
 
 
+class NextUnit(Choice):
+    """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
+
+    unit: str
+
+
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Shooting(Choice):
+    """Who fires what at which part of the target; the others hold their fire or assist (AZ-INT-09, AZ-FIRE-18,
+    AZ-SPL-01)."""
+
+    firings: tuple[WeaponFire, ...]
+
+
+class Losses(Choice):
+    """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
+
+    dead: tuple[str, ...] = ()
+    scared: tuple[str, ...] = ()
+
+
+class Pointing(Choice):
+    """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
+
+    face: int
+    degrees: int
+
+
 # ---- all ---------------------------------------------------------------------------------------------------------
 
 INTENTS = (MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFireIntent)
@@ -131,11 +270,20 @@ Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFire
 """What a player says a unit is going to do with its card (AZ-RCT-01)."""
 
 CHOICES: tuple[type[Choice], ...] = (
+    TakeZone,
+    PlaceNext,
+    PlaceRest,
+    SetUp,
+    StayAway,
     GiveUp,
     Bid,
     Pass,
     PlayCard,
     *INTENTS,
     Follow,
+    NextUnit,
+    Shooting,
+    Losses,
+    Pointing,
 )
 """Every kind of choice, for reading saves."""

@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
+from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Roll, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, gun_size, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.state import Breach, Model, State, Wreck
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.texts import tables_from
 from grognard.games.operation_ww2.terrain import Terrain
@@ -31,26 +32,59 @@ class Setup(Record):
 
 
 class Context:
-    """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state."""
+    """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state, but
+    the map is the one that the state's breaches and wrecks have made of it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, breaches: tuple[Breach, ...] = (), wrecks: tuple[Wreck, ...] = ()) -> None:
+        self.setup = setup
+        self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
-        self.map: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
+        self.map: Map = changed(_compiled(to_text(setup.map), tuple(sorted(setup.tables.items()))), breaches, wrecks)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
+        self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
-        self.decks = tuple(
-            tuple(Card(order, priority) for order, priority in self.tables.decks[nation.deck].cards())
-            for nation in self.nations
-        )
+        self.decks = tuple(deck_of(force, self.tables) for force in setup.forces)
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
+        self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
+        """Each unit's training, panic limit, strength at the start and characteristics."""
+
+    def size_of(self, unit: str, model: Model) -> str:
+        """A model's row of the table of sizes (AZ-DEF-14)."""
+        entries = self.roll[unit]
+        if model.role == "vehicle":
+            return next(self.tables.vehicles[entry.vehicle].type for entry in entries if entry.vehicle)
+        if model.role == "gun":
+            return gun_size(max(self.tables.weapons[entry.gun].calibre for entry in entries if entry.gun), self.tables)
+        return "person"
+
+    def half(self, number: int) -> int:
+        """Half of a number, rounded up or, by the option ``rounding``, down (AZ-DEF-15)."""
+        return (number + self.rounds_up) // 2
+
+    def has(self, unit: str, characteristic: str) -> bool:
+        """Whether all of a unit has a characteristic (AZ-DEF-06)."""
+        return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""
         return self.tables.limits[id].value
+
+
+def context_now(context: Context, state: State) -> Context:
+    """The context that goes with a state: another one once terrain was breached or a wreck lies on it."""
+    if context.altered_by == (state.breaches, state.wrecks):
+        return context
+    return Context(context.setup, state.breaches, state.wrecks)
+
+
+def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:
+    """The cards a force's nation plays with, before they are shuffled (AZ-CRD-11)."""
+    deck = tables.decks[tables.nations[force.nation].deck]
+    return tuple(Card(order, priority) for order, priority in deck.cards())
 
 
 @lru_cache(maxsize=64)

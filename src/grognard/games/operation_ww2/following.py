@@ -56,7 +56,7 @@ def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tupl
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
     standing = [model for model in unit.people if model.posture == "standing"]
-    if not standing or len(unit.people) < len(unit.models):
+    if not standing or unit.is_vehicle:
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)

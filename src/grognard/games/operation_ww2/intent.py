@@ -12,10 +12,11 @@ from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2 import communication, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
+    Besides,
     CoveringFireIntent,
     FireIntent,
     Held,
@@ -23,6 +24,7 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import length_of
@@ -47,8 +49,15 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     """The rule that forbids a unit to declare this with an order; None if it may."""
     if not isinstance(intent, KINDS[order]):
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
+    found = communication.refusal(g, unit, intent.besides.calls)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
-        found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
+        gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
+        if gun is not None:
+            found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
+        else:
+            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
@@ -99,7 +108,11 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     and the end."""
     enemies = targets(g, unit.seat)
     against: list[str | None] = [*enemies] or [None]
+    gun = next(guns_of(unit), None)
     match order:
+        case "move" if gun is not None:
+            for way, speed, facing in pushing.listed(g, unit, gun):
+                yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
                 yield MoveIntent(lead, way, speed)
@@ -129,6 +142,10 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
+    gun = next(guns_of(unit), None)
+    if gun is not None and order == "move":
+        way, speed, facing = pushing.pick(g, unit, gun, random)
+        return MoveIntent(gun.id, way, speed, Besides(facing=facing))
     lead, way, speed = ways.pick(g, unit, order, random)
     if order == "move":
         return MoveIntent(lead, way, speed)

@@ -102,12 +102,13 @@ class Building(Record):
 
 
 class Map(Record):
-    """A table ready to fight on, and the buildings on it by the ids of their pieces."""
+    """A table ready to fight on, the buildings on it by the ids of their pieces, and the file it was read from."""
 
     name: str
     title: str
     ground: Ground
     buildings: dict[str, Building]
+    file: MapFile
 
 
 def map_names() -> tuple[str, ...]:
@@ -164,7 +165,7 @@ def _read_map(source: str | Path | Mapping[str, Any], tables: Tables) -> Map:
             built[row.id] = _building(row, row.building, parts[0], file.depth, reader, tables)
     reader.unique("piece", (piece.id for piece in pieces))
     ground = Ground(_thousandths(file.width), _thousandths(file.depth), tuple(pieces))
-    return Map(Path(reader.file).stem, file.title, ground, built)
+    return Map(Path(reader.file).stem, file.title, ground, built, file)
 
 
 def building_size(width: int, length: int, storeys: int, tables: Tables = TABLES) -> Size:

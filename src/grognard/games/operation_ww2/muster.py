@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
+from grognard.core.records import Record
 from grognard.games.operation_ww2.forces import Force, ForceUnit
-from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.state import Machine, Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 
 Roll = Mapping[str, tuple[ForceUnit, ...]]
@@ -30,6 +31,34 @@ def roll_call(forces: tuple[Force, Force]) -> Roll:
             elif unit_id(seat, join.id) not in found:
                 found[unit_id(seat, join.id)] = tuple(force.of(id) for id in join.units)
     return found
+
+
+class Quality(Record):
+    """What the force lists say of a unit as a whole: its training (AZ-DEF-07), its panic limit (AZ-MOR-02), how many
+    ``people`` it starts with besides those in vehicles, and its characteristics (AZ-DEF-06). Units joined from the
+    start add up their panic limits (AZ-CMB-03, AZ-ART-11, AZ-MC-02) and have the worst training among them."""
+
+    training: int
+    panic_limit: int
+    people: int
+    characteristics: frozenset[str] = frozenset()
+
+
+def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
+    """What entries that fight as one are together.
+
+    >>> from grognard.games.operation_ww2.forces import load_force
+    >>> from grognard.games.operation_ww2.tables import TABLES
+    >>> squad = load_force("us-1944").of("squad-1")
+    >>> quality_of([squad, squad], TABLES).panic_limit
+    6
+    """
+    return Quality(
+        training=max(entry.training for entry in entries),
+        panic_limit=sum(entry.panic_limit for entry in entries),
+        people=sum(0 if entry.vehicle else entry.people(tables) for entry in entries),
+        characteristics=frozenset(id for entry in entries for id in tables.characteristics if entry.has(id, tables)),
+    )
 
 
 def unit_id(seat: int, id: str) -> str:
@@ -60,6 +89,7 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 weapons=(entry.gun,) if thing == "gun" else (),
                 length=row.length,
                 width=row.width,
+                machine=_machine(entry, tables) if thing == "vehicle" else Machine(),
             )
         if entry.vehicle:
             continue
@@ -68,6 +98,12 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 number += 1
                 radius = tables.sizes["person"].width // 2
                 yield Model(0, 0, radius, id=f"{unit}.{number}", role=men.role, weapons=men.weapons)
+
+
+def _machine(entry: ForceUnit, tables: Tables) -> Machine:
+    """A whole vehicle with its crew aboard (AZ-VEH-03)."""
+    bought = tuple(id for id in entry.characteristics if tables.characteristics[id].on == "vehicle")
+    return Machine(crew=entry.people(tables), sheet=entry.vehicle, traits=bought)
 
 
 def _things(entry: ForceUnit, tables: Tables) -> Iterator[tuple[str, str]]:

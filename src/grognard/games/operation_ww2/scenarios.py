@@ -14,8 +14,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.messages import say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
+from grognard.games.operation_ww2.choices import Zone
 from grognard.games.operation_ww2.forces import Id, force_names, load_force
 from grognard.games.operation_ww2.maps import Map, load_map, map_names
 from grognard.games.operation_ww2.tables import DATA, TABLES
@@ -24,14 +25,6 @@ FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 50_000
 
 Centimetres = Annotated[float, Meta(ge=0, le=400)]
-Zone = Literal["south", "north"]
-
-
-class Side(Record, kw_only=True):
-    """One of the two sides: its zone and the force that comes with the scenario."""
-
-    zone: Zone
-    force: str
 
 
 class Rectangle(Record):
@@ -39,6 +32,18 @@ class Rectangle(Record):
 
     low: tuple[Centimetres, Centimetres]
     high: tuple[Centimetres, Centimetres]
+
+
+class Side(Record, kw_only=True):
+    """One of the two sides: its zone and the force that comes with the scenario.
+
+    Without a zone the players choose by cards (AZ-SET-12). ``area``: a historical scenario says where the side is set
+    up, which then is its zone (AZ-SET-03).
+    """
+
+    force: str
+    zone: Zone | None = None
+    area: Annotated[tuple[Rectangle, ...], Meta(max_length=20)] = ()
 
 
 class Victory(Record, kw_only=True):
@@ -58,7 +63,9 @@ class Victory(Record, kw_only=True):
 class Scenario(Record, kw_only=True):
     """A battle to be fought. Seat 0 is the first side; map and forces are some that come with the game.
 
-    ``zone_depth`` is the depth of both zones in centimetres (AZ-SET-02), ``lead`` the points that win.
+    ``zone_depth`` is the depth of both zones in centimetres; without it the middle belongs to nobody and they share the
+    rest (AZ-SET-02). ``lead`` are the points that win. Without conditions of ``victory`` those of missions hold
+    (AZ-SET-13). ``points`` is what each force may cost, if that is agreed (AZ-SET-10).
     """
 
     format: Literal["grognard-scenario"]
@@ -69,10 +76,11 @@ class Scenario(Record, kw_only=True):
     map: str
     turns: Annotated[int, Meta(ge=1, le=30)]
     light: Literal["day", "night"] = "day"
-    zone_depth: Centimetres
+    zone_depth: Centimetres | None = None
     side: tuple[Side, Side]
-    victory: Annotated[tuple[Victory, ...], Meta(min_length=1, max_length=20)]
-    lead: Annotated[int, Meta(ge=1, le=50)]
+    victory: Annotated[tuple[Victory, ...], Meta(max_length=20)] = ()
+    lead: Annotated[int, Meta(ge=1, le=50)] = 1
+    points: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     source: tuple[str, ...] = ()
     sources: dict[str, str] = {}
 
@@ -83,6 +91,7 @@ def scenario_names() -> tuple[str, ...]:
     return (first, *(name for name in shipped(FOLDER) if name != first))
 
 
+@once_for_shipped(FOLDER)
 def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario:
     """A scenario from the name of one that comes with the game, a file, the text of a file, or plain data.
 
@@ -97,15 +106,31 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         reader.known(f"side {number}, force", side.force, force_names())
     first, second = scenario.side
     nations = [load_force(side.force).nation for side in scenario.side]
-    if first.zone == second.zone or nations[0] == nations[1]:
+    if nations[0] == nations[1] or (first.zone is not None and first.zone == second.zone):
         raise reader.error("side", say("az-scenario-same"))
+    if (first.zone is None) != (second.zone is None) or any(side.area and side.zone is None for side in scenario.side):
+        raise reader.error("side", say("az-scenario-one-zone"))
     ground = load_map(scenario.map)
-    if 2 * scenario.zone_depth * 1000 > ground.ground.depth - TABLES.limits["no-mans-land"].value:
+    deep = scenario.zone_depth or 0
+    if 2 * deep * 1000 > ground.ground.depth - TABLES.limits["no-mans-land"].value:
         raise reader.error("zone_depth", say("az-scenario-zones", width=TABLES.limits["no-mans-land"].value // 1000))
     reader.unique("victory", (row.id for row in scenario.victory))
     for number, row in enumerate(scenario.victory, 1):
         _check(reader, f"victory {number}", row, ground)
     return scenario
+
+
+def zone_depth(scenario: Scenario, depth: int, no_mans_land: int) -> int:
+    """The depth of both zones on a table so deep, in thousandths of a centimetre: as the scenario says, or half of what
+    the middle leaves (AZ-SET-02).
+
+    >>> from grognard.core.records import replace
+    >>> zone_depth(replace(load_scenario("crossroads-farm"), zone_depth=None), 120_000, 50_000)
+    35000
+    """
+    if scenario.zone_depth is not None:
+        return round(scenario.zone_depth * 1000)
+    return max(0, (depth - no_mans_land) // 2)
 
 
 def _check(reader: Reader, where: str, row: Victory, ground: Map) -> None:

@@ -31,8 +31,10 @@ ACROSS = (0.0, -0.98, 0.98, -0.5, 0.5)
 
 
 class Obstacle(Record):
-    """A vehicle, a gun or a wreck in the way of sight (AZ-LOS-10): what it covers, how high it is, and its cover."""
+    """A vehicle, a gun or a wreck in the way of sight (AZ-LOS-10): whose ``id`` it is, what it covers, how high it
+    is, and the cover it gives."""
 
+    id: str
     body: Body
     height: int
     cover: Cover

@@ -10,15 +10,20 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.choices import Card, Intent
+from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-from grognard.space.plane import Body, Disc, Hull
+from grognard.games.operation_ww2.tables.rows import Cover
+from grognard.space.plane import Body, Disc, Hull, Point
 
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
 
 Place = Literal["waiting", "table", "gone"]
 """Where a unit is: not set up yet, on the table, or out of the battle."""
+
+
+Latest = Literal["", "drove", "halted", "lay"]
+"""What a vehicle did with its latest order, as far as later rules ask."""
 
 
 class CommandCards(Record):
@@ -46,12 +51,45 @@ class CommandCards(Record):
         return True
 
 
+class Machine(Record):
+    """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
+
+    ``sheet`` is the row of a vehicle's sheet, ``traits`` are those bought for it; neither changes. Of the crew of a
+    vehicle only counts are kept: how many of those aboard are alive and of them ``scared``, and if the commander is
+    among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
+    the parts that are gone, each as often as it was hit: ``wheel``, ``track``, ``immobile``, ``engine`` and the ids of
+    mounted weapons. ``turret`` is how far the turret is turned from the hull. ``shaken``: the commander is among the
+    scared. ``boarded`` of the crew came aboard in this turn and do nothing else (AZ-VEH-05). ``latest`` is what it did
+    with its latest order: it ``drove``, it ``halted`` though it might have driven, it ``lay`` in ambush without firing
+    (AZ-VDM-18, AZ-MC-01). ``calm``: nobody else may look out this turn (AZ-NRV-06). ``stuck`` is the piece of ground it
+    is stuck in (AZ-DRV-02). ``detection`` is what the vehicle did last, apart from its unit's people on foot
+    (AZ-MTI-02). ``tasks`` were handed out with the declaration, by the option ``task_allocation`` (AZ-VEH-08).
+    """
+
+    crew: int = 0
+    scared: int = 0
+    commander: bool = True
+    exposed: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    turret: int = 0
+    sheet: str = ""
+    traits: tuple[str, ...] = ()
+    shaken: bool = False
+    boarded: int = 0
+    latest: Latest = ""
+    calm: bool = False
+    stuck: str = ""
+    detection: DetectionState = "stationary"
+    tasks: tuple[str, ...] | None = None
+
+
 class Model(Disc):
     """A person on a round base, a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
     rifleman, ..., ``gun`` or ``vehicle``.
 
-    A gun or a vehicle has a ``length``, a ``width`` and a ``facing``; its ``radius`` then is that of the circle about
-    its corners.
+    A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
+    circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
+    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
     """
 
     id: str
@@ -61,6 +99,10 @@ class Model(Disc):
     length: int = 0
     width: int = 0
     facing: int = 0
+    storey: int = 0
+    reload: dict[str, int] = {}
+    aboard: str | None = None
+    machine: Machine | None = None
 
     @property
     def body(self) -> Body:
@@ -79,6 +121,8 @@ class Unit(Record):
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
+    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02).
     """
 
     id: str
@@ -90,6 +134,9 @@ class Unit(Record):
     broken: bool = False
     attached_to: str | None = None
     abandoned: bool = False
+    losses: int = 0
+    tested: int = 0
+    flamed: bool = False
 
     @property
     def on_table(self) -> bool:
@@ -99,17 +146,29 @@ class Unit(Record):
     @property
     def people(self) -> tuple[Model, ...]:
         """Its models on foot, the crew of a gun among them."""
-        return tuple(model for model in self.models if model.is_person)
+        return tuple(model for model in self.models if model.is_person and model.aboard is None)
+
+    def has_crew(self, vehicle: Model) -> bool:
+        """Whether anybody of the unit is aboard its vehicle."""
+        if vehicle.machine is None or vehicle.machine.crew > 0:
+            return True
+        return any(model.is_person and model.aboard == vehicle.id for model in self.models)
+
+    @property
+    def vehicles(self) -> tuple[Model, ...]:
+        """Its vehicles, manned or not."""
+        return tuple(model for model in self.models if model.role == "vehicle")
 
     @property
     def is_vehicle(self) -> bool:
-        """Whether it drives."""
-        return any(model.role == "vehicle" for model in self.models)
+        """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
+        (AZ-VEH-10)."""
+        return any(self.has_crew(model) for model in self.models if model.role == "vehicle")
 
     @property
     def is_manned(self) -> bool:
         """Whether anybody is left in it: neither an empty vehicle nor a gun without crew (AZ-CRD-13)."""
-        return not self.abandoned if self.is_vehicle else bool(self.people)
+        return (self.is_vehicle and not self.abandoned) or bool(self.people)
 
     @property
     def takes_orders(self) -> bool:
@@ -134,12 +193,60 @@ class Ordered(Record):
     intent: Intent | None = None
 
 
+class Coordinates(Record):
+    """Where a unit was told an enemy stands; they stay when he goes (AZ-COM-07, AZ-COM-09)."""
+
+    x: int
+    y: int
+    storey: int
+    target: str
+    model: str
+
+    @property
+    def at(self) -> Point:
+        """The place."""
+        return self.x, self.y
+
+
+class Errand(Record):
+    """A runner under way: whose he is, to which unit, with which coordinates, None for a cease-fire; ``turn`` is when
+    he ran last, ``back``: he has been there and returns (AZ-COM-05, AZ-COM-13)."""
+
+    home: str
+    to: str
+    coordinates: Coordinates | None
+    turn: int
+    back: bool = False
+
+
+class Wreck(Record):
+    """What is left of a vehicle or gun that blew up: where it lies, how high it is, the cover it gives (AZ-VDM-01,
+    AZ-VCOV-07). ``id`` is that of the model it was."""
+
+    id: str
+    hull: Hull
+    height: int
+    cover: Cover
+
+
+class Breach(Record):
+    """A gap in a piece of terrain: the ground that is open now, or, without an outline, all of the piece
+    (AZ-TER-03)."""
+
+    piece: str
+    outline: tuple[Point, ...] = ()
+
+
 class State(Record):
     """The state of a battle.
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
     first (AZ-RCT-04); the last has the lowest priority. ``initiative`` is the seat that had it last (AZ-TRN-09).
-    ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
+    ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
+    each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
+    ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
+    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
+    the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -148,7 +255,14 @@ class State(Record):
     chain: tuple[Ordered, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
+    coordinates: dict[str, Coordinates] = {}
+    errands: dict[str, Errand] = {}
+    wrecks: tuple[Wreck, ...] = ()
+    breaches: tuple[Breach, ...] = ()
+    zones: tuple[Zone, ...] = ()
     ended: bool = False
+    winner: int | None = None
+    conceded: bool = False
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The units of a seat that are still in the battle."""

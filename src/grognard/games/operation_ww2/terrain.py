@@ -11,7 +11,7 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.maps import Map
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import Going
-from grognard.space.plane import Point
+from grognard.space.plane import Body, Hull, Point, footprint
 from grognard.space.terrain import Geometry, box_of, compiled, lines, met
 
 LINEAR = ("low-obstacle", "high-obstacle")
@@ -42,6 +42,11 @@ class Terrain:
         self.on_entry_only = on_entry_only
         kinds = tables.terrain
         self.goings: list[Going] = [kinds[piece.kind].infantry for piece in map.ground.pieces]
+        self.driven: dict[str, list[Going]] = {
+            "wheeled": [kinds[piece.kind].wheeled for piece in map.ground.pieces],
+            "tracked": [kinds[piece.kind].tracked for piece in map.ground.pieces],
+        }
+        """What the ground takes of vehicles on wheels and on tracks (AZ-TER-03, AZ-TER-04)."""
         self.boxes = [box_of(piece.outline) for piece in map.ground.pieces]
         self.openings: Mapping[str, Geometry] = {
             building.id: shapely.union_all(
@@ -90,6 +95,26 @@ class Terrain:
         openings = self.openings.get(self.field.pieces[number].id)
         wall = self.field.edges[number].intersection(line)
         return bool(wall.is_empty or (openings is not None and openings.covers(wall)))
+
+    def under(self, body: Body) -> list[int]:
+        """The pieces a body stands on, be it with its edge only."""
+        if isinstance(body, Hull):
+            return [number for number in self.field.near(footprint(body)) if self._lies_on(number, footprint(body))]
+        reach = body.radius
+        box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
+        here = shapely.Point(body.x, body.y)
+        near = self.field.in_box(*box)
+        return [number for number in near if self.field.polygons[number].dwithin(here, reach - TOUCH)]
+
+    def _lies_on(self, number: int, shape: Geometry) -> bool:
+        return bool(self.field.polygons[number].intersection(shape).area > TOUCH * TOUCH)
+
+    def enters_walls(self, way: Sequence[Point]) -> bool:
+        """Whether a way leads in or out where only an opening does: too narrow for a gun (AZ-RMS-05)."""
+        line = lines([way])[0]
+        return any(
+            self.goings[number].by and self.field.polygons[number].intersects(line) for number in self._near(way)
+        )
 
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""

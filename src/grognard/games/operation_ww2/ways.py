@@ -49,7 +49,7 @@ def refusal(g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...
         return Refused(say("az-refused-lead"), "AZ-INT-08", "AZ-ORD-07")
     if not way:
         return None
-    if not model.is_person or len(unit.people) < len(unit.models):
+    if not model.is_person or unit.is_vehicle:
         return Refused(say("az-refused-on-foot"), "AZ-MOV-01")
     return fault(g, model, way, order, speed)
 
@@ -63,7 +63,7 @@ def fault(g: G, model: Model, way: tuple[Point, ...], order: OrderName, speed: S
     if not way:
         return None
     ground = g.context.map.ground
-    if not all(0 <= x <= ground.width and 0 <= y <= ground.depth for x, y in way) or not _stands(g, model, way[-1]):
+    if not all(0 <= x <= ground.width and 0 <= y <= ground.depth for x, y in way) or not stands(g, model, way[-1]):
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")
     whole = ((model.x, model.y), *way)
     price = g.context.terrain.price(whole)
@@ -80,7 +80,7 @@ def fault(g: G, model: Model, way: tuple[Point, ...], order: OrderName, speed: S
     return None
 
 
-def _stands(g: G, model: Model, at: Point) -> bool:
+def stands(g: G, model: Model, at: Point) -> bool:
     """Whether a model stands wholly on the table at a place (AZ-MOV-09)."""
     ground, radius = g.context.map.ground, model.radius
     return bool(radius <= at[0] <= ground.width - radius and radius <= at[1] <= ground.depth - radius)

@@ -368,7 +368,12 @@ ba-slot-transport = Transport or tow
 
 # ---- armies ----
 
-ba-army-title = { $nation }, { $points } points
+ba-army-title =
+    { $arm ->
+        [assault] { $nation }, { $points } points, for an assault
+        [armour] { $nation }, { $points } points, with a tank
+       *[none] { $nation }, { $points } points
+    }
 ba-army-own-title = { $title }
 ba-army-over-limit = The army costs { $points } points; this battle allows { $limit }. Take something out, or agree on a higher limit.
 ba-army-slot-few = { $slot }: the army has { $number }, { $platoons ->

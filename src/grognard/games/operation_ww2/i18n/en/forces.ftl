@@ -48,5 +48,6 @@ az-map-opening = { $piece }: the opening at { $x }, { $y } is not in its outer w
 # ---- scenarios ----
 
 az-scenario-same = the sides need different zones and different nations.
+az-scenario-one-zone = give both sides a zone, or neither; a side with an area of its own needs one.
 az-scenario-zones = the zones leave less than { $width } cm between them. Make them shallower.
 az-scenario-victory = a place needs its rectangle, a building the id of one, and the others neither.

@@ -1,0 +1,50 @@
+"""A whole battle: preparing it, turn after turn, counting (AZ-SET, AZ-TRN).
+
+Game
+  Shuffle     both decks
+  Preparing   zones, units, infiltrators   (see deployment)
+  Shuffle     the decks are made whole again
+  GameTurn    turn after turn              (see turn)
+  Counting    who has won                  (see victory)
+"""
+
+from __future__ import annotations
+
+from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.games.operation_ww2.cards import Shuffle
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.deployment import Preparing
+from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.victory import Counting
+
+
+class Game(Procedure):
+    """From the first shuffling of the decks (AZ-SET-04) over their shuffling again (AZ-SET-08) to the verdict."""
+
+    @step
+    def shuffle_first(self, g: G) -> Action:
+        return Call(Shuffle(0, ("deck",)))
+
+    @step
+    def shuffle_second(self, g: G) -> Action:
+        return Call(Shuffle(1, ("deck",)))
+
+    @step
+    def prepare(self, g: G) -> Action:
+        return Call(Preparing())
+
+    @step
+    def shuffle_first_again(self, g: G) -> Action:
+        return Call(Shuffle(0, ("deck", "discards")))
+
+    @step
+    def shuffle_second_again(self, g: G) -> Action:
+        return Call(Shuffle(1, ("deck", "discards")))
+
+    @step
+    def fight(self, g: G) -> Action:
+        return Call(GameTurn())
+
+    @step
+    def count(self, g: G) -> Action:
+        return Call(Counting())

@@ -1,0 +1,63 @@
+"""Who sees whom now: sight over the ground (see ``sight``) past what stands on it at the moment (AZ-LOS-10,
+AZ-LOS-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.sight import Look, Obstacle
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.ground import ModelSize
+
+
+def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
+    """What a model of a unit sees of a model of another, and the cover that one has from it (AZ-LOS-01, AZ-COV-01)."""
+    found: Look = g.context.sight.look(model, other, obstacles(g, unit, target))
+    return found
+
+
+def looks(g: G, unit: Unit, target: Unit) -> dict[tuple[str, str], Look]:
+    """What each model of a unit sees of each of another, by their ids; those aboard something do not count."""
+    between = obstacles(g, unit, target)
+    firers = [model for model in unit.models if model.aboard is None]
+    others = [model for model in target.models if model.aboard is None]
+    return {(a.id, b.id): g.context.sight.look(a, b, between) for a in firers for b in others}
+
+
+def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
+    """Everything on the table that may stand between the models of two units.
+
+    The looking unit's own models never do (AZ-LOS-02), nor the target's people and guns. Vehicles and guns hide what is
+    behind them (AZ-LOS-10), and, by the option ``persons_block_sight``, the people of other units (AZ-LOS-13).
+    """
+    return tuple(_found(g, unit, target))
+
+
+def _found(g: G, unit: Unit, target: Unit) -> Iterator[Obstacle]:
+    people = g.setup.options["persons_block_sight"] == "on"
+    for other in g.state.units.values():
+        if not other.on_table or other.id == unit.id:
+            continue
+        for model in other.models:
+            stands = model.role == "vehicle" or (other.id != target.id and (people or not model.is_person))
+            if model.aboard is None and stands:
+                yield obstacle_of(g, other, model)
+
+
+def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
+    """A model as it stands in the way of others; what is behind a vehicle has cover by its class (AZ-VCOV-07)."""
+    covers, kinds = g.context.tables.vehicle_cover, g.context.tables.vehicles
+    row = "unarmoured"
+    if model.role == "vehicle":
+        sheet = next(kinds[entry.vehicle] for entry in g.context.roll[unit.id] if entry.vehicle)
+        row = "tank" if sheet.type.endswith("tank") else "armoured" if sheet.is_armoured else row
+    cover = covers[row].cover
+    return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
+
+
+def height_of(g: G, unit: Unit, model: Model) -> int:
+    """How high a model stands, in thousandths of a centimetre; a low profile takes some off (AZ-DEF-14)."""
+    size: ModelSize = g.context.tables.sizes[g.context.size_of(unit.id, model)]
+    low = not model.is_person and "low-profile" in g.context.qualities[unit.id].characteristics
+    return size.height - (g.context.limit("low-profile") if low else 0)

@@ -1,0 +1,49 @@
+"""Losses: models that die or lie down scared, whatever did it (AZ-DMG-06, AZ-MOR-19).
+
+Every chapter that hurts people calls ``lose``; what happens to guns and vehicles is their own chapters'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.morale import ModelsHit
+from grognard.games.operation_ww2.state import Unit
+
+Cause = Literal["fire", "blast", "flame", "close-combat", "evasion", "collapse", "burning", "crew", "lone", "mine"]
+"""What took models away or laid them down; ``blast`` are templates, ``crew`` what a vehicle's crew suffers."""
+
+FIRE_AND_MELEE: tuple[Cause, ...] = ("fire", "blast", "flame", "close-combat")
+"""The causes that count for the panic limit whatever the option ``panic_counts`` says (AZ-MOR-19)."""
+
+
+def lose(
+    g: G, unit: str, dead: Iterable[str] = (), scared: Iterable[str] = (), *rules: str, cause: Cause = "fire"
+) -> None:
+    """Remove the ``dead`` models of a unit and lay the ``scared`` ones down; the deaths count for its panic limit
+    (AZ-MOR-01, AZ-MOR-19). Who lies already goes on lying (AZ-DMG-06). Nothing happens if nobody is named.
+
+    Raises ``KeyError`` for a model the unit has not got. ``rules`` are those that caused it.
+    """
+    gone, down = tuple(dead), tuple(scared)
+    members = g.state.units[unit]
+    for id in (*gone, *down):
+        members.model(id)
+    down = tuple(id for id in down if id not in gone and members.model(id).posture == "standing")
+    if not gone and not down:
+        return
+    flamed = bool(gone) and (cause == "flame" or (members.flamed and due(g, members) > 0))
+    counts = cause in FIRE_AND_MELEE or g.setup.options["panic_counts"] == "all_losses"
+    asks = not members.broken or g.setup.options["broken_tests_again"] == "yes"
+    g.emit(ModelsHit(unit, gone, down, counted=len(gone) if counts else 0, flamed=flamed, asks=asks), *rules)
+
+
+def due(g: G, unit: Unit) -> int:
+    """How many morale tests a unit has to take: one for each multiple of its panic limit that its losses have reached
+    since it last tested (AZ-MOR-01, AZ-MOR-03)."""
+    if unit.losses == unit.tested or not unit.on_table:
+        return 0
+    limit: int = g.context.qualities[unit.id].panic_limit
+    return unit.losses // limit - unit.tested // limit

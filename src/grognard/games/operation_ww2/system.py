@@ -1,0 +1,138 @@
+"""Operation World War II as the rest of the program meets it: its card, its set-up, its hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record, replace, to_builtins
+from grognard.core.systems import Listing, System, declared
+from grognard.core.tables import TableValue
+from grognard.games.operation_ww2 import game, victory
+from grognard.games.operation_ww2.choices import CHOICES, Zone
+from grognard.games.operation_ww2.context import Context, Setup, deck_of
+from grognard.games.operation_ww2.forces import Force, force_names, load_force, validate
+from grognard.games.operation_ww2.maps import MapFile, load_map, map_names
+from grognard.games.operation_ww2.muster import mustered
+from grognard.games.operation_ww2.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.operation_ww2.state import CommandCards, State
+from grognard.games.operation_ww2.tables import TABLES, table_values
+from grognard.games.operation_ww2.tables.texts import tables_from
+
+PACKAGE = "grognard.games.operation_ww2"
+
+
+class OperationWW2(System):
+    """Operation World War II: platoons, ten-sided dice, command cards."""
+
+    name: ClassVar[str] = "operation_ww2"
+    package: ClassVar[str] = PACKAGE
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = say("az-system")
+    subtitle: ClassVar[Message] = say("az-system-subtitle")
+    setup_type: ClassVar[type[Record]] = Setup
+    state_type: ClassVar[type[Record]] = State
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
+    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+
+    def table_values(self) -> Iterable[TableValue]:
+        """Every value of the game's tables with its source."""
+        return table_values(TABLES)
+
+    # ---- rules ---------------------------------------------------------------------------------------------------
+
+    def context(self, setup: Setup) -> Context:
+        """The tables, the compiled map, who is who."""
+        return Context(setup)
+
+    def begin(self, setup: Setup) -> tuple[State, Procedure]:
+        """Both forces off the table, their decks sorted (AZ-SET-04)."""
+        found = tables_from(setup.tables)
+        first, second = (CommandCards(deck_of(force, found)) for force in setup.forces)
+        zones: tuple[Zone, ...] = tuple(side.zone for side in setup.scenario.side if side.zone is not None)
+        return State(mustered(setup.forces, found), (first, second), zones=zones), game.Game()
+
+    def result(self, battle: Battle[Any]) -> victory.Result:
+        """Points, winner and turns of a battle that is over."""
+        return victory.result(battle)
+
+    def concession(self, seat: int) -> Procedure:
+        """The other side wins."""
+        return victory.Concession(seat)
+
+    # ---- before a battle -----------------------------------------------------------------------------------------
+
+    def make_setup(
+        self,
+        scenario: str | None = None,
+        armies: Sequence[Any] = (),
+        map: Any = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Setup:
+        """A set-up for two forces; see ``System.make_setup``."""
+        scenario = scenario or scenario_names()[0]
+        if scenario not in scenario_names():
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        plan = load_scenario(scenario)
+        sources = [*armies, *(side.force for side in plan.side[len(armies) :])]
+        first, second = (load_force(source) for source in sources)
+        return self.checked(plan, load_map(map or plan.map).file, (first, second), self.house_rules(options or {}))
+
+    def checked(self, plan: Scenario, file: MapFile, forces: tuple[Force, Force], options: dict[str, str]) -> Setup:
+        """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""
+        ids = [row.id for row in file.piece]
+        for row in plan.victory:
+            if row.building and row.building not in ids:
+                raise InputError(say("az-scenario-building", building=row.building))
+        for force in forces:
+            if plan.points is not None and force.points > plan.points:
+                raise InputError(say("az-force-over-limit", points=force.points, limit=plan.points))
+        return Setup(plan, file, forces, options)
+
+    def decode_setup(self, value: Any) -> Setup:
+        """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
+        setup: Setup = super().decode_setup(value)
+        plan = load_scenario(to_builtins(setup.scenario))
+        own = tables_from(setup.tables)
+        first, second = (load_force(to_builtins(force), own) for force in setup.forces)
+        options = self.house_rules(self.known_rules(setup.options))
+        load_map(to_builtins(setup.map), own)
+        return replace(self.checked(plan, setup.map, (first, second), options), tables=setup.tables)
+
+    def scenarios(self) -> Sequence[Listing]:
+        """The scenarios that come with the game."""
+        found = (load_scenario(name) for name in scenario_names())
+        return tuple(
+            Listing(each.name, say("az-scenario-title", title=each.title), say("az-scenario-note", turns=each.turns))
+            for each in found
+        )
+
+    def maps(self) -> Sequence[Listing]:
+        """The maps that come with the game."""
+        return tuple(Listing(name, say("az-map-title", title=load_map(name).title)) for name in map_names())
+
+    def armies(self) -> Sequence[Listing]:
+        """The forces that come with the game, the American first, who stands to the south."""
+        names = force_names()
+        first = [side.force for side in load_scenario(scenario_names()[0]).side]
+        return tuple(force_listing(name) for name in (*first, *(name for name in names if name not in first)))
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        """A force file looked at, for a tournament's points at most (AZ-SET-09, AZ-SET-10)."""
+        found = load_force(army)
+        limit = TABLES.limits["tournament"].value
+        return force_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
+
+
+def force_listing(source: Any) -> Listing:
+    """A force as a list names it."""
+    force = load_force(source)
+    return Listing(force.name, force.full_name, nation=force.nation, points=force.points, dice=force.fighting_units())

@@ -1,0 +1,1 @@
+"""Vehicles of Operation World War II: one module a chapter of the rulebook (sections Vehicles to Close assault)."""

@@ -1,0 +1,1 @@
+"""What the weapons of a vehicle can do now: mounts, tasks, arcs, reloading (AZ-VLS, AZ-ARC, AZ-VFI)."""

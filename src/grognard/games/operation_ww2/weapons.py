@@ -1,0 +1,224 @@
+"""What a unit could fire now, and why the rest cannot (AZ-CRW, AZ-FIRE-10).
+
+Those who carry a weapon and their assistants are this chapter's; the weapons of a vehicle are looked at by
+``vehicles.arms``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from grognard.core.messages import say
+from grognard.core.modifiers import Modifier
+from grognard.core.records import Record
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.shots import Reason as Reason
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.weapons import Group, Weapon
+from grognard.games.operation_ww2.terrain import TOUCH
+from grognard.space.plane import gap
+
+MACHINE_GUNS: tuple[Group, ...] = ("light-machine-gun", "machine-gun")
+"""The groups that fire less without an assistant; all others that need one fire less often (AZ-CRW-03, AZ-CRW-04)."""
+
+STEADY: tuple[Group, ...] = ("light-machine-gun", "launcher")
+"""The groups that fire on the move only while an assistant is with them (AZ-CRW-03, AZ-CRW-05)."""
+
+MORTARS: tuple[Group, ...] = ("light-mortar", "mortar")
+"""The groups that cannot be fired from inside a building (AZ-CRW-06, AZ-CRW-07)."""
+
+SERVED = {
+    "light-machine-gun": "AZ-CRW-03",
+    "machine-gun": "AZ-CRW-04",
+    "launcher": "AZ-CRW-05",
+    "light-mortar": "AZ-CRW-06",
+    "mortar": "AZ-CRW-07",
+}
+"""The rule about the assistants of each group; guns, howitzers and rocket launchers have AZ-CRW-08."""
+
+
+class Armed(Record):
+    """A weapon somebody has.
+
+    ``mount`` is its id on the sheet of a vehicle. ``dice`` are its shots, ``templates`` how many it can lay. ``reload``
+    are the markers it gets by being fired (AZ-CRW-09); ``assistants`` serve it and do nothing else (AZ-CRW-01).
+    ``on_foot``: people fire it by hand (AZ-FIRE-09); ``to_hit`` is added because of the weapon itself. ``idle``: why it
+    cannot be fired at all now.
+    """
+
+    model: str
+    weapon: str
+    mount: str = ""
+    dice: int = 0
+    templates: int = 0
+    reload: int = 0
+    assistants: tuple[str, ...] = ()
+    on_foot: bool = True
+    to_hit: tuple[Modifier, ...] = ()
+    idle: Reason | None = None
+
+
+def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str] = ()) -> tuple[Armed, ...]:
+    """Every weapon of a unit, with what it could do now under an order; ``moved``: the unit changes place in it.
+    ``busy`` are those who fire themselves and so assist nobody (AZ-CRW-01)."""
+    # The arms of vehicles are made of this module's records.
+    from grognard.games.operation_ww2.vehicles import arms
+
+    found: list[Armed] = []
+    crews = assistants(g, unit, busy)
+    for model in unit.models:
+        if model.role == "vehicle":
+            found += arms.armed(g, unit, model, order, moved)
+        elif model.aboard is None:
+            found += (
+                _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews)
+                for id in carried(g, unit, model)
+            )
+    return tuple(found)
+
+
+def carried(g: G, unit: Unit, model: Model) -> tuple[str, ...]:
+    """The weapons somebody carries, or a gun is; nobody picks up what a dead man has left (AZ-DMG-07)."""
+    return model.weapons
+
+
+def _armed(
+    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crews: Mapping[str, tuple[str, ...]]
+) -> Armed:
+    crew = crews.get(model.id, ()) if weapon.assistants else ()
+    idle = _idle(g, unit, model, weapon, order, moved, crew)
+    return Armed(
+        model=model.id,
+        weapon=weapon.id,
+        dice=shots_of(g, weapon, len(crew)),
+        templates=weapon.templates if weapon.template else 0,
+        reload=markers(weapon, len(crew), g.setup.options["reload_causes"]),
+        assistants=crew,
+        on_foot=model.is_person,
+        idle=idle,
+    )
+
+
+# ---- assistants and reloading ------------------------------------------------------------------------------------
+
+
+def shots_of(g: G, weapon: Weapon, crew: int) -> int:
+    """How many dice a weapon has with so many assistants: a machine gun alone half of them (AZ-CRW-03, AZ-CRW-04,
+    AZ-CRW-11)."""
+    if weapon.group in MACHINE_GUNS and crew < weapon.assistants:
+        return int(g.context.half(weapon.shots))
+    return weapon.shots
+
+
+def markers(weapon: Weapon, crew: int, causes: str = "larger") -> int:
+    """How many reload markers a weapon gets that was fired with so many assistants: one for each who is missing
+    (AZ-CRW-05 to AZ-CRW-09), one for slow reloading; the larger number or, by the option ``reload_causes``, both
+    (AZ-CRW-12).
+
+    >>> from grognard.games.operation_ww2.tables import TABLES
+    >>> [markers(TABLES.weapons["81-mm-mortar"], crew) for crew in (2, 1, 0)]
+    [0, 1, 2]
+    >>> piat = TABLES.weapons["piat"]
+    >>> markers(piat, 0), markers(piat, 1), markers(piat, 0, "sum")
+    (1, 1, 2)
+    """
+    missing = 0 if weapon.group in MACHINE_GUNS else max(weapon.assistants - crew, 0)
+    slow = 1 if weapon.has("slow-reload") else 0
+    return missing + slow if causes == "sum" else max(missing, slow)
+
+
+def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[str, ...]]:
+    """Who serves the weapon of which model: standing models of the unit in base contact with it, each serving one
+    (AZ-CRW-01, AZ-CRW-02).
+
+    Those who are assistants by their role come first, then those who have nothing to fire themselves; a weapon that
+    fewer could serve is served before the others.
+    """
+    rows = g.context.tables.weapons
+    wanted = {
+        model.id: need
+        for model in unit.models
+        if model.aboard is None
+        and model.posture == "standing"
+        and (need := max((rows[id].assistants for id in model.weapons), default=0))
+    }
+    if not wanted:
+        return {}
+    free = [
+        model
+        for model in unit.people
+        if model.posture == "standing"
+        and model.id not in wanted
+        and model.id not in busy
+        and not is_gunner(unit, model)
+    ]
+    free.sort(key=lambda model: (model.role != "assistant", len(model.weapons)))
+    near = {id: [model.id for model in free if gap(model.body, unit.model(id).body) <= TOUCH] for id in wanted}
+    found: dict[str, tuple[str, ...]] = {}
+    taken: set[str] = set()
+    for id in sorted(wanted, key=lambda id: len(near[id])):
+        found[id] = tuple(other for other in near[id] if other not in taken)[: wanted[id]]
+        taken.update(found[id])
+    return found
+
+
+def is_gunner(unit: Unit, model: Model) -> bool:
+    """Whether somebody fires the gun of his unit: its gunner or, if he is dead, the first of the others who stands
+    (AZ-ART-07)."""
+    if not any(each.role == "gun" for each in unit.models):
+        return False
+    standing = [each for each in unit.people if each.posture == "standing"]
+    gunner = next((each for each in standing if each.role == "gunner"), next(iter(standing), None))
+    return gunner is not None and gunner.id == model.id
+
+
+# ---- what cannot be fired ----------------------------------------------------------------------------------------
+
+
+def _idle(
+    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...]
+) -> Reason | None:
+    return next(_faults(g, unit, model, weapon, order, moved, crew), None)
+
+
+def _faults(
+    g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...]
+) -> Iterator[Reason]:
+    served = SERVED.get(weapon.group, "AZ-CRW-08")
+    if g.context.tables.orders[order].fires == "no":
+        yield Reason(say("az-why-order"), "AZ-ORD-06")
+    if model.posture == "scared":
+        yield Reason(say("az-why-scared"), "AZ-ORD-07")
+    if model.role == "gun" and not any(is_gunner(unit, each) for each in unit.people):
+        yield Reason(say("az-why-nobody-fires"), "AZ-ART-07")
+    if model.reload.get(weapon.id):
+        yield Reason(say("az-why-reloading", markers=model.reload[weapon.id]), "AZ-CRW-09")
+    left = rounds_left(g, unit, model, weapon)
+    if left is not None and left <= 0:
+        yield Reason(say("az-why-spent"), "AZ-WPN-11")
+    if moved and weapon.has("no-move-and-fire"):
+        yield Reason(say("az-why-moved"), served)
+    if moved and weapon.group in STEADY and len(crew) < weapon.assistants:
+        yield Reason(say("az-why-moved-alone"), served)
+    if weapon.group in MORTARS and _is_indoors(g, model):
+        yield Reason(say("az-why-indoors"), served)
+
+
+def rounds_left(g: G, unit: Unit, model: Model, weapon: Weapon) -> int | None:
+    """How many times a weapon can still be fired; None: any number. What is for single use is gone after once; the
+    rest has what its list says only by the option ``ammunition`` (AZ-WPN-11)."""
+    spent = model.spent.get(weapon.id, 0)
+    if weapon.has("single-use"):
+        return 1 - spent
+    if g.setup.options["ammunition"] == "unlimited":
+        return None
+    rounds = next((entry.rounds[weapon.id] for entry in g.context.roll[unit.id] if weapon.id in entry.rounds), None)
+    return None if rounds is None else rounds - spent
+
+
+def _is_indoors(g: G, model: Model) -> bool:
+    return any(
+        g.context.tables.terrain[piece.kind].infantry.by
+        for piece in g.context.terrain.field.pieces_at(model.x, model.y)
+    )

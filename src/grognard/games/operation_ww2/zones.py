@@ -1,0 +1,284 @@
+"""Where a unit may be set up before a battle, and what forbids a place there (AZ-SET-02, AZ-SET-07, AZ-SET-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import shapely
+
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Post, Zone
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.setup import posted
+from grognard.games.operation_ww2.scenarios import Rectangle, zone_depth
+from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.tables.ground import TerrainKind
+from grognard.games.operation_ww2.terrain import LINEAR
+from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
+from grognard.space.terrain import Geometry
+
+SLACK = 1.0
+"""By so many thousandths bases may overlap what they touch: places lie on whole thousandths."""
+
+CONTACT = 2.0
+"""So far apart, in thousandths, two bodies on whole thousandths still touch (AZ-DEF-12)."""
+
+
+class Fault(NamedTuple):
+    """A rule that a set-up breaks, and the model that does."""
+
+    message: Message
+    rules: tuple[str, ...]
+    model: str | None = None
+
+
+# ---- zones -------------------------------------------------------------------------------------------------------
+
+
+def zone_of(g: G, seat: int) -> Geometry:
+    """The ground a seat sets up on: its zone, or what a historical scenario says (AZ-SET-02, AZ-SET-03)."""
+    ground, scenario = g.context.map.ground, g.setup.scenario
+    area = scenario.side[seat].area
+    if area:
+        return _areas(area, ground.depth)
+    deep = zone_depth(scenario, ground.depth, g.context.limit("no-mans-land"))
+    return _strip(g.state.zones[seat], ground.width, ground.depth, deep)
+
+
+@lru_cache(maxsize=64)
+def _strip(zone: Zone, width: int, depth: int, deep: int) -> Geometry:
+    shape = shapely.box(0, depth - deep, width, depth) if zone == "south" else shapely.box(0, 0, width, deep)
+    shapely.prepare(shape)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def _areas(area: tuple[Rectangle, ...], depth: int) -> Geometry:
+    boxes = []
+    for each in area:
+        (left, low), (right, high) = each.low, each.high
+        boxes.append(shapely.box(left * 1000, depth - high * 1000, right * 1000, depth - low * 1000))
+    shape = shapely.union_all(boxes)
+    shapely.prepare(shape)
+    return shape
+
+
+def forwards(g: G, seat: int) -> int:
+    """The facing away from a seat's own edge."""
+    return 0 if g.state.zones[seat] == "south" else 180_000
+
+
+def covers(shape: Geometry, body: Body) -> bool:
+    """Whether a body lies wholly in a shape."""
+    if isinstance(body, Hull):
+        return bool(shape.covers(footprint(body)))
+    left, top, right, bottom = shape.bounds
+    inside = left <= body.x - body.radius and body.x + body.radius <= right
+    if not inside or not (top <= body.y - body.radius and body.y + body.radius <= bottom):
+        return False
+    return bool(shape.covers(shapely.Point(body.x, body.y).buffer(body.radius - SLACK)))
+
+
+def meets(shape: Geometry, body: Body) -> bool:
+    """Whether a body lies at least partly in a shape."""
+    if isinstance(body, Hull):
+        return bool(shape.intersection(footprint(body)).area > SLACK)
+    return bool(shape.dwithin(shapely.Point(body.x, body.y), body.radius - SLACK))
+
+
+# ---- what forbids a set-up ---------------------------------------------------------------------------------------
+
+
+def standing(unit: Unit, posts: Sequence[Post]) -> Unit:
+    """The unit as if it were set up so."""
+    return replace(unit, models=posted(unit.models, tuple(posts)), place="table")
+
+
+def faults(g: G, unit: Unit, posts: Sequence[Post]) -> Iterator[Fault]:
+    """Every rule that setting up a unit so would break, the plainest first."""
+    if [post.model for post in posts] != [model.id for model in unit.models]:
+        yield Fault(say("az-fault-all-set-up"), ("AZ-SET-04",))
+        return
+    for model, post in zip(unit.models, posts, strict=True):
+        fault = _declared(g, unit, model, post)
+        if fault is not None:
+            yield Fault(*fault, model.id)
+            return
+    there = standing(unit, posts)
+    afoot = [model for model in there.models if model.aboard is None]
+    ground = g.context.map.ground
+    table = shapely.box(0, 0, ground.width, ground.depth)
+    for model in afoot:
+        if not covers(table, model.body):
+            yield Fault(say("az-fault-off-table"), ("AZ-SET-11",), model.id)
+            continue
+        yield from _place(g, unit, model)
+        bad = _terrain(g, unit, model)
+        if bad is not None:
+            yield Fault(*bad, model.id)
+    yield from _company(g, there, afoot)
+
+
+def _declared(g: G, unit: Unit, model: Model, post: Post) -> tuple[Message, tuple[str, ...]] | None:
+    """What is wrong with what is said of one model besides its place."""
+    if not 0 <= post.facing < 360_000 or (post.facing and not model.length):
+        return say("az-fault-facing"), ("AZ-SET-11",)
+    if set(post.exposed) - set(hatches(g, unit, model)) or len(set(post.exposed)) < len(post.exposed):
+        return say("az-fault-exposed"), ("AZ-SET-11", "AZ-VEH-07")
+    if post.aboard is not None and post.aboard not in carriers(unit, model):
+        return say("az-fault-aboard"), ("AZ-SET-06",)
+    if post.storey:
+        built = _building_at(g, post.x, post.y)
+        storeys = 0 if built is None or not model.is_person else g.context.map.buildings[built].storeys
+        if not 0 <= post.storey < storeys:
+            return say("az-fault-storey"), ("AZ-SET-11",)
+    return None
+
+
+def hatches(g: G, unit: Unit, model: Model) -> tuple[str, ...]:
+    """The tasks of a vehicle's crew whose men may look out before the battle (AZ-SET-11, AZ-VEH-07)."""
+    if model.role != "vehicle":
+        return ()
+    tasks = next(g.context.tables.vehicles[e.vehicle].tasks for e in g.context.roll[unit.id] if e.vehicle)
+    return tuple(task for task in tasks if g.context.tables.tasks[task].exposed == "looking-out")
+
+
+def carriers(unit: Unit, model: Model) -> list[str]:
+    """The vehicles of its own unit that may carry somebody at the start (AZ-SET-06)."""
+    return [each.id for each in unit.models if each.role == "vehicle"] if model.is_person else []
+
+
+def _building_at(g: G, x: int, y: int) -> str | None:
+    for piece in g.context.terrain.field.pieces_at(x, y):
+        if piece.id in g.context.map.buildings:
+            return str(piece.id)
+    return None
+
+
+def _place(g: G, unit: Unit, model: Model) -> Iterator[Fault]:
+    """Whether a model stands in its zone, or, if it infiltrates, far enough from the enemy (AZ-SET-07, AZ-SET-11)."""
+    if not infiltrates(g, unit.id):
+        zone = zone_of(g, unit.seat)
+        partly = g.setup.options["setup_constraints"] == "partly_in_zone"
+        if not (meets if partly else covers)(zone, model.body):
+            yield Fault(say("az-fault-zone"), ("AZ-SET-11", "AZ-SET-02"), model.id)
+        return
+    if meets(zone_of(g, enemy(unit.seat)), model.body):
+        yield Fault(say("az-fault-enemy-zone"), ("AZ-SET-07",), model.id)
+    least = g.context.limit("infiltrators-from-enemy")
+    foes = [foe for each in g.state.of(enemy(unit.seat)) if each.on_table for foe in each.models]
+    if any(gap(model.body, foe.body) < least - SLACK for foe in foes):
+        yield Fault(say("az-fault-near-enemy", distance=least / 1000), ("AZ-SET-07",), model.id)
+
+
+def infiltrates(g: G, unit: str) -> bool:
+    """Whether a unit is set up after all others (AZ-SET-07)."""
+    found: bool = g.context.has(unit, "infiltration")
+    return found
+
+
+def _terrain(g: G, unit: Unit, model: Model) -> tuple[Message, tuple[str, ...]] | None:
+    """Why a model could not stand where it is put (AZ-SET-11): on ground that is barred to it, across a wall."""
+    field = g.context.terrain.field
+    body = model.body
+    for number in g.context.terrain.under(body):
+        kind: TerrainKind = g.context.tables.terrain[field.pieces[number].kind]
+        if kind.height in LINEAR:
+            return say("az-fault-on-obstacle"), ("AZ-SET-11", "AZ-TER-02")
+        if model.role == "vehicle":
+            going = kind.tracked if is_tracked(g, unit) else kind.wheeled
+            if going.barred or going.by:
+                return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-TER-03")
+            continue
+        going = kind.infantry
+        if going.barred or (going.by and not model.is_person):
+            return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-TER-01")
+        if going.by and field.edges[number].dwithin(shapely.Point(body.x, body.y), model.radius - SLACK):
+            return say("az-fault-in-wall"), ("AZ-SET-11", "AZ-LOS-09")
+    return None
+
+
+TRACKED = ("half-track", "light-tank", "medium-tank", "heavy-tank")
+"""The types of vehicles that use the column of tracks (AZ-TER-04)."""
+
+
+def is_tracked(g: G, unit: Unit) -> bool:
+    """Whether a vehicle goes on tracks (AZ-TER-04)."""
+    sheets = [entry.vehicle for entry in g.context.roll[unit.id] if entry.vehicle]
+    return any(g.context.tables.vehicles[sheet].type in TRACKED for sheet in sheets)
+
+
+def _company(g: G, there: Unit, afoot: list[Model]) -> Iterator[Fault]:
+    """Nobody on anybody, the unit together, crews by their weapons (AZ-SET-11, AZ-MOV-05)."""
+    others = [m for each in g.state.units.values() if each.on_table and each.id != there.id for m in each.models]
+    others = [model for model in others if model.aboard is None]
+    for number, model in enumerate(afoot):
+        near = [each for each in (*others, *afoot[:number]) if each.storey == model.storey]
+        if any(overlap(model.body, each.body) for each in near):
+            yield Fault(say("az-fault-overlap"), ("AZ-SET-11", "AZ-MOV-10"), model.id)
+    away = [model.id for model in apart(afoot, g.context.limit("cohesion"))]
+    if away:
+        yield Fault(say("az-fault-cohesion"), ("AZ-SET-11", "AZ-MOV-05"), away[0])
+    for model in afoot:
+        weapons = [each for each in afoot if each.id in served_by(g, there, model)]
+        if weapons and not any(gap(model.body, each.body) <= CONTACT for each in weapons):
+            yield Fault(say("az-fault-crew"), ("AZ-SET-11", "AZ-CRW-01"), model.id)
+
+
+def served_by(g: G, unit: Unit, model: Model) -> list[str]:
+    """The guns, or the carriers of weapons that need assistants, one of which somebody must touch because he serves it
+    (AZ-SET-11, AZ-CRW-01); none: he is no crew."""
+    if not model.is_person:
+        return []
+    guns = [each.id for each in unit.models if each.role == "gun"]
+    if guns:
+        return guns
+    if model.role != "assistant":
+        return []
+    return [
+        each.id
+        for each in unit.models
+        if each.id != model.id and any(g.context.tables.weapons[weapon].assistants for weapon in each.weapons)
+    ]
+
+
+def overlap(one: Body, other: Body) -> bool:
+    """Whether two bodies lie on each other; touching is allowed."""
+    if isinstance(one, Disc) and isinstance(other, Disc):
+        reach = one.radius + other.radius - SLACK
+        return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < reach * reach
+    if isinstance(one, Hull) and isinstance(other, Hull):
+        return bool(footprint(one).intersection(footprint(other)).area > SLACK * SLACK)
+    hull, disc = (one, other) if isinstance(one, Hull) else (other, one)
+    assert isinstance(hull, Hull)
+    assert isinstance(disc, Disc)
+    return bool(footprint(hull).distance(shapely.Point(disc.x, disc.y)) < disc.radius - SLACK)
+
+
+def apart(models: list[Model], cohesion: int) -> list[Model]:
+    """The models out of reach of the largest part of a unit that keeps together (AZ-MOV-05); none: it does."""
+    if len(models) < 2:
+        return []
+    rows = gaps_between([model.body for model in models], [model.body for model in models]) <= cohesion
+    left, groups = set(range(len(models))), []
+    while left:
+        group = {min(left)}
+        frontier = list(group)
+        while frontier:
+            here = frontier.pop()
+            joined = {other for other in left - group if rows[here, other]}
+            group |= joined
+            frontier += joined
+        groups.append(group)
+        left -= group
+    most = max(groups, key=len)
+    return [model for number, model in enumerate(models) if number not in most]
+
+
+def outline(shape: Geometry) -> list[list[tuple[int, int]]]:
+    """The parts of a zone as outlines, for drawing."""
+    parts = getattr(shape, "geoms", [shape])
+    return [[(round(x), round(y)) for x, y in part.exterior.coords[:-1]] for part in parts]

@@ -1,0 +1,170 @@
+"""The greedy computer player on prepared positions: what a sensible commander does with vehicles, guns and men."""
+
+from random import Random
+
+import pytest
+
+from grognard.agents import agent
+from grognard.core.records import replace
+from grognard.games.bolt_action.armies import price
+from grognard.games.bolt_action.choices import Drive, GiveOrder, HoldFire, ShootAt, StayPut, Stretch
+from grognard.games.bolt_action.drive import Track, VehicleMove, openings_on
+from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.overrun import overrun_by
+from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.transport import is_abandoned
+from tests.games.bolt_action.table import (
+    answer,
+    asked,
+    gun,
+    listed,
+    of,
+    piece,
+    play,
+    squad,
+    team,
+    vehicle,
+)
+
+
+def chosen(battle):
+    """What the greedy player answers."""
+    return agent("greedy")(battle, asked(battle), 10.0, Random(0)).choice
+
+
+def listed_price(posted):
+    """A unit with its price: what a choice is worth is counted in points."""
+    return replace(posted, listed=replace(posted.listed, cost=price(posted.listed, "british")))
+
+
+def position(start, *units, **more):
+    """A position of units with their prices."""
+    return play(start, *(listed_price(each) for each in units), **more)
+
+
+def worth(battle, choice):
+    """What a choice is worth to it."""
+    return battle.system.appraise(battle, asked(battle), choice).value
+
+
+# ---- transports --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-TRN-08")
+@pytest.mark.parametrize("order", ["advance", "run"])
+@pytest.mark.parametrize("entry", ["sdkfz-251-1", "truck"])
+def test_an_empty_transport_armed_or_not_stays_nearer_to_its_own_men(entry, order):
+    units = vehicle("a.track", 24, 40, entry), squad("a.men", 20, 44), squad("b.foe", 24, 10)
+    battle = position(VehicleMove("a.track", order), *units)
+    answer(battle, chosen(battle))
+    assert not is_abandoned(battle, of(battle, "a.track"))
+
+
+@pytest.mark.rule("BA-TRN-08")
+def test_an_empty_half_track_that_would_be_lost_drives_back_to_its_men():
+    units = vehicle("a.track", 24, 30, "sdkfz-251-1", facing=180), squad("a.men", 24, 46, order="fire")
+    battle = position(OrdersPhase(), *units, squad("b.foe", 24, 18, men=3, order="fire"), dice=(1,))
+    assert is_abandoned(battle, of(battle, "a.track"))
+    order = chosen(battle)
+    assert isinstance(order, GiveOrder)
+    assert order.order in ("advance", "run")
+    answer(battle, order)
+    answer(battle, chosen(battle))
+    assert not is_abandoned(battle, of(battle, "a.track"))
+
+
+@pytest.mark.rule("BA-AMB-01", "BA-TRN-13")
+def test_a_loaded_transport_does_not_drive_into_an_ambush_for_nothing():
+    watch = gun("b.gun", 24, 4, "medium-at-gun", order="ambush", loaded="piercing")
+    wood = piece("building", 10, 20, 22, 24, height=4)
+    riders = squad("a.men", 0, 0, place="aboard", aboard="a.track")
+    battle = position(
+        VehicleMove("a.track", "run"), vehicle("a.track", 16, 44, "sdkfz-251-1"), riders, watch, pieces=[wood]
+    )
+    choice = chosen(battle)
+    unit = of(battle, "a.track")
+    ways = [each for each in listed(battle) if isinstance(each, Drive)]
+    exposed = [each for each in ways if openings_on(battle, unit, Track(battle, unit, each, "run"))]
+    assert exposed
+    assert isinstance(choice, StayPut) or choice not in exposed
+
+
+# ---- guns --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-HE-02", "BA-SHOOT-27")
+def test_an_anti_tank_gun_takes_the_tank_and_not_the_lone_rifleman():
+    units = gun("a.gun", 24, 40, "medium-at-gun"), squad("b.man", 22, 20, men=1), vehicle("b.tank", 28, 16, facing=180)
+    battle = position(Activation("a.gun", "fire"), *units)
+    assert chosen(battle) == ShootAt("b.tank", (), "piercing")
+    assert worth(battle, ShootAt("b.man", (), "explosive")) > worth(battle, HoldFire())
+
+
+@pytest.mark.rule("BA-HE-01", "BA-HE-02")
+def test_the_gun_fires_high_explosive_at_a_squad_without_a_tank_in_sight():
+    battle = position(
+        Activation("a.gun", "fire"), gun("a.gun", 24, 40, "medium-at-gun"), squad("b.men", 22, 20, men=10)
+    )
+    assert chosen(battle) == ShootAt("b.men", (), "explosive")
+
+
+# ---- tanks -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-VEH-33")
+def test_a_tank_runs_over_shaken_men_where_the_house_rule_lets_it():
+    units = vehicle("a.tank", 24, 36), squad("b.men", 23, 26, men=6, pins=6, order="down")
+    on = position(OrdersPhase(), *units, options={"overrun": "on"}, dice=(1,))
+    assert worth(on, GiveOrder("a.tank", "run")) > worth(
+        position(OrdersPhase(), *units, dice=(1,)), GiveOrder("a.tank", "run")
+    )
+    battle = position(VehicleMove("a.tank", "run"), *units, options={"overrun": "on"})
+    choice = chosen(battle)
+    assert isinstance(choice, Drive)
+    assert overrun_by(battle, of(battle, "a.tank"), choice) == ["b.men"]
+
+
+@pytest.mark.rule("BA-VEH-33")
+def test_a_tank_does_not_run_over_a_launcher_that_may_fire_first():
+    launcher = team("b.team", 24, 20, "panzerschreck", men=2, facing=180_000)
+    battle = position(VehicleMove("a.tank", "run"), vehicle("a.tank", 24, 40), launcher, options={"overrun": "on"})
+    calm = position(
+        VehicleMove("a.tank", "run"),
+        vehicle("a.tank", 24, 40),
+        team("b.team", 24, 20, "panzerschreck", men=2, facing=180_000, order="fire"),
+        options={"overrun": "on"},
+    )
+    over = Drive((Stretch(0, 18_000),))
+    assert worth(battle, over) < worth(calm, over)
+
+
+@pytest.mark.rule("BA-BLD-05")
+def test_a_heavy_tank_brings_a_house_down_on_the_enemy_but_not_on_its_own():
+    house = piece("building", 21, 24, 27, 28, height=3)
+    through = Drive((Stretch(0, 9_000),))
+    values = [
+        worth(
+            position(
+                VehicleMove("a.tank", "advance"),
+                vehicle("a.tank", 24, 33, "tiger-i"),
+                squad(f"{side}.men", 22, 26, inside=Floor(house.id, 0)),
+                pieces=[house],
+            ),
+            through,
+        )
+        for side in "ba"
+    ]
+    assert values[0] > values[1]
+
+
+# ---- infantry against tanks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-CQ-20", "BA-CQ-23")
+def test_men_with_anti_tank_gear_assault_a_tank_that_has_fired_and_riflemen_do_not():
+    tank = vehicle("b.tank", 24, 34, facing=0, order="fire")
+    hunters = squad("a.men", 22, 40, men=8, rules=("tank-hunters",))
+    battle = position(OrdersPhase(), hunters, tank, dice=(1,))
+    assert chosen(battle) == GiveOrder("a.men", "run", "b.tank")
+    battle = position(OrdersPhase(), squad("a.men", 22, 40, men=3), tank, dice=(1,))
+    assert chosen(battle) != GiveOrder("a.men", "run", "b.tank")
