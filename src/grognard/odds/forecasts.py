@@ -157,7 +157,6 @@ def sentence(spread: Spread, outcome: Outcome, chances: Sequence[Chance], at: in
     if isinstance(spread.chances, Distribution):
         return say(
             "odds-place-number",
-            title=spread.title,
             value=outcome,
             mean=f"{float(spread.chances.mean):.1f}",
             less=percent(less),
@@ -165,4 +164,4 @@ def sentence(spread: Spread, outcome: Outcome, chances: Sequence[Chance], at: in
             more=percent(more),
         )
     name = spread.cases.get(str(outcome), say("odds-case", name=str(outcome)))
-    return say("odds-place-case", title=spread.title, outcome=name, percent=percent(same))
+    return say("odds-place-case", outcome=name, percent=percent(same))

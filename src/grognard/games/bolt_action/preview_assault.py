@@ -108,7 +108,7 @@ def blows_table(g: G, unit: Unit, target: Unit, at_once: bool) -> NeededTable:
             ["1", "1" if at_once else "2"],
         ),
     ]
-    columns = [unit_name(g, each.id) for each in sides]
+    columns = [say("ba-table-fight-attackers"), say("ba-table-fight-defenders")]
     totals = [f"{need}+" for need in needs]
     return NeededTable(say("ba-table-fight"), columns, rows, say("ba-table-fight-kills"), totals)
 
@@ -116,6 +116,7 @@ def blows_table(g: G, unit: Unit, target: Unit, at_once: bool) -> NeededTable:
 def fight_chart(g: G, spread: Spread, found: Fight, unit: Unit, target: Unit) -> Chart:
     """Who is left, and with how many men (BA-CQ-08, BA-CQ-09)."""
     chart = cases_chart(spread, ("good", "bad", "middling"))
+    bars = [replace(bar, name=say(f"ba-bar-fight-{bar.label}")) for bar in chart.bars]
     left = [
         sum(men * float(chance) for men, chance in of.items()) / float(wins) if wins else 0.0
         for of, wins in zip(found.left, found.ends.chances, strict=False)
@@ -127,7 +128,7 @@ def fight_chart(g: G, spread: Spread, found: Fight, unit: Unit, target: Unit) ->
         own=f"{left[0]:.1f}",
         theirs=f"{left[1]:.1f}",
     )
-    return replace(chart, caption=caption)
+    return replace(chart, bars=bars, caption=caption)
 
 
 def vehicle_table(g: G, unit: Unit, target: Unit) -> NeededTable:

@@ -17,8 +17,14 @@ odds-change = { $name }
 ## Where a result fell, and luck so far
 
 odds-case = { $name }
-odds-place-number = { $title }: { $value }, on average { $mean }. Less { $less }%, just as many { $same }%, more { $more }%.
-odds-place-case = { $title }: { $outcome }. The chance of that was { $percent }%.
+odds-place-number = { $value }; on average { $mean }. { $less ->
+    [0] As many { $same }%
+   *[other] Fewer { $less }%, as many { $same }%
+}{ $more ->
+    [0] {""}
+   *[other] , more { $more }%
+}.
+odds-place-case = { $outcome }: { $percent }% likely.
 odds-luck-nothing = No dice have been thrown yet that count.
 odds-luck-side = { $side }: { $verdict ->
     [none] no evidence of luck

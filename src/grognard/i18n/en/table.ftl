@@ -16,6 +16,8 @@ table-take-back = Take back
 table-take-back-key = Take back the last choice (Z)
 table-rules = Rules
 table-rules-key = Find a rule (/)
+table-luck = Luck so far
+table-luck-key = Luck so far (O)
 table-theme = Light or dark
 table-theme-choose = Colours
 table-theme-system = As the system
@@ -327,6 +329,8 @@ table-keys-undo-key = Z
 table-keys-undo = take back
 table-keys-zoom-key = + − 0
 table-keys-zoom = closer, further away, the whole table
+table-keys-luck-key = O
+table-keys-luck = luck so far
 table-keys-rules-key = /
 table-keys-rules = find a rule
 table-keys-help-key = ?
@@ -411,3 +415,13 @@ table-about = About grognard
 table-about-what = grognard plays tabletop wargames by their whole rules and tells you why, rule by rule.
 table-about-unofficial = It is an unofficial, free program. It is not made, endorsed or supported by the publishers of the games; their names belong to their owners. You need the rulebooks to learn the games.
 table-about-licence = Free software under the Apache License 2.0.
+
+## Luck so far
+
+table-odds-coming = The odds are being worked out…
+table-luck-none = No dice have been thrown yet that count.
+table-luck-together = Everything together
+table-luck-band = with fair dice, 95 times in 100
+table-luck-expected = to be expected
+table-luck-actual = what came
+table-luck-how = Each throw is held against its exact chances at that moment, before the dice. Where several things are looked at, one of them outside its band now and then is nothing unusual.

@@ -574,6 +574,8 @@ ba-note-charge-fire = { $target } may fire before you move: { $mean } lost on av
 ba-note-charge-escape = { $target } may drive off before you move.
 ba-note-charge-policy = The odds of the assault take it that nobody reacts.
 ba-table-fight = The first round of blows
+ba-table-fight-attackers = Attack
+ba-table-fight-defenders = Defence
 ba-table-fight-men = Men
 ba-table-fight-more = Assault weapons, tough fighters
 ba-table-fight-blows = Blows
@@ -595,6 +597,9 @@ ba-table-vehicle-gear = { $gear ->
    *[none] No gear against tanks: superficial damage at most
 }
 ba-table-vehicle-value = A die and the hits together
+ba-bar-fight-attackers = attackers win
+ba-bar-fight-defenders = defenders win
+ba-bar-fight-nobody = nobody is left
 ba-chart-fight-caption = If { $attacker } wins, { $own } are left on average; if { $defender } wins, { $theirs }.
 ba-label-officer = { $rank }, { $inches }″
 ba-label-range = { $weapon }, { $inches }″
