@@ -5,12 +5,13 @@ Nothing of it is saved: it follows from choices and dice, like the position.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.events import Chosen, Entry, Rolled
-from grognard.core.scene import Place
+from grognard.core.scene import LogLine, Place
 from grognard.odds.answers import Spread
 from grognard.odds.forecasts import Outcome, Share, Trial, forecaster, place
 
@@ -61,16 +62,17 @@ class History:
         self._moments = [Moment(len(self._entries), start, (), 0)]
         self.resolved.clear()
 
-    def follow(self, battle: Battle[Any]) -> None:
-        """Walk on to where the battle now stands."""
+    def follow(self, battle: Battle[Any]) -> History:
+        """Walk on to where the battle now stands; gives itself."""
         self._return(battle)
         if forecaster(battle) is None:
-            return
+            return self
         known = len(self._entries)
         for at, entry in enumerate(battle.log_from(known), known):
             self._entries.append(entry)
             if isinstance(entry, Chosen | Rolled):
                 self._take(at, entry)
+        return self
 
     def _return(self, battle: Battle[Any]) -> None:
         """Forget what has been taken back."""
@@ -127,3 +129,16 @@ class History:
 def is_open(spread: Spread) -> bool:
     """Whether more than one outcome is possible; else there is nothing to forecast."""
     return sum(chance > 0 for chance in spread.chances.chances) > 1
+
+
+def placed(lines: Sequence[LogLine], resolved: Iterable[Resolved]) -> dict[int, list[Place]]:
+    """Where results fell, by the line of a log at which to tell it: the last one of theirs that a seat is told, so that
+    what is hidden stays hidden."""
+    places: dict[int, list[Place]] = {}
+    first = lines[0].seq if lines else 0
+    for each in resolved:
+        if lines and each.end > first:
+            last = next((line.seq for line in reversed(lines) if each.start <= line.seq < each.end), None)
+            if last is not None:
+                places.setdefault(last, []).append(each.place)
+    return places

@@ -1,6 +1,7 @@
 """Forecasts of the dice of Bolt Action, against every face of every die; what previews show is what is forecast."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,7 @@ from grognard.games.bolt_action.tank_assault import VehicleBlows
 from grognard.odds.futures import first_choice, futures
 from grognard.odds.pools import sum_of_dice
 from tests.games.bolt_action.table import (
+    Posted,
     asked,
     changed,
     gun,
@@ -158,8 +160,10 @@ def test_the_end_of_a_unit_is_that_of_the_engine(nations, pins):
     )
     shot = Shoot("a.firer", "b.foe", "order")
     found = prospect(battle, shot)
+    assert found is not None
     one, two = of(battle, "a.firer"), of(battle, "b.foe")
     shots = fires(battle, one, two, found.aims, False)
+    assert shots is not None
     struck, follow = toll(shots, len(two.men), False), Consequences(battle, "a.firer", "b.foe", ())
     stands = 0.0
     for hit, joint in struck.struck:
@@ -207,8 +211,9 @@ def test_whether_what_was_called_comes(strike):
 
 # ---- fights ----------------------------------------------------------------------------------------------------------
 
+Case = tuple[Posted, Posted, dict[str, Any]]
 GUNNERS = (ModelGroup(1, "gunner", ("smg",)), ModelGroup(1, "loader", ("rifle",)))
-FIGHTS = {
+FIGHTS: dict[str, Case] = {
     "even": (squad("a.men", 24, 20, 3), squad("b.foe", 24, 18.9, 3), {}),
     "submachine guns": (squad("a.men", 24, 20, 2, extra=GUNNERS), squad("b.foe", 24, 18.9, 3, weapon="smg"), {}),
     "Germans who find a new leader": (

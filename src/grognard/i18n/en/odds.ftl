@@ -33,7 +33,7 @@ odds-luck-side = { $side }: { $verdict ->
 } in { $trials ->
     [one] one throw
    *[other] { $trials } throws
-}; luckier than { $percent }% of battles with the same throws (standard score { $score }).
+}; luckier than about { $percent }% of battles with the same throws (standard score { $score }).
 odds-luck-tally = { $title }: { $actual }, expected { $expected }; { $trials ->
     [one] one throw
    *[other] { $trials } throws
