@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -54,4 +55,6 @@ def test_a_battle_with_vehicles_is_played_against_the_computer_to_its_result(
     for side in scene.sides:
         told = person.dialog.get_by_role("region", name=english(side.name))
         expect(told.get_by_role("listitem")).to_have_count(side.lost)
+        begun = sum(unit.size for unit in battle.setup.armies[side.side].unit if unit.kind != "vehicle")
+        says(told, re.compile(rf"Men left\s*\d+ of {begun}\b"))
     assert wordless(person) == []

@@ -24,7 +24,10 @@ def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table
     expect(game).to_be_checked()
     form = person.dialog
     form.get_by_label("Army of the First side").select_option("british-500")
+    form.get_by_label("Army of the Second side").select_option("german-1000")
+    says(form.get_by_role("status"), "The sides are uneven: 500 points against 1,000.")
     form.get_by_label("Army of the Second side").select_option("german-500")
+    expect(form.get_by_role("status")).to_have_text("")
     players = form.get_by_role("radiogroup", name="Player of the Second side")
     expect(players.get_by_role("radio", name="Computer")).to_be_checked()
     form.get_by_label("How the computer plays the Second side").select_option("random")

@@ -51,16 +51,24 @@ def test_an_urgent_question_takes_the_focus_and_one_key_answers_it(person: Perso
     assert person.house.answer(person.id, battle) == as_sent(wanted.choice)
 
 
+def test_a_reaction_taken_by_a_click_asks_nothing_more_about_it(person: Person):
+    person.sit(person.house.keep(moments.under_fire()))
+    person.choose(person.button(re.compile("^Go Down")).click)
+    person.settle()
+    assert [message for message in person.heard if message["type"] == "refused"] == []
+    expect(person.column.locator(".says.refusal")).to_have_count(0)
+
+
 def test_a_later_inch_is_chosen_from_a_list(person: Person):
     battle = moments.ambush()
     option = next(option for option in moments.view(battle).options if option.choice.get("until"))
-    later = [option for option in moments.view(battle).options if option.choice.get("until")][-1]
+    later = [option for option in moments.view(battle).options if option.choice.get("until")][-2]
     assert later != option
     person.sit(person.house.keep(battle))
-    until = f"{later.choice['until']}"
+    until = later.label.args["inch"]
     person.page.keyboard.press("w")
     inches = person.column.get_by_role("radiogroup", name="Wait until").get_by_role("radio")
-    inches.filter(has_text=f"Wait until inch {until}").click()
+    inches.filter(has_text=re.compile(rf"Wait until inch {until}\b")).click()
     person.choose(person.button("Choose this").click)
     assert person.house.answer(person.id, battle) == as_sent(later.choice)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from grognard.core import systems
@@ -11,5 +13,5 @@ from tests.core.stones import STONES, Stones
 @pytest.fixture
 def stones(monkeypatch: pytest.MonkeyPatch) -> Stones:
     """The game of stones, found by its name as an installed game is."""
-    monkeypatch.setattr(systems, "systems", lambda: {STONES.name: STONES})
+    monkeypatch.setattr(systems, "_installed", lambda: {STONES.name: SimpleNamespace(load=lambda: STONES)})
     return STONES

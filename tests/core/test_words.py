@@ -30,7 +30,7 @@ def resources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     monkeypatch.setattr(room, "_plugin_folders", [])
     add_resources(tmp_path)
     yield tmp_path
-    for cached in (room._sources, room._bundle, room._defined):
+    for cached in (room._sources, room._said, room._defined):
         cached.cache_clear()
 
 

@@ -52,7 +52,7 @@ STORM = GiveOrder("a.storm", "run", "b.foe")
 def test_an_assault_with_drawn_rounds_is_solved_and_falls_so_at_play():
     battle = play(Idle(), squad("a.storm", 12, 20, men=3), squad("b.foe", 12, 14.5, men=3, pins=1))
     game = battle.system.odds
-    found = futures(battle, Assault("a.storm", "b.foe"), stated(), fractions=True, shortcut=game.shortcuts)
+    found = futures(battle, Assault("a.storm", "b.foe"), stated(), fractions=True, shortcut=game.shortcuts())
     exact: dict[Hashable, Fraction] = {}
     for end, chance in found:
         exact[left(end)] = exact.get(left(end), Fraction(0)) + Fraction(chance)
@@ -87,7 +87,7 @@ def test_shortcuts_change_nothing():
             found[left(end)] = found.get(left(end), Fraction(0)) + chance
         return found
 
-    assert shares(None) == shares(game.shortcuts)
+    assert shares(None) == shares(game.shortcuts())
 
 
 @pytest.mark.rule("BA-TURN-02", "BA-ORD-14")

@@ -17,9 +17,12 @@ from grognard.core.dice import Stream
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.choices import ShootAt, StandFast
-from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, Scored, UnitDestroyed
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Scored
 from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.odds import Question, laid
+from grognard.games.bolt_action.odds import Question
+from grognard.games.bolt_action.odds_policy import laid
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
@@ -86,7 +89,8 @@ def shot(question):
     """The engine about to roll to hit."""
     g = stage(question)
     start = g.log_length
-    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", held_back(question, g), question.moved)))
+    holding = held_back(question, g.state.units[ATTACKER])
+    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", holding, question.moved)))
     if isinstance(battle.decision, Reacting):
         battle.choose(StandFast())
     return battle, start
@@ -138,7 +142,7 @@ def by_policy(question, g):
     def answer(battle):
         decision = battle.decision
         if isinstance(decision, ChooseTarget):
-            return ShootAt(TARGET, held_back(question, g), way=question.way)
+            return ShootAt(TARGET, held_back(question, g.state.units[ATTACKER]), way=question.way)
         return next((each for each in battle.choices() if type(each).__name__ == "StayPut"), battle.choices()[0])
 
     return answer
@@ -225,9 +229,9 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         g = stage(question)
         unit = g.state.units[ATTACKER]
         start = g.log_length
-        shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g), way=question.way)
+        shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g.state.units[ATTACKER]), way=question.way)
         if unit.is_vehicle:
-            shot = replace(shot, way=None, laid=laid(g, question))
+            shot = replace(shot, way=None, laid=laid(g, unit, question))
         battle = g.aside(Frame(shot))
         if isinstance(battle.decision, Reacting):
             battle.choose(StandFast())
@@ -235,4 +239,5 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         assert sum(found.values()) == 1
         assert shape(answer["pins"]) == marginal(found, 2), question
         assert shape(answer["fate"]) == marginal(found, 3), question
-        assert shape(answer["casualties"]) == marginal(found, 1), question
+        if "damage" not in answer.names:
+            assert shape(answer["casualties"]) == marginal(found, 1), question

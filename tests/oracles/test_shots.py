@@ -12,7 +12,7 @@ import grognard
 from grognard.core.dice import Stream, Waiting
 from grognard.core.events import Chosen
 from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast
-from grognard.games.bolt_action.events import CasualtiesTaken
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot

@@ -77,3 +77,53 @@ def test_every_game_offers_odds_or_says_that_it_has_none(server):
     assert set(ASKED) <= set(systems())
     assert server.client.get("/api/odds/chess").status_code == 404
     assert server.client.post("/api/odds/chess", json={}).status_code == 422
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_what_each_change_is_worth_is_told_with_the_fields_it_changes(server, name):
+    found = server.client.post(f"/api/odds/{name}/worth", json=ASKED[name]).json()
+    assert found["measured"]["title"]["id"]
+    for each in found["found"]:
+        again = server.client.post(f"/api/odds/{name}", json=ASKED[name] | each["fields"]).json()
+        assert (again["refused"] is not None) == (each["value"] is None)
+    assert any(each["difference"] for each in found["found"])
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_questions_are_compared_as_a_number_changes(server, name):
+    near = ASKED[name] | {"attacker": {"bolt_action": "10 smg", "axis_allies_minis": "bazooka"}[name]}
+    asked = {"questions": [near, ASKED[name]], "field": "range"}
+    found = server.client.post(f"/api/odds/{name}/curve", json=asked).json()["found"]
+    assert [len(line) for line in found["lines"]] == [len(found["values"])] * 2
+    assert found["changes"][-1][1] == 1, "far off the other is better"
+    assert found["lines"][0][-1] is None
+    refused = server.client.post(f"/api/odds/{name}/curve", json=asked | {"field": "cover"})
+    assert refused.status_code == 422
+    assert "cover" in refused.json()["text"]
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_attackers_are_held_against_targets(server, name):
+    question = dict(ASKED[name])
+    units = [question.pop("attacker"), question.pop("target")]
+    asked = {"attackers": units, "targets": units, "fields": question}
+    found = server.client.post(f"/api/odds/{name}/table", json=asked).json()["found"]
+    assert found["attackers"] == found["targets"] == units
+    assert len(found["values"]) == 2
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+def test_a_plan_is_answered_with_the_best_order_and_the_counter_attack(server, name):
+    asked = {"questions": [ASKED[name], ASKED[name] | {"range": 2}], "counter": {"range": 2}, "against": 1}
+    found = server.client.post(f"/api/odds/{name}/plan", json=asked).json()
+    course = found["course"]
+    assert course["reached"][0] < course["reached"][1]
+    assert len(course["orders"]) == 2
+    assert 0 < course["held"] <= 1
+    other = ASKED[name] | {"target": ASKED[name]["attacker"]}
+    refused = server.client.post(f"/api/odds/{name}/plan", json={"questions": [ASKED[name], other]}).json()
+    assert refused["course"]["refused"]["message"]["id"] == "odds-scene-differs"
+    assert refused["text"]
+    assert server.client.post(f"/api/odds/{name}/plan", json={"questions": []}).status_code == 422
+    many = server.client.post(f"/api/odds/{name}/plan", json={"questions": [ASKED[name]] * 6})
+    assert many.status_code == 422

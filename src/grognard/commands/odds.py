@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 import click
 
 from grognard.commands.speech import pairs, told, words_of
+from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
 from grognard.core.words import english
@@ -33,7 +34,10 @@ class Games(click.Group):
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """The command of one game; its options are made now."""
-        return command_of(name) if name in self.list_commands(context) else None
+        try:
+            return command_of(name)
+        except InputError:
+            return None
 
     def resolve_command(self, context: click.Context, args: list[str]) -> Any:
         """As usual, but a game there is not is said in words."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Mapping
+from difflib import get_close_matches
 from functools import wraps
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -128,9 +129,21 @@ class Reader:
         return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
 
 
+FEW = 40
+"""So many names are all listed; of more the nearest."""
+
+
 def unknown(value: str, names: Iterable[str]) -> Message:
-    """That a value is not one of the names."""
-    return say("file-unknown", value=value, names=", ".join(names))
+    """That a value is not one of the names: all of them, or of many those that look most like it.
+
+    >>> unknown("rifles", ["rifle", "pistol"]).args["names"], unknown("lgm", [*map(str, range(99)), "lmg"]).args["near"]
+    ('rifle, pistol', 'lmg')
+    """
+    known = list(names)
+    if len(known) <= FEW:
+        return say("file-unknown", value=value, names=", ".join(known))
+    near = get_close_matches(value, known, n=3)
+    return say("file-unknown-near", value=value, near=", ".join(near) or "none", count=len(known))
 
 
 def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:

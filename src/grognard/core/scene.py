@@ -22,8 +22,17 @@ class Spot(Record):
     y: int
 
 
+class OpeningView(Record):
+    """A door, a window or a gap in the outer wall of a building: its middle, how wide it is."""
+
+    kind: Literal["door", "window", "gap"]
+    at: Spot
+    width: int
+
+
 class PieceView(Record):
-    """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language)."""
+    """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
+    may have ``storeys`` and ``openings`` to draw."""
 
     id: str
     kind: str
@@ -31,6 +40,8 @@ class PieceView(Record):
     height: int = 0
     name: Message | None = None
     facts: list[Message] = []
+    storeys: int = 0
+    openings: list[OpeningView] = []
 
 
 class HexView(Record):
@@ -84,7 +95,8 @@ class Ground(Record):
 
 
 class ModelView(Record):
-    """One model. ``mark`` is how its base is drawn: ``man``, ``leader``, ``weapon`` (a weapon's disc), ``hull``."""
+    """One model. ``mark`` is how its base is drawn: ``man``, ``leader``, ``weapon`` (a weapon's disc), ``hull``.
+    ``lying``: it has thrown itself down. ``storey`` is the floor of a building it stands on, 0 the ground."""
 
     id: str
     x: int
@@ -96,6 +108,17 @@ class ModelView(Record):
     length: int | None = None
     width: int | None = None
     turret: int | None = None
+    lying: bool = False
+    storey: int = 0
+
+
+class BadgeView(Record):
+    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), or has
+    a command card in the chain, whose priority is the ``text``."""
+
+    kind: Literal["acted", "broken", "moved", "fired", "card"]
+    name: Message
+    text: str = ""
 
 
 class MarkerView(Record):
@@ -116,7 +139,8 @@ class UnitView(Record):
     On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up,
     clockwise), ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it
     rides in.
-    ``done`` is true if it has nothing left to do in this phase.
+    ``done`` is true if it has nothing left to do in this phase. A ``vehicle`` that has a hull of its own among men on
+    bases is not counted among them.
     """
 
     id: str
@@ -138,6 +162,8 @@ class UnitView(Record):
     watching: list[str] = []
     aboard: str | None = None
     done: bool = False
+    badges: list[BadgeView] = []
+    vehicle: bool = False
 
 
 class SideView(Record):
@@ -173,13 +199,47 @@ class ObjectiveView(Record):
     held: int | None = None
 
 
+class CardView(Record):
+    """A command card: the order it gives (chooses the drawing), its priority, what it is called."""
+
+    order: str
+    priority: int
+    name: Message
+
+
+class HandView(Record):
+    """One side's command cards as a seat may see them. ``hand`` and ``discards`` are None where only their number is
+    known."""
+
+    side: int
+    deck: int
+    hand_size: int
+    discards_size: int
+    hand: list[CardView] | None = None
+    discards: list[CardView] | None = None
+    played: list[CardView] = []
+
+
+class LinkView(Record):
+    """An order in the chain that is being built or carried out, the first one played first: whose, the card, what
+    the unit is going to do, in words and drawn. ``due`` is its place in the order of execution, 1 the first."""
+
+    side: int
+    unit: str
+    card: CardView
+    due: int
+    intent: Message | None = None
+    overlays: list[Overlay] = []
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
     On a hex map ``edges`` are what hexsides have come to bear in the battle (a blown bridge; the rest is in the ground)
     and ``smoke`` the hexes where smoke lies. On other tables ``pieces`` is terrain that has changed since the battle
     began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
-    has won: None before the end and in a draw, and not always the side with more points.
+    has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
+    command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
     """
 
     system: str
@@ -197,6 +257,9 @@ class Scene(Record):
     smoke: list[str] = []
     pieces: list[PieceView] = []
     winner: int | None = None
+    hands: list[HandView] = []
+    chain: list[LinkView] = []
+    chain_note: Message | None = None
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
@@ -206,9 +269,9 @@ class Option(Record):
     """One thing that may be chosen: a button, a unit to tap, a target.
 
     ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
-    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down). ``figure`` is the
-    one number worth showing (58%). An option with a ``refused`` message is shown struck through with the rule that
-    forbids it and has no choice.
+    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down), ``card`` the
+    command card it plays. ``figure`` is the one number worth showing (58%). An option with a ``refused``
+    message is shown struck through with the rule that forbids it and has no choice.
     """
 
     label: Message
@@ -220,6 +283,7 @@ class Option(Record):
     target: str | None = None
     model: str | None = None
     order: str | None = None
+    card: CardView | None = None
     facing: int | None = None
     key: str | None = None
     primary: bool = False
@@ -227,8 +291,28 @@ class Option(Record):
     rules: list[str] = []
 
 
+class SwitchValue(Record):
+    """One way a switch may stand; ``unit`` is what on the table it is about, so that tapping there sets it."""
+
+    value: str
+    label: Message
+    unit: str | None = None
+
+
+class Switch(Record):
+    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first."""
+
+    name: str
+    title: Message
+    value: str
+    values: list[SwitchValue]
+
+
 class MoveAsk(Record):
     """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
+
+    ``start`` is where the way begins if not at the unit's middle (one model leads, the others follow); ``switches`` are
+    said along with it, and a drag names how they stand.
 
     ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
     ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths
@@ -242,6 +326,16 @@ class MoveAsk(Record):
     may_stay: bool = True
     hexes: list[str] = []
     facings: list[int] = []
+    start: Spot | None = None
+    switches: list[Switch] = []
+
+
+class HoldAsk(Record):
+    """A shot may be held back until ``unit`` has gone so far along ``way``: the answer is a point of it."""
+
+    unit: str
+    way: list[Spot]
+    label: Message
 
 
 class DiceAsk(Record):
@@ -262,6 +356,16 @@ class PickAsk(Record):
     choice: Any
 
 
+class CardsAsk(Record):
+    """Some of ``cards`` are to be picked, at least and at most so many: the answer is ``choice`` with its ``cards`` set
+    to those picked, in this order, each by its order and its priority."""
+
+    cards: list[CardView]
+    least: int
+    most: int
+    choice: Any
+
+
 class DecisionView(Record):
     """What is asked of whom, in one sentence, and what may be answered.
 
@@ -269,6 +373,7 @@ class DecisionView(Record):
     activate, deploy, and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one
     it is about. When a unit is to be picked and moved in one answer (activate, deploy), ``moves`` says for each unit
     that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
+    ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way.
     """
 
     id: int
@@ -284,6 +389,8 @@ class DecisionView(Record):
     moves: list[MoveAsk] = []
     dice: DiceAsk | None = None
     pick: PickAsk | None = None
+    cards: CardsAsk | None = None
+    holds: list[HoldAsk] = []
     urgent: bool = False
     may_undo: bool = False
 
@@ -470,7 +577,7 @@ class DragProposal(Record, tag="drag"):
 
     ``turn`` turns the formation about its middle, thousandths of a degree, clockwise; on a hex map it is the facing at
     the end (None: as the last step leads, or unchanged). ``nudges`` moves single models
-    from where the drag would put them.
+    from where the drag would put them. ``switches`` says how those of the move asked for stand.
     """
 
     unit: str
@@ -478,6 +585,7 @@ class DragProposal(Record, tag="drag"):
     turn: int | None = None
     formation: Literal["keep", "line", "column", "block"] = "keep"
     nudges: list[Nudge] = []
+    switches: dict[str, str] = {}
 
 
 class Nudge(Record):
@@ -502,7 +610,14 @@ class LookProposal(Record, tag="look"):
     hex: str | None = None
 
 
-Proposal = Union[DragProposal, ChoiceProposal, LookProposal]
+class HoldProposal(Record, tag="hold"):
+    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length."""
+
+    unit: str
+    at: int
+
+
+Proposal = Union[DragProposal, ChoiceProposal, LookProposal, HoldProposal]
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------

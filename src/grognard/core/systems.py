@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from types import UnionType
 from typing import Any, ClassVar, Union
@@ -227,9 +227,9 @@ class System:
 
     @cached_property
     def odds(self) -> Any:
-        """The game's module ``odds``: what may be asked and its formulas (``grognard.odds.asking.Game``); None if it
+        """What the game knows of odds (``grognard.odds.asking.Game``), the ``ODDS`` of its module ``odds``; None if it
         has none."""
-        return self._part("odds") if (files(self.package) / "odds.py").is_file() else None
+        return self._part("odds").ODDS if (files(self.package) / "odds.py").is_file() else None
 
     # ---- decoding ------------------------------------------------------------------------------------------------
 
@@ -280,17 +280,25 @@ def _convert(value: Any, type_: Any, what: str) -> Any:
 
 
 @cache
+def _installed() -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="grognard.systems")}
+
+
+@cache
+def _loaded(name: str) -> System:
+    return _installed()[name].load()  # type: ignore[no-any-return]
+
+
 def systems() -> Mapping[str, System]:
     """The games installed, by name."""
-    return {point.name: point.load() for point in entry_points(group="grognard.systems")}
+    return {name: _loaded(name) for name in _installed()}
 
 
 def system(name: str) -> System:
-    """A game by name.
+    """A game by name; no other is loaded.
 
     Raises ``InputError`` listing the names there are.
     """
-    games = systems()
-    if name not in games:
-        raise InputError(say("no-such-system", name=name, names=", ".join(sorted(games))))
-    return games[name]
+    if name not in _installed():
+        raise InputError(say("no-such-system", name=name, names=", ".join(sorted(_installed()))))
+    return _loaded(name)

@@ -7,6 +7,7 @@ language lacks is said in English.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -43,11 +44,12 @@ def words(message: Message, language: str = ENGLISH) -> str:
     """
     arguments = {name: _argument(value, language) for name, value in message.args.items()}
     for candidate in dict.fromkeys((language, ENGLISH)):
-        bundle = _bundle(candidate)
+        said = _said(candidate)
         name, _, attribute = message.id.partition(".")
-        if not bundle.has_message(name):
+        if name not in said.entries:
             continue
         with _formatting:
+            bundle = said.bundle_with(name)
             found = bundle.get_message(name)
             pattern = found.attributes.get(attribute) if attribute else found.value
             if pattern is not None:
@@ -100,7 +102,7 @@ def add_resources(folder: Traversable) -> None:
     """
     if folder not in _plugin_folders:
         _plugin_folders.append(folder)
-        for cached in (_sources, _bundle, _defined, message_ids):
+        for cached in (_sources, _said, _defined, message_ids):
             cached.cache_clear()
 
 
@@ -143,9 +145,37 @@ def _defined(language: str) -> tuple[str, ...]:
     )
 
 
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+WORD = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+class _Said:
+    """A language's sentences. To read them all takes half a second, so each is read when it is first wanted, with those
+    it refers to."""
+
+    def __init__(self, language: str) -> None:
+        self.entries: dict[str, str] = {}
+        for _path, text in _sources(language):
+            starts = [(found[1], found.start()) for found in ENTRY.finditer(text)]
+            ends = [start for _name, start in starts[1:]] + [len(text)]
+            for (name, start), end in zip(starts, ends, strict=True):
+                self.entries.setdefault(name, text[start:end])
+        self._bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+        self._read: set[str] = set()
+
+    def bundle_with(self, name: str) -> FluentBundle:
+        """The bundle with this message and all it is made of."""
+        wanted = [name]
+        while wanted:
+            name = wanted.pop()
+            if name in self._read or name not in self.entries:
+                continue
+            self._read.add(name)
+            self._bundle.add_resource(FluentResource(self.entries[name]))
+            wanted += WORD.findall(self.entries[name])
+        return self._bundle
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language, ENGLISH], use_isolating=False)
-    for _path, text in _sources(language):
-        bundle.add_resource(FluentResource(text))
-    return bundle
+def _said(language: str) -> _Said:
+    return _Said(language)

@@ -8,7 +8,8 @@ M4A1 Sherman ...
 from grognard.odds.answers import Answer, Likelihood, Report, Spread
 from grognard.odds.asking import ask
 from grognard.odds.cases import Cases
-from grognard.odds.comparing import BreakEven, Table, Worth, break_even, table, worth
+from grognard.odds.comparing import BreakEven, Curve, Table, Worth, break_even, curve, table, worth
+from grognard.odds.courses import Course, course
 from grognard.odds.fortune import Luck, luck
 from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
 from grognard.odds.pools import Distribution
@@ -17,6 +18,8 @@ __all__ = [
     "Answer",
     "BreakEven",
     "Cases",
+    "Course",
+    "Curve",
     "Distribution",
     "Likelihood",
     "Luck",
@@ -29,6 +32,8 @@ __all__ = [
     "ask",
     "best_order",
     "break_even",
+    "course",
+    "curve",
     "destroyed",
     "holding",
     "luck",

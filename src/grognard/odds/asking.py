@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -21,7 +22,8 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
-from grognard.odds.futures import Future, Policy
+from grognard.odds.forecasts import Trial
+from grognard.odds.futures import Shortcut
 
 
 class Choosable(Record):
@@ -46,7 +48,7 @@ class Field(Record):
     """A field of a question, for forms: what it is, its default, and the values to choose from, if they are few.
 
     ``about``: whom it describes. ``rare``: few questions need it. ``least`` and ``most`` bound a number, or how many
-    values there may be.
+    values there may be. ``example``: words of one's own that it takes besides.
     """
 
     name: str
@@ -59,36 +61,108 @@ class Field(Record):
     carried_by: str = ""
     least: float | None = None
     most: float | None = None
+    example: str = ""
 
 
-class Game(Protocol):
-    """What a game's module ``odds`` offers. ``Question`` is the record of what may be asked without a battle."""
+class Measured(Record):
+    """What attacks are compared by: what it is called, and whether it is a chance."""
 
-    Question: type[Record]
+    title: Message
+    chance: bool
 
+
+class Counter(NamedTuple):
+    """What the target does after the attacks on it: a question of its own, and at which of the attackers."""
+
+    question: Any
+    against: int
+
+
+class Scene(NamedTuple):
+    """A little battle for several attacks on one target.
+
+    ``steps`` are the attacks in the order asked, each an action with its answers; ``units`` who makes them;
+    ``counter`` what the target does afterwards.
+    """
+
+    battle: Battle[Any]
+    target: str
+    units: tuple[str, ...]
+    steps: tuple[tuple[Choice, ...], ...]
+    counter: tuple[Choice, ...] = ()
+
+
+class Game(ABC):
+    """What a game knows of odds: the object ``ODDS`` of its module ``odds``.
+
+    The first four must be given; the rest only by a game whose battles can be planned in (``plans``, ``courses``) or
+    whose dice are better summed up than followed (``shortcuts``).
+    """
+
+    Question: ClassVar[type[Record]]
+    """The record of what may be asked without a battle."""
+
+    TALLIES: ClassVar[dict[str, Message]] = {}
+    """What luck is counted of in a battle, by name, the most telling first: ``Casualties inflicted``."""
+
+    @abstractmethod
     def answer(self, question: Any, *, fractions: bool = False) -> Answer:
         """The odds; an impossible question is answered by a refusal that says why."""
 
+    @abstractmethod
     def fields(self) -> list[Field]:
         """The question's fields, for forms and the command line."""
 
+    @abstractmethod
     def measure(self, answer: Answer) -> float:
         """The one number by which attacks are compared: men lost, the chance to do any harm."""
 
+    @abstractmethod
+    def measured(self, answer: Answer) -> Measured:
+        """What that number is, of an answer."""
+
     def variations(self, question: Any) -> list[tuple[Message, dict[str, Any]]]:
         """Changes of a question worth asking about, each with what it is called and the fields it changes."""
+        return []
+
+    def scene(self, questions: Sequence[Any], counter: Counter | None) -> Scene:
+        """The little battle in which several attacks on one target are made. Raises ``Refused`` where there is no such
+        thing."""
+        raise Refused(say("odds-no-scene"))
+
+    def goals(self) -> list[Choosable]:
+        """What a plan may be after, with what each is called; the first is the usual."""
+        return [Choosable("destroyed", say("odds-goal-destroyed"))]
+
+    def reached(self, goal: str, before: Any, now: Any) -> bool:
+        """Whether a goal is reached, from the target's unit as it was before all attacks and as it is now."""
+        return not now.alive
 
     def action(self, battle: Battle[Any], choice: Choice) -> Procedure | Refused:
         """What carries out an action in a battle if its unit were to act now; or why it may not."""
+        return Refused(say("odds-no-scene"))
 
     def usual(self, battle: Battle[Any], decision: Decision) -> Choice | None:
         """What is answered to a decision that nothing is stated about, if it is not the choice listed first."""
+        return None
 
     def closing(self) -> Procedure | None:
         """What puts losses into effect that wait for it, if there is such a thing."""
+        return None
 
-    def shortcuts(self, battle: Battle[Any], policy: Policy, fractions: bool) -> list[Future] | None:
-        """See ``futures.Shortcut``."""
+    def reopening(self) -> Procedure | None:
+        """What begins the fighting anew after ``closing``, if there is such a thing."""
+        return None
+
+    def trials(self, battle: Battle[Any]) -> list[Trial]:
+        """The forecasts that begin with the roll a battle stops at (see ``forecasts``); at most one of them is
+        counted."""
+        return []
+
+    def shortcuts(self) -> Shortcut | None:
+        """What is known by formula of rolls to come (see ``futures.Shortcut``), with a memory of its own that lasts as
+        long as it does."""
+        return None
 
 
 def game(name: str) -> Game:
@@ -96,7 +170,8 @@ def game(name: str) -> Game:
     found = system(name).odds
     if found is None:
         raise InputError(say("odds-not-offered", name=name))
-    return found  # type: ignore[no-any-return]
+    assert isinstance(found, Game)
+    return found
 
 
 def fields(name: str) -> list[Field]:

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.odds.pools import Chance
 
@@ -23,7 +23,7 @@ def visits(begun: Leads, leads: Sequence[Leads]) -> Leads:
     """
     found: Leads = dict(begun)
     reached: Leads = {}
-    for circle in circles(leads):
+    for circle in circles(leads, begun):
         inflow = {number: found[number] for number in circle if number in found}
         if not inflow:
             continue
@@ -37,15 +37,15 @@ def visits(begun: Leads, leads: Sequence[Leads]) -> Leads:
     return reached
 
 
-def circles(leads: Sequence[Leads]) -> list[list[int]]:
-    """The positions in groups that lead round to themselves (mostly of one), each group before those it leads to
-    (Tarjan, SIAM J. Comput. 1, 1972, without recursion)."""
+def circles(leads: Sequence[Leads], roots: Iterable[int]) -> list[list[int]]:
+    """The positions to be reached from the roots in groups that lead round to themselves (mostly of one), each group
+    before those it leads to (Tarjan, SIAM J. Comput. 1, 1972, without recursion)."""
     order: dict[int, int] = {}
     low: dict[int, int] = {}
     path: list[int] = []
     on_path: set[int] = set()
     groups: list[list[int]] = []
-    for root in range(len(leads)):
+    for root in roots:
         if root in order:
             continue
         work = [(root, iter(leads[root]))]

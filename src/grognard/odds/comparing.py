@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
 from typing import Any
 
-from grognard.core.messages import Message
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
 from grognard.core.words import english
 from grognard.odds.answers import Answer
-from grognard.odds.asking import ask, game
+from grognard.odds.asking import ask, fields, game
 
 Measure = Callable[[Answer], float]
 """What is compared: a number read off an answer. By default the game's own: men lost, the chance to do any harm."""
@@ -17,12 +19,13 @@ Measure = Callable[[Answer], float]
 
 class Worth(Record):
     """What a change is worth: the measure with it, and how much more or less that is than without. None: impossible
-    then, and ``why``."""
+    then, and ``why``. ``fields`` are those it changes."""
 
     title: Message
     value: float | None
     difference: float | None
     why: str = ""
+    fields: dict[str, Any] = {}
 
     def __str__(self) -> str:
         if self.value is None:
@@ -49,16 +52,16 @@ def worth(
     named = (
         game(name).variations(before.question)
         if changes is None
-        else [(Message("odds-change", {"name": title}), dict(fields)) for title, fields in changes.items()]
+        else [(Message("odds-change", {"name": title}), dict(changed)) for title, changed in changes.items()]
     )
     found = []
-    for title, fields in named:
-        answer = ask(name, {**asked, **fields})
+    for title, changed in named:
+        answer = ask(name, {**asked, **changed})
         if answer.refused is not None:
-            found.append(Worth(title, None, None, str(answer)))
+            found.append(Worth(title, None, None, str(answer), changed))
         else:
             value = judge(answer)
-            found.append(Worth(title, value, None if base is None else value - base))
+            found.append(Worth(title, value, None if base is None else value - base, fields=changed))
     return found
 
 
@@ -105,17 +108,81 @@ def table(
     return Table(tuple(attackers), tuple(targets), rows)
 
 
+class Curve(Record):
+    """Questions compared as one thing changes: the measure of each at each value, None where it is impossible.
+    ``changes`` are the values from which another is the best, with its number; the first is how it begins. None: none
+    does anything."""
+
+    field: str
+    values: tuple[Any, ...]
+    lines: tuple[tuple[float | None, ...], ...]
+    changes: tuple[tuple[Any, int | None], ...]
+
+
+MOST_POINTS = 40
+
+
+def curve(
+    name: str,
+    questions: Sequence[Record | Mapping[str, Any]],
+    field: str,
+    values: Iterable[Any] | None = None,
+    measure: Measure | None = None,
+) -> Curve:
+    """How questions fare as one field of all of them changes; of equals the one that was best before is kept.
+
+    Without ``values`` whole numbers as far as the field goes, at most 40, and no farther than anything is possible.
+    Raises ``InputError`` if the field is none of numbers.
+    """
+    judge = measure or game(name).measure
+    asked = [dict(to_builtins(each)) if isinstance(each, Record) else dict(each) for each in questions]
+
+    def value_of(question: dict[str, Any], value: Any) -> float | None:
+        answer = ask(name, {**question, field: value})
+        return None if answer.refused is not None else judge(answer)
+
+    given = _whole(name, field) if values is None else list(values)
+    columns = [[value_of(question, value) for question in asked] for value in given]
+    while values is None and len(columns) > 1 and all(each is None for each in columns[-1]):
+        columns.pop()
+    changes: list[tuple[Any, int | None]] = []
+    for value, column in zip(given, columns, strict=False):
+        best = _best(column, changes[-1][1] if changes else None)
+        if not changes or changes[-1][1] != best:
+            changes.append((value, best))
+    lines = tuple(tuple(column[number] for column in columns) for number in range(len(asked)))
+    return Curve(field, tuple(given[: len(columns)]), lines, tuple(changes))
+
+
+def _whole(name: str, field: str) -> list[int]:
+    """The whole numbers a field may have, the first 40 of them."""
+    found = next((each for each in fields(name) if each.name == field), None)
+    if found is None or found.kind not in ("whole", "number"):
+        raise InputError(say("odds-no-curve", field=field))
+    least = ceil(found.least or 0) if found.kind == "whole" else max(1, ceil(found.least or 0))
+    return list(range(least, min(int(found.most or MOST_POINTS), least + MOST_POINTS - 1) + 1))
+
+
+def _best(column: Sequence[float | None], before: int | None) -> int | None:
+    """The number of the best; of equals the one that was best before."""
+    top = max((value for value in column if value is not None), default=0.0)
+    if top <= 0:
+        return None
+    return before if before is not None and column[before] == top else list(column).index(top)
+
+
 class BreakEven(Record):
-    """Two attackers compared as one thing changes: at each value the measure of both. ``changes`` are the values from
-    which another of the two is the better one, with its name; the first is how it begins."""
+    """Two attackers compared as one thing changes: at each value the measure of both, None where an attack is
+    impossible. ``changes`` are the values from which another of the two is the better one, with its name, empty where
+    neither can attack; the first is how it begins."""
 
     first: str
     second: str
-    points: tuple[tuple[Any, float, float], ...]
+    points: tuple[tuple[Any, float | None, float | None], ...]
     changes: tuple[tuple[Any, str], ...]
 
     def __str__(self) -> str:
-        return "; ".join(f"from {value}: {name}" for value, name in self.changes)
+        return "; ".join(f"from {value}: {name or '–'}" for value, name in self.changes)
 
 
 def break_even(
@@ -128,18 +195,12 @@ def break_even(
     measure: Measure | None = None,
     **fields: Any,
 ) -> BreakEven:
-    """From which value of a field on (a range, pins) the other of two attackers is better; an impossible attack is
-    worth nothing, and of equals the first is kept."""
-    judge = measure or game(name).measure
-    points = []
-    changes: list[tuple[Any, str]] = []
-    for value in values:
-        both = []
-        for attacker in (first, second):
-            answer = ask(name, {"attacker": attacker, "target": target, **fields, field: value})
-            both.append(0.0 if answer.refused is not None else judge(answer))
-        points.append((value, both[0], both[1]))
-        better = first if both[0] > both[1] else second if both[1] > both[0] else changes[-1][1] if changes else first
-        if not changes or changes[-1][1] != better:
-            changes.append((value, better))
-    return BreakEven(first, second, tuple(points), tuple(changes))
+    """From which value of a field on (a range, pins) the other of two attackers is better; of equals the one that was
+    better before is kept."""
+    both = (first, second)
+    found = curve(
+        name, [{"attacker": attacker, "target": target, **fields} for attacker in both], field, values, measure
+    )
+    points = tuple(zip(found.values, *found.lines, strict=True))
+    changes = tuple((value, "" if best is None else both[best]) for value, best in found.changes)
+    return BreakEven(first, second, points, changes)

@@ -1,6 +1,6 @@
 """Forecasts: what dice about to be rolled in a battle may come to, and how the outcome is read from the log afterwards.
 
-A game's module ``odds`` may offer ``trials(battle)``: asked when a battle stops at a roll, it answers with every
+A game's odds may offer ``trials(battle)``: asked when a battle stops at a roll, they answer with every
 ``Trial`` that begins there. A trial lasts while its procedure does; while one that is counted lasts no other is begun,
 so that no dice are counted twice.
 """
@@ -8,7 +8,7 @@ so that no dice are counted twice.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
@@ -82,23 +82,6 @@ class Trial:
             if any(type(each.procedure) is inner and each.step > step for each in battle.stack[self.depth + 1 :]):
                 return False
         return self.again or frame.step > self.first
-
-
-@runtime_checkable
-class Forecaster(Protocol):
-    """What a game's module ``odds`` offers besides, if its battles have forecasts."""
-
-    TALLIES: dict[str, Message]
-    """What is added up for each side, by name, the most telling first: ``Casualties inflicted``."""
-
-    def trials(self, battle: Battle[Any]) -> list[Trial]:
-        """The trials that begin with the roll a battle stops at; at most one of them has shares."""
-
-
-def forecaster(battle: Battle[Any]) -> Forecaster | None:
-    """The forecasts of a battle's game, if it has any."""
-    found = battle.system.odds
-    return found if isinstance(found, Forecaster) else None
 
 
 def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:

@@ -17,7 +17,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.scene import FortuneView, LuckView, TallyView
 from grognard.core.words import english
-from grognard.odds.forecasts import Share, forecaster, index_of
+from grognard.odds.forecasts import Share, index_of
 from grognard.odds.history import History, Resolved
 
 BAND = 0.95
@@ -133,7 +133,7 @@ def luck(battle: Battle[Any]) -> Luck:
 
 def luck_of(battle: Battle[Any], resolved: Iterable[Resolved]) -> Luck:
     """The luck of forecasts that have been made of a battle."""
-    game = forecaster(battle)
+    game = battle.system.odds
     titles: Mapping[str, Message] = {} if game is None else game.TALLIES
     gathered: dict[tuple[int, str], _Sum] = {}
     for each in resolved:

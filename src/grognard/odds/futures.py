@@ -7,14 +7,19 @@ never told apart. Decisions on the way are answered by a stated policy.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from time import perf_counter
 from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, RollDice
 from grognard.core.dice import Brackets, Faces, Pool, Row, Successes, Total
+from grognard.core.errors import InputError
+from grognard.core.messages import say
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import to_text
 from grognard.odds.circles import Leads, visits
@@ -30,13 +35,27 @@ Shortcut = Callable[[Battle[Any], Policy, bool], "list[Future] | None"]
 """What a game knows by formula: where a roll leads, several rolls further on, with the chances; None: it does not say.
 Decisions that are passed over are answered by the policy; the flag asks for exact fractions."""
 
-Tag = Callable[[Battle[Any]], Hashable]
-"""What is to be known of the way there, such as a number of hits."""
+Tag = Callable[[Battle[Any], Any, int], Hashable]
+"""What is to be known of the way there, such as a number of hits: from the battle, what was known before (None at the
+start) and how long its log was then."""
 
 
 def first_choice(battle: Battle[Any], decision: Decision) -> Choice:
     """The policy that takes the choice listed first."""
     return battle.choices(decision)[0]
+
+
+_deadline: ContextVar[float | None] = ContextVar("_deadline", default=None)
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Within the block nothing is followed for longer than this: then ``InputError`` is raised."""
+    token = _deadline.set(perf_counter() + seconds)
+    try:
+        yield
+    finally:
+        _deadline.reset(token)
 
 
 def futures(
@@ -54,7 +73,8 @@ def futures(
     """
     one: Chance = Fraction(1) if fractions else 1.0
     start = battle.aside(Frame(procedure))
-    return follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=tag)
+    since = battle.log_length
+    return follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=tag, since=since)
 
 
 def follow(
@@ -64,51 +84,77 @@ def follow(
     fractions: bool = False,
     shortcut: Shortcut | None = None,
     tag: Tag | None = None,
+    since: int = 0,
 ) -> list[Future]:
-    """Battles under way, with their chances, followed to their ends.
+    """Battles under way, with their chances, followed to their ends; ``tag`` reads their logs from entry ``since``."""
+    return Ways(policy, fractions=fractions, shortcut=shortcut, tag=tag).follow(starts, since)
 
-    Each position there may be is looked at once, however many ways lead to it. One that may come again, such as a
-    drawn round that is fought anew, is no trouble: the chances of a circle are solved for.
+
+class Ways:
+    """The positions there may be on the way of an action, and where each leads.
+
+    Each is looked at once, however many ways lead to it, and stays known for other beginnings of the same action. One
+    that may come again, such as a drawn round that is fought anew, is no trouble: the chances of a circle are solved
+    for.
     """
-    if not starts:
-        return []
-    base = starts[0][0].state
-    numbers: dict[Hashable, int] = {}
-    battles: list[Battle[Any] | None] = []
-    leads: list[Leads] = []
-    ends: list[Future] = []
-    waiting: list[int] = []
 
-    def number_of(battle: Battle[Any]) -> int:
-        key: Hashable = position_key(battle, base)
-        if tag is not None:
-            key = key, tag(battle)
-        found = numbers.get(key)
+    def __init__(
+        self,
+        policy: Policy = first_choice,
+        *,
+        fractions: bool = False,
+        shortcut: Shortcut | None = None,
+        tag: Tag | None = None,
+    ) -> None:
+        self.policy = policy
+        self.fractions = fractions
+        self.shortcut = shortcut
+        self.tag = tag
+        self._base: Any = None
+        self._numbers: dict[Hashable, int] = {}
+        self._battles: list[Battle[Any] | None] = []
+        self._tags: list[Hashable] = []
+        self._leads: list[Leads] = []
+        self._waiting: list[int] = []
+
+    def follow(self, starts: list[Future], since: int = 0) -> list[Future]:
+        """All ends of battles under way, with the chances."""
+        if not starts:
+            return []
+        if self._base is None:
+            self._base = starts[0][0].state
+        begun: Leads = {}
+        for battle, chance in starts:
+            number = self._number(battle, None, since)
+            begun[number] = begun[number] + chance if number in begun else chance
+        deadline = _deadline.get()
+        while self._waiting:
+            if deadline is not None and perf_counter() > deadline:
+                raise InputError(say("odds-too-long"))
+            here = self._waiting.pop()
+            moment = self._battles[here]
+            assert moment is not None
+            self._battles[here] = None
+            leads = self._leads[here]
+            for copy, part in steps(moment, self.policy, self.fractions, self.shortcut):
+                there = self._number(copy, self._tags[here], moment.log_length)
+                leads[there] = leads[there] + part if there in leads else part
+        ends = ((self._battles[number], chance) for number, chance in visits(begun, self._leads).items())
+        return [(end, chance) for end, chance in ends if end is not None]
+
+    def _number(self, battle: Battle[Any], before: Hashable, read: int) -> int:
+        """The number of a position; a new one waits to be looked at."""
+        known = None if self.tag is None else self.tag(battle, before, read)
+        key = position_key(battle, self._base), known
+        found = self._numbers.get(key)
         if found is None:
-            found = numbers[key] = len(battles)
-            battles.append(battle)
-            leads.append({})
+            found = self._numbers[key] = len(self._battles)
+            self._battles.append(battle)
+            self._tags.append(known)
+            self._leads.append({})
             if not battle.over:
-                waiting.append(found)
+                self._waiting.append(found)
         return found
-
-    begun: Leads = {}
-    for battle, chance in starts:
-        number = number_of(battle)
-        begun[number] = begun[number] + chance if number in begun else chance
-    while waiting:
-        here = waiting.pop()
-        moment = battles[here]
-        assert moment is not None
-        battles[here] = None
-        for copy, part in steps(moment, policy, fractions, shortcut):
-            there = number_of(copy)
-            leads[here][there] = leads[here][there] + part if there in leads[here] else part
-    for number, chance in visits(begun, leads).items():
-        end = battles[number]
-        if end is not None:
-            ends.append((end, chance))
-    return ends
 
 
 def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortcut | None) -> Iterator[Future]:
@@ -131,8 +177,8 @@ def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortc
 
 
 def position_key(battle: Battle[Any], base: Any) -> Hashable:
-    """What two positions must have in common to be one: the state, as it differs from ``base``, the stack and what is
-    asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
+    """What two positions must have in common to be one: the state, as it differs from ``base``, the procedures with
+    steps left, what is asked. (Dice still to be rolled may tell positions apart that are alike in all else.)"""
     state = battle.state
     changed: list[Hashable] = []
     for field in state.__struct_fields__:
@@ -148,7 +194,8 @@ def position_key(battle: Battle[Any], base: Any) -> Hashable:
         else:
             changed.append((field, hashable(value)))
     asked = tuple(each.roll.pools if isinstance(each, RollDice) else hashable(each) for each in battle.pending)
-    return tuple(changed), hashable(battle.stack), asked, battle.answers
+    left = tuple(frame for frame in battle.stack if frame.step < len(frame.procedure.steps))
+    return tuple(changed), hashable(left), asked, battle.answers
 
 
 def hashable(value: Any) -> Hashable:

@@ -13,7 +13,7 @@ from grognard.core.dice import Waiting
 from grognard.core.events import Chosen, Entry, Rolled
 from grognard.core.scene import LogLine, Place
 from grognard.odds.answers import Spread
-from grognard.odds.forecasts import Outcome, Share, Trial, forecaster, place
+from grognard.odds.forecasts import Outcome, Share, Trial, place
 
 
 class Resolved(NamedTuple):
@@ -65,7 +65,7 @@ class History:
     def follow(self, battle: Battle[Any]) -> History:
         """Walk on to where the battle now stands; gives itself."""
         self._return(battle)
-        if forecaster(battle) is None:
+        if battle.system.odds is None:
             return self
         known = len(self._entries)
         for at, entry in enumerate(battle.log_from(known), known):
@@ -109,12 +109,11 @@ class History:
 
     def _begun(self, battle: Battle[Any], at: int, open_: tuple[Open, ...]) -> list[Open]:
         """The trials that begin with the roll at hand: none within one that is counted, else one to a procedure."""
-        game = forecaster(battle)
-        assert game is not None
         if any(each.trial.shares for each in open_):
             return []
         taken = {each.trial.depth for each in open_}
-        return [Open(trial, at) for trial in game.trials(battle) if trial.depth not in taken and is_open(trial.spread)]
+        begun = battle.system.odds.trials(battle)
+        return [Open(trial, at) for trial in begun if trial.depth not in taken and is_open(trial.spread)]
 
     def _lasts(self, battle: Battle[Any], open_: Open) -> bool:
         """Whether a trial's outcome is still unknown; if it has just become known it is kept."""

@@ -6,7 +6,7 @@ one of them; what the engine would roll is followed out, what players would deci
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import factorial
@@ -16,11 +16,11 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Frame
+from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record
 from grognard.core.windows import React
 from grognard.odds.cases import Cases
-from grognard.odds.futures import Future, Policy, first_choice, follow
+from grognard.odds.futures import Future, Policy, Ways, first_choice, follow
 from grognard.odds.pools import Chance, Distribution
 
 Reactions = Literal["react", "pass"]
@@ -79,12 +79,15 @@ class Prospect:
         self.fractions = fractions
         self.refused = tuple(refused)
 
-    def then(self, action: Choice, *answers: Choice, reactions: Reactions = "react") -> Prospect:
+    def then(
+        self, action: Choice, *answers: Choice, reactions: Reactions = "react", ways: Ways | None = None
+    ) -> Prospect:
         """The prospect after one more action, such as an order or an attack, in every way things may stand.
 
         ``answers`` are given where the game asks for them (a target, casualties); everybody's ``reactions`` are stated.
-        Where the rules forbid the action nothing happens, and ``refused`` says why. Raises ``Refused`` if they forbid
-        it whatever happens.
+        Where the rules forbid the action nothing happens, and ``refused`` says why. ``ways`` are those of this very
+        action and answers followed before (``ways_of``), so that nothing is followed twice. Raises ``Refused`` if the
+        rules forbid it whatever happens.
         """
         starts: list[Future] = []
         idle: list[Future] = []
@@ -99,17 +102,28 @@ class Prospect:
                 starts.append((battle.aside(Frame(procedure)), chance))
         if not starts:
             raise next(iter(refused.values()))[0]
-        shortcut = self.futures[0][0].system.odds.shortcuts
-        ends = follow(starts, stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
+        ends = (ways or self.ways_of(answers, reactions)).follow(starts)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
+
+    def ways_of(self, answers: Sequence[Choice], reactions: Reactions = "react") -> Ways:
+        """A memory for an action with these answers, for ``then``."""
+        shortcut = self.futures[0][0].system.odds.shortcuts()
+        return Ways(stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
 
     def closed(self) -> Prospect:
         """The prospect after what ends the turn's fighting, where losses wait for it: a casualty phase."""
-        procedure = self.futures[0][0].system.odds.closing()
+        return self._through(self.futures[0][0].system.odds.closing())
+
+    def _through(self, procedure: Procedure | None) -> Prospect:
         if procedure is None:
             return self
         starts = [(battle.aside(Frame(procedure)), chance) for battle, chance in self.futures]
         return Prospect(follow(starts, fractions=self.fractions), fractions=self.fractions)
+
+    def reopened(self) -> Prospect:
+        """The prospect when whoever has waited since then may act: the next turn's fighting, where losses wait for the
+        end of a turn."""
+        return self._through(self.futures[0][0].system.odds.reopening())
 
     def chance(self, goal: Goal) -> Chance:
         """The chance that a goal is reached."""
@@ -123,9 +137,11 @@ class Prospect:
         least, most = min(found), max(found)
         return Distribution(least, tuple(found.get(number, nothing) for number in range(least, most + 1)))
 
-    def cases(self, name: Callable[[Battle[Any]], str]) -> Cases:
-        """The chances of named outcomes, in order of name."""
-        return Cases.of(dict(sorted(self._gathered(name).items())))
+    def cases(self, name: Callable[[Battle[Any]], str], names: Sequence[str] = ()) -> Cases:
+        """The chances of named outcomes, in the order of ``names``, or else of the alphabet."""
+        nothing: Chance = Fraction(0) if self.fractions else 0.0
+        found = self._gathered(name)
+        return Cases.of({each: found.get(each, nothing) for each in names or sorted(found)})
 
     def _gathered(self, measure: Callable[[Battle[Any]], K]) -> dict[K, Chance]:
         found: dict[K, Chance] = {}
@@ -164,25 +180,38 @@ class Order(Record):
 
 
 def orders(
-    battle: Battle[Any], steps: Sequence[Step], goal: Goal, *, reactions: Reactions = "react", fractions: bool = False
+    battle: Battle[Any],
+    steps: Sequence[Step],
+    goal: Goal,
+    *,
+    reactions: Reactions = "react",
+    fractions: bool = False,
+    alike: Collection[tuple[int, int]] = (),
 ) -> list[Order]:
     """Every order of a set of actions with its chance to reach a goal, the best first; of equals the one nearest to the
-    order given. What several orders begin with is worked out once.
+    order given. What several orders begin with is worked out once. ``alike`` are pairs of actions, by their numbers, of
+    which only the order given is tried.
 
     Losses that wait for a casualty phase are counted. Raises ``InputError`` for more than six actions, ``Refused`` if
     one cannot be taken at all.
     """
     if len(steps) > MOST_STEPS:
         raise InputError(say("odds-too-many-steps", count=len(steps), most=MOST_STEPS, ways=factorial(MOST_STEPS)))
-    begun: dict[tuple[int, ...], Prospect] = {(): prospect(battle, fractions=fractions)}
+    start = prospect(battle, fractions=fractions)
+    begun: dict[tuple[int, ...], Prospect] = {(): start}
+    parts = [_parts(step) for step in steps]
+    ways = [start.ways_of(answers, reactions) for _, *answers in parts]
     found = []
     for order in permutations(range(len(steps))):
+        if any(order.index(before) > order.index(after) for before, after in alike):
+            continue
         for length in range(1, len(order) + 1):
             if order[:length] not in begun:
-                action, *answers = _parts(steps[order[length - 1]])
+                number = order[length - 1]
+                action, *answers = parts[number]
                 before = begun[order[: length - 1]]
                 try:
-                    begun[order[:length]] = before.then(action, *answers, reactions=reactions)
+                    begun[order[:length]] = before.then(action, *answers, reactions=reactions, ways=ways[number])
                 except Refused:
                     if length == 1:
                         raise

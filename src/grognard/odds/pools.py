@@ -83,6 +83,15 @@ class Distribution(Record):
         """Every outcome above ``most`` counted as ``most``."""
         return self if self.most <= most else self.mapped(lambda outcome: min(outcome, most))
 
+    def over(self, least: int, most: int) -> Distribution:
+        """The same, with noughts for what is missing from ``least`` to ``most``.
+
+        >>> certainly(2).over(0, 3).chances
+        (0.0, 0.0, 1.0, 0.0)
+        """
+        least, most = min(least, self.least), max(most, self.most)
+        return Distribution(least, tuple(self[outcome] for outcome in range(least, most + 1)))
+
     def bars(self, count: int = 7) -> list[tuple[str, float]]:
         """Labels and chances for a chart of at most ``count`` bars, the last of them standing for the rest.
 

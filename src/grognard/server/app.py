@@ -8,9 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -30,9 +28,8 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.scene import Note
 from grognard.core.words import english, resource_text
-from grognard.odds import asking
-from grognard.odds.answers import Report
-from grognard.server import keys, listings, rulebook
+from grognard.server import keys, listings, odds, rulebook
+from grognard.server.bodies import TooLong, body, json
 from grognard.server.engine import in_engine
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store
@@ -78,8 +75,7 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/armies/check", check_army, methods=["POST"]),
-            Route("/api/odds/{system}", what_odds),
-            Route("/api/odds/{system}", work_out_odds, methods=["POST"]),
+            *odds.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/rules/{system}/{rule}", show_rule),
             WebSocketRoute("/ws/{id}", talk),
@@ -230,48 +226,7 @@ async def show_rule(request: Request) -> Response:
     return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
 
 
-# ---- odds ------------------------------------------------------------------------------------------------------------
-
-
-async def what_odds(request: Request) -> Response:
-    """What may be asked about a game's odds: the fields of a question."""
-    return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
-
-
-async def work_out_odds(request: Request) -> Response:
-    """The exact odds of a question; the query's ``fractions`` asks for exact fractions too."""
-    question = decode(await body(request, BODY_LIMIT), dict[str, Any], BODY_LIMIT)
-    fractions = request.query_params.get("fractions", "") not in ("", "0")
-
-    def worked_out() -> Report:
-        return asking.ask(request.path_params["system"], question, fractions=fractions).report()
-
-    return json(await in_engine(worked_out))
-
-
-# ---- requests and answers --------------------------------------------------------------------------------------------
-
-
-async def body(request: Request, limit: int) -> bytes:
-    """The body of a request that changes something: from the holder's own page, and no longer than the limit."""
-    keys.require_same_site(request)
-    await run_in_threadpool(keys.require_key, request, request.app.state.store)
-    found = bytearray()
-    async for part_of_it in request.stream():
-        found += part_of_it
-        if len(found) > limit:
-            raise TooLong(say("server-too-long", limit=limit))
-    return bytes(found)
-
-
-class TooLong(InputError):
-    """A request's body is longer than any honest one."""
-
-
-def json(value: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+# ---- refusals --------------------------------------------------------------------------------------------------------
 
 
 def refusal(message: Message, status: int) -> Response:

@@ -10,10 +10,11 @@ import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometry, points, within
-from grognard.space.hulls import samples
+from grognard.space.bulk import Geometry, meets, points, segments, within
+from grognard.space.convex import Sides, crossing, sides_of
+from grognard.space.hulls import axes, samples
 from grognard.space.plane import Body, Bools, Disc, Floats, Hull, footprint
-from grognard.space.terrain import Box, Field, apart, box_of
+from grognard.space.terrain import Box, Field, apart, box_of, corners_of
 
 Opacity = Literal["clear", "area", "solid"]
 
@@ -22,6 +23,12 @@ TOUCH = 100
 
 CORE_STEPS = 500
 """How finely the box within a piece is looked for: in parts of the box about it."""
+
+BLOCKERS = 2000
+"""Of how many blockers at most it is kept how sight meets them."""
+
+MANY = 32
+"""From how many lines on they are laid across a convex shape by arithmetic."""
 
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
@@ -66,16 +73,38 @@ def core_of(shape: Geometry) -> Box | None:
     return middle.x - wide, middle.y - tall, middle.x + wide, middle.y + tall
 
 
+def core_of_hull(hull: Hull, box: Box) -> Box:
+    """A large box that lies within a hull, of the proportions of the box about it.
+
+    >>> core_of_hull(Hull(0, 0, 4000, 2000, 90_000), (-2000, -1000, 2000, 1000))
+    (-1998.0, -999.0, 1998.0, 999.0)
+    """
+    (ax, ay), (bx, by) = axes(hull.facing)
+    wide, tall = (box[2] - box[0]) / 2, (box[3] - box[1]) / 2
+    ahead, aside = abs(ax) * wide + abs(ay) * tall, abs(bx) * wide + abs(by) * tall
+    # A little less than what fits, so that rounding is of no matter.
+    part = min(hull.length / 2 / ahead, hull.width / 2 / aside) - 1 / (2 * CORE_STEPS)
+    return hull.x - wide * part, hull.y - tall * part, hull.x + wide * part, hull.y + tall * part
+
+
+def sides_of_hull(hull: Hull) -> Sides:
+    """The edges of a hull: front, right, rear, left."""
+    (ax, ay), (bx, by) = axes(hull.facing)
+    outwards = numpy.array([(ax, ay), (bx, by), (-ax, -ay), (-bx, -by)])
+    half = numpy.array([hull.length, hull.width, hull.length, hull.width]) / 2
+    return Sides(outwards, (outwards @ (hull.x, hull.y) + half)[:, None])
+
+
 def _shape(body: Body) -> Geometry:
     return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
 
 class Screen(NamedTuple):
-    """A piece of the field (or a blocker, whose ``number`` is -1) as sight meets it.
+    """A piece of the field (or a blocker, whose ``number`` is below 0) as sight meets it.
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
     no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
-    lines: one that meets the core meets the shape.
+    lines: one that meets the core meets the shape. ``sides``: its edges, if it is convex.
     """
 
     number: int
@@ -86,6 +115,13 @@ class Screen(NamedTuple):
     top: int
     blocks: bool
     core: Box | None = None
+    sides: Sides | None = None
+
+    def crossed(self, starts: Floats, ends: Floats) -> Bools:
+        """Which straight lines between places (rows of x, y) touch or cross its shape."""
+        if self.sides is None or len(starts) < MANY:
+            return meets(self.shape, segments(starts, ends))
+        return crossing(self.shape, self.sides, starts, ends)
 
 
 class Screens:
@@ -100,13 +136,25 @@ class Screens:
             if piece.kind in rules.opacity:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
                 screen = self._screen(index, shape, opacity, raises, piece.height)
-                self.all.append(screen._replace(core=core_of(shape)) if screen.blocks else screen)
+                core = core_of(shape) if screen.blocks else None
+                self.all.append(screen._replace(core=core, sides=sides_of(shape)))
+        self._blockers: dict[Blocker, Screen] = {}
+        self._numbered = 0
         self.raising = [screen for screen in self.all if screen.raises]
         self.blocking = [screen for screen in self.all if screen.blocks]
 
     def of_blocker(self, blocker: Blocker) -> Screen:
         """A body as sight meets it: solid."""
-        return self._screen(-1, _shape(blocker.body), "solid", False, blocker.height)
+        known = self._blockers.get(blocker)
+        if known is None:
+            if len(self._blockers) >= BLOCKERS:
+                self._blockers.clear()
+            self._numbered += 1
+            known = self._screen(-self._numbered, _shape(blocker.body), "solid", False, blocker.height)
+            if isinstance(blocker.body, Hull):
+                known = known._replace(core=core_of_hull(blocker.body, known.box), sides=sides_of_hull(blocker.body))
+            self._blockers[blocker] = known
+        return known
 
     def _screen(self, number: int, shape: Geometry, opacity: Opacity, raises: bool, top: int) -> Screen:
         tall = top - GRAZE > self.rules.eyes
@@ -126,8 +174,8 @@ class Bodies:
         self.table = table
         self.lift = lift
         self.discs: list[list[float]] = table.tolist()
-        self.box = left, top, right, bottom = box_of(self.discs, max(disc[2] for disc in self.discs))
-        self.corners: tuple[tuple[float, float], ...] = (left, top), (left, bottom), (right, top), (right, bottom)
+        self.box = box_of(self.discs, max(disc[2] for disc in self.discs))
+        self.corners = corners_of(self.box)
         self._inside: dict[int, Bools | None] = {}
         self._touching: dict[int, Bools] = {}
 
@@ -139,8 +187,7 @@ class Bodies:
         if not apart(self.box, screen.box):
             covered = numpy.asarray(shapely.intersects_xy(screen.shape, self.table[:, 0], self.table[:, 1]))
             found = covered if covered.any() else None
-        if screen.number >= 0:
-            self._inside[screen.number] = found
+        self._inside[screen.number] = found
         return found
 
     def touching(self, screen: Screen) -> Bools:

@@ -17,10 +17,9 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, meets, segments
 from grognard.space.plane import Bools, Floats, Point
 from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
-from grognard.space.terrain import Field, apart, met
+from grognard.space.terrain import Field, apart, box_about, box_of, corners_of, met
 
 Indices = NDArray[numpy.intp]
 
@@ -32,10 +31,6 @@ PROBES = (0.0, 1.0, 0.5)
 
 FEW = 8
 """How many lines may turn out stopped before all are looked at in bulk."""
-
-SMALL = 48
-"""Up to how many pairs the lines to the sides of the bases are looked at along with those to the middles: if the first
-few looks found nobody, hardly any line is free."""
 
 
 class Crossing(Record):
@@ -58,6 +53,11 @@ class Explanation(Record):
     blocked_by: Crossing | None = None
 
 
+def _pairs(shape: tuple[int, int]) -> tuple[Indices, Indices]:
+    """All pairs of an observer and a target, row by row."""
+    return numpy.divmod(numpy.arange(shape[0] * shape[1]), shape[1])
+
+
 class Sight:
     """All lines of sight from a group of bases to another.
 
@@ -67,22 +67,27 @@ class Sight:
     ``touching[p, o]``: whether observer o is in contact with the edge of piece p or stands across it. ``blockers``
     come after the pieces in ``crossed`` and ``stopped``; one in which an observer or target has its middle does not
     block that one's lines. Each matrix is computed when first asked for; ``sees`` and ``any_visible`` ask for few
-    lines.
+    lines. ``group``: how many of the targets at a time stand together and are looked at together, if not all do.
     """
 
-    def __init__(self, observers: Bodies, targets: Bodies, blockers: Sequence[Blocker] = ()) -> None:
+    def __init__(
+        self, observers: Bodies, targets: Bodies, blockers: Sequence[Blocker] = (), group: int | None = None
+    ) -> None:
         self.observers = observers
         self.targets = targets
         self.blockers = tuple(blockers)
         self.shape = len(observers.table), len(targets.table)
-        a, b = observers.box, targets.box
-        self._box = min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+        self._box = box_about(observers.box, targets.box)
         # The box about two groups that stand diagonally is mostly beside their lines, so look along these too.
         self._corridor = Corridor((*observers.corners, *targets.corners), observers.discs[0], targets.discs[0])
         self._bodies = [observers.screens.of_blocker(blocker) for blocker in self.blockers]
         self.blocking = self._near(observers.screens.blocking)
         self.blocking.extend(screen for screen in self._bodies if screen.blocks)
         self._boxes = [screen.box for screen in self.blocking]
+        self._group = group or self.shape[1]
+        self._parts: dict[int, Bools] = {}
+        self._shadows: dict[int, bool] = {}
+        self._stopped_middles: dict[int, Bools] = {}
         self._hidden_so_far = 0
         self._last_stop = 0
 
@@ -115,11 +120,12 @@ class Sight:
         """Whether one observer sees one target: ``visible[observer, target]`` without the rest of the matrix."""
         if not self.blocking:
             return True
-        if self._hidden_so_far and self._in_shadow:
+        number = target // self._group
+        if self._hidden_so_far and self._in_shadow(number):
             return False
         # Hidden ones are dear one by one: after a few, all are looked at in bulk.
-        if self._hidden_so_far > FEW or "visible" in self.__dict__:
-            return bool(self.visible[observer, target])
+        if self._hidden_so_far > FEW or number in self._parts:
+            return bool(self._part(number)[observer, target - number * self._group])
         x, y, _ = self.observers.discs[observer]
         u, v, radius = self.targets.discs[target]
         if self._open(observer, target, (u, v)):
@@ -167,23 +173,38 @@ class Sight:
             return True
         return bool(screen.shape.intersects(shapely.linestrings((start, aim))))
 
-    @cached_property
-    def _in_shadow(self) -> bool:
-        """Whether the piece that stopped a line stops all by itself, as can be told from the outermost of them.
+    def _in_shadow(self, number: int) -> bool:
+        """Whether the piece that stopped a line stops all to a group by itself, as can be told from the outermost."""
+        if number not in self._shadows:
+            self._shadows[number] = self._shades(self.blocking[self._last_stop], number)
+        return self._shadows[number]
+
+    def _shades(self, screen: Screen, number: int) -> bool:
+        """Whether a piece stops all lines to a group, as far as its shape, or the box within it, is convex.
 
         If all lines between the corners of two convex shapes meet a convex third, so do all lines between the two.
         """
-        screen = self.blocking[self._last_stop]
-        if screen.core is None:
+        if screen.core is None and screen.sides is None:
             return False
         starts = self.observers.corners if len(self.observers.discs) > 1 else self.observers.discs
-        if not all(met((screen.core,), start, end) for start in starts for end in self.targets.corners):
-            return False
+        ends = self.targets.corners
+        if self._group < self.shape[1]:
+            group = self._group_at(number)
+            discs = self.targets.discs[group.start : group.stop]
+            ends = corners_of(box_of(discs, max(disc[2] for disc in discs)))
         if not screen.raises and (self.observers.inside(screen) is not None or self.targets.inside(screen) is not None):
             return False
-        return not (screen.raises or screen.opacity == "solid") or bool(
+        if (screen.raises or screen.opacity == "solid") and not (
             max(self.observers.eyes.max(), self.targets.eyes.max()) < screen.top - GRAZE
-        )
+        ):
+            return False
+        core = screen.core
+        if core is not None and all(met((core,), start, end) for start in starts for end in ends):
+            return True
+        if screen.sides is None:
+            return False
+        rays = numpy.array([(start[:2], end) for start in starts for end in ends])
+        return bool(screen.crossed(rays[:, 0], rays[:, 1]).all())
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -194,28 +215,62 @@ class Sight:
         probes = dict.fromkeys((round(part * (observers - 1)), round(part * (targets - 1))) for part in PROBES)
         if any(self.sees(*pair) for pair in probes):
             return True
-        return not (self._hidden_so_far and self._in_shadow) and bool(self.visible.any())
+        return any(self._meets_in(number) for number in range(self._groups))
+
+    @property
+    def _groups(self) -> int:
+        return -(-self.shape[1] // self._group)
 
     @cached_property
     def visible(self) -> Bools:
+        """Who sees whom."""
+        if self._groups == 1:
+            return self._part(0)
+        return numpy.concatenate([self._part(number) for number in range(self._groups)], axis=1)
+
+    def _part(self, number: int) -> Bools:
+        """Who sees whom of a group of targets."""
+        if number not in self._parts:
+            self._parts[number] = self._look_at(number)
+        return self._parts[number]
+
+    def _meets_in(self, number: int) -> bool:
+        """Whether anybody sees anybody of a group: mostly a middle line is free if any is."""
+        if number not in self._parts and not (self._hidden_so_far and self._in_shadow(number)):
+            return not self._middles(number).all() or bool(self._part(number).any())
+        return bool(self._part(number).any())
+
+    def _look_at(self, number: int) -> Bools:
         """The middle lines in bulk; where one is stopped, the lines to both sides of the base."""
+        shape = self.shape[0], len(self._group_at(number))
         if not self.blocking:
-            return numpy.ones(self.shape, dtype=bool)
-        if self._hidden_so_far and self._in_shadow:
-            return numpy.zeros(self.shape, dtype=bool)
-        starts, ends = self._pairs()
-        if self._hidden_so_far and len(starts) <= SMALL:
-            aims = numpy.concatenate((self.targets.table[ends, :2], self._sides(starts, ends)))
-            three = self._hidden(numpy.tile(starts, 3), numpy.tile(ends, 3), aims)
-            seen: Bools = ~numpy.logical_and.reduce(three.reshape(3, *self.shape))
-            return seen
-        hidden = self._hidden(starts, ends, self.targets.table[ends, :2])
+            return numpy.ones(shape, dtype=bool)
+        if self._hidden_so_far and self._in_shadow(number):
+            return numpy.zeros(shape, dtype=bool)
+        hidden = self._middles(number).copy()
         pairs = numpy.flatnonzero(hidden)
         if len(pairs):
-            starts, ends = starts[pairs], ends[pairs]
+            starts, ends = (each[pairs] for each in self._pairs_of(number))
             past = self._hidden(numpy.tile(starts, 2), numpy.tile(ends, 2), self._sides(starts, ends))
             hidden[pairs] = past[: len(pairs)] & past[len(pairs) :]
-        return ~hidden.reshape(self.shape)
+        return ~hidden.reshape(shape)
+
+    def _middles(self, number: int) -> Bools:
+        """Which middle lines to a group are stopped, row by row."""
+        if number not in self._stopped_middles:
+            starts, ends = self._pairs_of(number)
+            self._stopped_middles[number] = self._hidden(starts, ends, self.targets.table[ends, :2])
+        return self._stopped_middles[number]
+
+    def _group_at(self, number: int) -> range:
+        first = number * self._group
+        return range(first, min(first + self._group, self.shape[1]))
+
+    def _pairs_of(self, number: int) -> tuple[Indices, Indices]:
+        """All pairs of an observer and a target of a group, row by row."""
+        group = self._group_at(number)
+        starts, ends = _pairs((self.shape[0], len(group)))
+        return starts, ends + group.start
 
     def _sides(self, starts: Indices, ends: Indices) -> Floats:
         """Where the lines to one side of each target's base aim, then those to the other."""
@@ -225,19 +280,14 @@ class Sight:
         side = along[:, ::-1] * (-1.0, 1.0) * (SIDE * aim[:, 2] / size)[:, None]
         return numpy.concatenate((aim[:, :2] + side, aim[:, :2] - side))
 
-    def _pairs(self) -> tuple[Indices, Indices]:
-        """All pairs of an observer and a target, row by row."""
-        return numpy.divmod(numpy.arange(self.shape[0] * self.shape[1]), self.shape[1])
-
     def _hidden(self, starts: Indices, ends: Indices, aim: Floats) -> Bools:
         """Which lines some piece stops; a line that is stopped is not asked of the next piece."""
         origin = self.observers.table[starts, :2]
-        rays = segments(origin, aim)
-        hidden = numpy.zeros(len(rays), dtype=bool)
-        left = numpy.arange(len(rays))
+        hidden = numpy.zeros(len(aim), dtype=bool)
+        left = numpy.arange(len(aim))
         last = self._last_stop
         for screen in (self.blocking[last], *self.blocking[:last], *self.blocking[last + 1 :]):
-            stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
+            stopped = self._stopped(screen, origin[left], aim[left], starts[left], ends[left])
             if stopped.any():
                 hidden[left[stopped]] = True
                 left = left[~stopped]
@@ -245,13 +295,11 @@ class Sight:
                     break
         return hidden
 
-    def _stopped(
-        self, screen: Screen, rays: Geometries, origin: Floats, aim: Floats, starts: Indices, ends: Indices
-    ) -> Bools:
+    def _stopped(self, screen: Screen, origin: Floats, aim: Floats, starts: Indices, ends: Indices) -> Bools:
         """Which lines one piece stops; they run from the observers ``starts`` to places ``aim`` on the targets
         ``ends``."""
         if not screen.blocks:
-            return numpy.zeros(len(rays), dtype=bool)
+            return numpy.zeros(len(aim), dtype=bool)
         low: Bools | None = None
         if screen.raises or screen.opacity == "solid":
             eyes = self.observers.eyes[starts], self.targets.eyes[ends]
@@ -265,9 +313,9 @@ class Sight:
                 rising = (eyes[0] < eyes[1])[slanting, None]
                 foot = numpy.where(rising, origin[slanting], aim[slanting])
                 head = numpy.where(rising, aim[slanting], origin[slanting])
-                rays = rays.copy()
-                rays[slanting] = segments(foot, foot + (head - foot) * part[:, None])
-        stopped = meets(screen.shape, rays)
+                origin, aim = origin.copy(), aim.copy()
+                origin[slanting], aim[slanting] = foot, foot + (head - foot) * part[:, None]
+        stopped = screen.crossed(origin, aim)
         if low is not None:
             stopped = stopped & low
         if not screen.raises:
@@ -280,21 +328,20 @@ class Sight:
     @cached_property
     def crossed(self) -> Bools:
         """Which middle lines cross which piece or are stopped by it."""
-        starts, ends = self._pairs()
-        rays = segments(self.observers.table[starts, :2], self.targets.table[ends, :2])
-        crossed = numpy.zeros((len(self.between), len(rays)), dtype=bool)
+        starts, ends = _pairs(self.shape)
+        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        crossed = numpy.zeros((len(self.between), len(aim)), dtype=bool)
         for row, screen in enumerate(self.between):
             if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
-                crossed[row] = meets(screen.shape, rays)
+                crossed[row] = screen.crossed(origin, aim)
         return crossed.reshape(-1, *self.shape)
 
     @cached_property
     def stopped(self) -> Bools:
         """Which middle lines which piece by itself stops."""
-        starts, ends = self._pairs()
+        starts, ends = _pairs(self.shape)
         origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
-        rays = segments(origin, aim)
-        rows = [self._stopped(screen, rays, origin, aim, starts, ends) for screen in self.between]
+        rows = [self._stopped(screen, origin, aim, starts, ends) for screen in self.between]
         return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property

@@ -47,9 +47,20 @@ def box_of(places: Iterable[Sequence[float]], margin: float = 0) -> Box:
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
+def box_about(a: Box, b: Box) -> Box:
+    """The box about two boxes."""
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
 def box_round(x: float, y: float, reach: float) -> Box:
     """The box about a place: as far as a reach to all sides."""
     return x - reach, y - reach, x + reach, y + reach
+
+
+def corners_of(box: Box) -> tuple[tuple[float, float], ...]:
+    """The corners of a box."""
+    left, top, right, bottom = box
+    return (left, top), (left, bottom), (right, top), (right, bottom)
 
 
 def apart(a: Box, b: Box) -> bool:
@@ -160,9 +171,13 @@ class Patch:
 
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""
-        legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
-        if not any(met(self.boxes, a, b, distance) for a, b in legs):
-            return False
+        if len(way) == 2:
+            if not met(self.boxes, way[0], way[1], distance):
+                return False
+        else:
+            legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
+            if not any(met(self.boxes, a, b, distance) for a, b in legs):
+                return False
         line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(way[0])
         return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
 
@@ -175,6 +190,9 @@ def compiled(ground: Ground) -> Field:
 
 def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
     """Ways as shapely lines; a way that stays where it is becomes a point, as lines of no length have no distances."""
+    if ways and all(len(way) == 2 and way[0] != way[1] for way in ways):
+        straight: Geometries = numpy.asarray(shapely.linestrings(numpy.array(ways, dtype=numpy.float64)))
+        return straight
     counts = [len(way) for way in ways]
     places = [point for way in ways for point in (way if len(way) > 1 else (way[0], way[0]))]
     owners = numpy.repeat(numpy.arange(len(ways)), [max(2, count) for count in counts])

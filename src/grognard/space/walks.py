@@ -13,7 +13,7 @@ from math import hypot, inf, sqrt
 import numpy
 import shapely
 
-from grognard.space.bulk import Geometry, meets, points, within
+from grognard.space.bulk import Geometries, Geometry, meets, points, within
 from grognard.space.plane import Bools, Disc, Floats, Point
 from grognard.space.terrain import Field, lines
 
@@ -23,9 +23,14 @@ TOLERANCE = 0.5
 """How much nearer than a distance, in thousandths, still keeps it: half the grid that places lie on."""
 
 
-def touching(shape: Geometry, ways: Ways) -> Bools:
+def drawn(ways: Ways | Geometries) -> Geometries:
+    """Ways as lines, if they are not yet."""
+    return ways if isinstance(ways, numpy.ndarray) else lines(ways)
+
+
+def touching(shape: Geometry, ways: Ways | Geometries) -> Bools:
     """Which ways touch a shape."""
-    return meets(shape, lines(ways))
+    return meets(shape, drawn(ways))
 
 
 def bases_touching(shape: Geometry, bases: Floats, slack: float = 0.0) -> Bools:
@@ -33,9 +38,9 @@ def bases_touching(shape: Geometry, bases: Floats, slack: float = 0.0) -> Bools:
     return within(shape, points(bases), numpy.maximum(bases[:, 2] - slack, 0.0))
 
 
-def swept_touching(shape: Geometry, ways: Ways, radii: Floats, slack: float = 0.0) -> Bools:
+def swept_touching(shape: Geometry, ways: Ways | Geometries, radii: Floats, slack: float = 0.0) -> Bools:
     """Which ways bring their base over a shape by more than ``slack``."""
-    return within(shape, lines(ways), numpy.maximum(radii - slack, 0.0))
+    return within(shape, drawn(ways), numpy.maximum(radii - slack, 0.0))
 
 
 def too_near(ways: Ways, radii: Floats, others: Floats, distance: float) -> Bools:
@@ -90,12 +95,13 @@ def clearance_of(way: Sequence[Point], other: Disc) -> float:
 
 def _distances(starts: Floats, ends: Floats, places: Floats) -> Floats:
     """``[segment, place]``: the distance of places from segments."""
-    along = (ends - starts)[:, None, :]
-    away = places[None, :, :] - starts[:, None, :]
-    square = numpy.maximum((along * along).sum(axis=2), 1e-9)
-    part = ((along * away).sum(axis=2) / square).clip(0.0, 1.0)
-    off = away - part[:, :, None] * along
-    found: Floats = numpy.sqrt((off * off).sum(axis=2))
+    # By columns: sums over a last axis of two are slow.
+    ax, ay = starts[:, 0, None], starts[:, 1, None]
+    dx, dy = ends[:, 0, None] - ax, ends[:, 1, None] - ay
+    px, py = places[:, 0] - ax, places[:, 1] - ay
+    part = ((dx * px + dy * py) / numpy.maximum(dx * dx + dy * dy, 1e-9)).clip(0.0, 1.0)
+    x, y = px - part * dx, py - part * dy
+    found: Floats = numpy.sqrt(x * x + y * y)
     return found
 
 

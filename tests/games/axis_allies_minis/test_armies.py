@@ -168,7 +168,7 @@ def plain() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("place", "value", "problem"), [
-    (("unit", 2, "card"), "m1-garande", "The text given, unit 3, card: “m1-garande” is not known. Write one of: m1-"),
+    (("unit", 2, "card"), "m1-garande", "The text given, unit 3, card: “m1-garande” is not known. Like it, of "),
     (("unit", 1, "id"), "sherman-a", "The text given, unit: “sherman-a” is used twice. Give each its own id."),
     (("unit", 0, "letter"), "ab", "The text given, unit 1, letter: Expected `str` matching regex"),
     (("unit", 0, "colour"), "red", "The text given, unit 1: Object contains unknown field `colour`."),

@@ -18,7 +18,7 @@ from grognard.games.axis_allies_minis.chances import worsens
 from grognard.games.axis_allies_minis.choices import Attack, Reroll
 from grognard.games.axis_allies_minis.initiative import ChooseReroll, Initiative
 from grognard.games.axis_allies_minis.obstacles import Mines
-from grognard.games.axis_allies_minis.odds import attack_odds
+from grognard.games.axis_allies_minis.odds_attack import attack_odds
 from grognard.games.axis_allies_minis.outcome import outcome_at
 from grognard.games.axis_allies_minis.panels import percent
 from grognard.games.axis_allies_minis.reaction_shot import ReactionShot

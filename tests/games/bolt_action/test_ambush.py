@@ -12,7 +12,10 @@ from grognard.games.bolt_action.choices import (
     Wait,
     Walk,
 )
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Fired, Moved, OrderTested, UnitDestroyed
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import OrderTested, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.move import Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation

@@ -17,7 +17,9 @@ from grognard.games.bolt_action.choices import (
     TakeEdge,
     Walk,
 )
-from grognard.games.bolt_action.events import Burst, CasualtiesTaken, Fired, MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Burst, Fired
 from grognard.games.bolt_action.fubar import Panic
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase

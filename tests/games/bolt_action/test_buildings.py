@@ -23,17 +23,11 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.collapse import Collapse, DriveThrough
-from grognard.games.bolt_action.events import (
-    BuildingFell,
-    ContactMade,
-    DieTurned,
-    FellShort,
-    Fired,
-    MoraleTested,
-    PinsTaken,
-    UnitDestroyed,
-    WentIn,
-)
+from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort
+from grognard.games.bolt_action.events.movement import BuildingFell, WentIn
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.fubar import Panic
 from grognard.games.bolt_action.judgement import appraise
 from grognard.games.bolt_action.legality import assault_refusal

@@ -15,8 +15,9 @@ from grognard.games.bolt_action.choices import (
     ShiftTo,
     StandFast,
 )
-from grognard.games.bolt_action.events import PinsTaken, TurnBegan
-from grognard.games.bolt_action.field_events import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
+from grognard.games.bolt_action.events.field import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
+from grognard.games.bolt_action.events.nerve import PinsTaken
+from grognard.games.bolt_action.events.turn import TurnBegan
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn

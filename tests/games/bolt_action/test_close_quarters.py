@@ -12,16 +12,10 @@ from grognard.games.bolt_action import charge
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import GiveOrder, RemoveModel, StandFast, StayPut
 from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    ContactMade,
-    FellShort,
-    MoraleTested,
-    Moved,
-    Regrouped,
-    RoundFought,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort, Regrouped, RoundFought
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
 from grognard.games.bolt_action.fight import Round, attacks
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase

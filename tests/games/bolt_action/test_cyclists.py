@@ -7,7 +7,7 @@ from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, Walk
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import Saved
+from grognard.games.bolt_action.events.casualties import Saved
 from grognard.games.bolt_action.fight import attacks
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.preview import preview

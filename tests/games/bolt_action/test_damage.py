@@ -6,15 +6,8 @@ from grognard.core.words import english
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon, StandFast
 from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    MoraleTested,
-    NewLeader,
-    Saved,
-    UnitDestroyed,
-    WeaponLost,
-    WeaponPassedOn,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken, NewLeader, Saved, WeaponLost, WeaponPassedOn
+from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
 from tests.games.bolt_action.table import (
     answer,
     asked,

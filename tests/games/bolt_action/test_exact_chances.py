@@ -13,7 +13,8 @@ from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
-from grognard.games.bolt_action.events import CasualtiesTaken, RoundFought
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.close_quarters import RoundFought
 from grognard.games.bolt_action.fight import Round
 from grognard.games.bolt_action.formulas import chance_to_hit
 from grognard.games.bolt_action.morale import LossCheck

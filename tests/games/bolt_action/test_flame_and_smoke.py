@@ -7,16 +7,8 @@ from grognard.core.scene import ChoiceProposal
 from grognard.games.bolt_action import aim, flame
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, HoldFire, ShootAt
-from grognard.games.bolt_action.events import (
-    Fired,
-    FuelSpent,
-    MoraleTested,
-    NoShot,
-    PinsTaken,
-    SmokeCleared,
-    SmokeLaid,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired, FuelSpent, NoShot, SmokeCleared, SmokeLaid
 from grognard.games.bolt_action.flame import FuelCheck
 from grognard.games.bolt_action.judgement import appraise
 from grognard.games.bolt_action.orders import Activation, TurnEnd

@@ -20,7 +20,7 @@ from grognard.games.bolt_action.fight import Round
 from grognard.games.bolt_action.fight_odds import fight
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.morale import LossCheck, MoraleCheck
-from grognard.games.bolt_action.odds_follow import Consequences, shortcuts
+from grognard.games.bolt_action.odds_follow import Consequences, Shortcuts
 from grognard.games.bolt_action.odds_toll import fires, toll
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, OrderTest
 from grognard.games.bolt_action.prospect import prospect
@@ -250,7 +250,7 @@ def test_a_fight_ends_as_the_engine_fights_it_out(case, at_once):
     found = fight(battle, of(battle, "a.men"), of(battle, "b.foe"), at_once)
     ends = dict.fromkeys(found.ends.names, 0.0)
     left = [dict.fromkeys(range(len(each.models) + 1), 0.0) for each in (one.unit, two.unit)]
-    for end, chance in futures(battle, Round("a.men", "b.foe", at_once), first_choice, shortcut=shortcuts):
+    for end, chance in futures(battle, Round("a.men", "b.foe", at_once), first_choice, shortcut=Shortcuts()):
         men = [len(of(end, id).men) if of(end, id).alive else 0 for id in ("a.men", "b.foe")]
         ends["nobody" if not any(men) else "attackers" if men[0] else "defenders"] += float(chance)
         for side, number in enumerate(men):

@@ -4,7 +4,10 @@ import pytest
 
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import FireFromAmbush, GoDown, MistakeFor, RemoveModel, StandFast, Wait
-from grognard.games.bolt_action.events import DieTurned, Fired, Fubar, Mistake, Moved, UnitDestroyed
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import Fubar, Mistake, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.fubar import ChooseMistake, FriendlyFire, FubarChart, Panic
 from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.orders import Activation

@@ -3,7 +3,8 @@
 import pytest
 
 from grognard.games.bolt_action.choices import ShootAt, StandFast
-from grognard.games.bolt_action.events import Fired, MoraleTested, OrderTested
+from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested
+from grognard.games.bolt_action.events.shooting import Fired
 from grognard.games.bolt_action.morale import MoraleCheck, check_modifiers
 from grognard.games.bolt_action.orders import Activation
 from tests.games.bolt_action.table import answer, happened, of, officer, over, play, rules_of, squad, team

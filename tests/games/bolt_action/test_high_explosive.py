@@ -9,7 +9,8 @@ from grognard.games.bolt_action.actions import RallyOrder
 from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.choices import GoDown, RemoveModel, StandFast
 from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events import Burst, Fired, MoraleTested, PinsTaken, UnitDestroyed, Volley
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Burst, Fired, Volley
 from grognard.games.bolt_action.shoot import Shoot, blows_of
 from grognard.games.bolt_action.state import Ranging
 from grognard.games.bolt_action.tables import HIGH_EXPLOSIVE, WEAPONS, Dice

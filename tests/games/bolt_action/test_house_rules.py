@@ -7,17 +7,11 @@ from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import Charge, FireAtCharge, GiveOrder, JustRun, PassDie, RemoveModel, ShootAt
 from grognard.games.bolt_action.damage import Blows, Damage, damage_needs
-from grognard.games.bolt_action.events import (
-    ContactMade,
-    DiePassed,
-    FellShort,
-    Fired,
-    NoShot,
-    RoundFought,
-    StayedAway,
-    WeaponLost,
-    WeaponPickedUp,
-)
+from grognard.games.bolt_action.events.casualties import WeaponLost, WeaponPickedUp
+from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort, RoundFought
+from grognard.games.bolt_action.events.movement import StayedAway
+from grognard.games.bolt_action.events.shooting import Fired, NoShot
+from grognard.games.bolt_action.events.turn import DiePassed
 from grognard.games.bolt_action.fight import Round, fighters
 from grognard.games.bolt_action.formulas import need_to_damage
 from grognard.games.bolt_action.legality import legal_orders

@@ -6,6 +6,7 @@ from shapely.ops import unary_union
 
 from grognard.core.errors import InputError
 from grognard.core.words import english
+from grognard.games.bolt_action.grounds import compiled
 from grognard.games.bolt_action.maps import load_map, map_names, terrain_facts, terrain_of
 from grognard.games.bolt_action.tables import TERRAIN
 
@@ -60,13 +61,44 @@ def test_both_sides_find_cover(name):
     assert 0.5 < near / far < 2
 
 
-def test_the_crossroads_is_the_same_from_either_edge():
-    ground = load_map("crossroads").ground
+@pytest.mark.parametrize("name", ["crossroads", "les-haies"])
+def test_a_table_is_the_same_from_either_edge(name):
+    ground = load_map(name).ground
     solid = unary_union([Polygon(p.outline) for p in ground.pieces if p.kind != "road"])
     turned = unary_union(
         [Polygon([(72000 - x, 48000 - y) for x, y in p.outline]) for p in ground.pieces if p.kind != "road"]
     )
     assert solid.symmetric_difference(turned).area < 0.005 * solid.area
+
+
+@pytest.mark.rule("BA-MOV-03", "BA-MOV-02", "BA-GEN-11")
+def test_the_banks_of_les_haies_stop_tanks_and_not_men():
+    table = load_map("les-haies")
+    movement, _, _ = terrain_facts(TERRAIN["bocage"])
+    assert english(movement).endswith("no vehicle passes.")
+    banks = [p for p in table.ground.pieces if p.kind == "bocage"]
+    assert len(banks) == 14
+    ground = compiled(table.ground)
+    for bank in banks:
+        middle = Polygon(bank.outline).representative_point()
+        for column in ("wheeled", "tracked"):
+            assert ground.driving(column).closed.shape.contains(middle)
+        assert not ground.closed.shape.contains(middle)
+        assert ground.slow.shape.contains(middle)
+
+
+@pytest.mark.rule("BA-GEN-15")
+@pytest.mark.parametrize("name", map_names())
+def test_no_place_on_a_map_shuts_a_tank_in(name):
+    """A tank gets from either long edge to the other, wherever it begins on most of its edge."""
+    ground = load_map(name).ground
+    half = 1100  # half the width of a tank
+    closed = compiled(ground).driving("tracked").closed.shape.buffer(half)
+    free = box(half, half, ground.width - half, ground.depth - half).difference(closed)
+    parts = sorted(getattr(free, "geoms", [free]), key=lambda part: part.area)
+    for y in (2000, ground.depth - 2000):
+        reached = [x for x in range(1500, ground.width, 500) if parts[-1].covers(Point(x, y))]
+        assert len(reached) > 0.6 * ground.width / 500
 
 
 @pytest.mark.rule("BA-GEN-11")
@@ -138,5 +170,5 @@ def test_a_bad_map_is_refused_at_the_piece(rows, said):
 
 
 def test_a_map_unknown_is_refused_with_the_names_there_are():
-    with pytest.raises(InputError, match="There are: crossroads, saint-aubin"):
+    with pytest.raises(InputError, match="There are: crossroads, les-haies, saint-aubin"):
         load_map("atlantis")

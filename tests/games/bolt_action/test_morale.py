@@ -4,13 +4,7 @@ import pytest
 
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import RemoveModel, ShootAt, StandFast
-from grognard.games.bolt_action.events import (
-    CheckRerolled,
-    MoraleTested,
-    OrderTested,
-    PinsLost,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, OrderTested, PinsLost, UnitDestroyed
 from grognard.games.bolt_action.morale import LossCheck, MoraleCheck
 from grognard.games.bolt_action.orders import Activation
 from tests.games.bolt_action.table import (

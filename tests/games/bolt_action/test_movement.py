@@ -3,7 +3,8 @@
 import pytest
 
 from grognard.games.bolt_action.choices import GiveOrder, StayAway, StayPut, Walk
-from grognard.games.bolt_action.events import DieTurned, UnitDestroyed
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from tests.games.bolt_action.table import (

@@ -4,7 +4,7 @@
 
 import pytest
 
-from grognard.games.bolt_action.events import CheckRerolled, MoraleTested, UnitDestroyed
+from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, UnitDestroyed
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import LossCheck
 from grognard.games.bolt_action.orders import OrdersPhase

@@ -11,17 +11,11 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Wait,
 )
-from grognard.games.bolt_action.events import (
-    AssaultDeclared,
-    DieTurned,
-    Fired,
-    Fubar,
-    Moved,
-    NoShot,
-    OrderTested,
-    PinsLost,
-    ShotDeclared,
-)
+from grognard.games.bolt_action.events.close_quarters import AssaultDeclared
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import Fubar, OrderTested, PinsLost
+from grognard.games.bolt_action.events.shooting import Fired, NoShot, ShotDeclared
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.legality import legal_orders
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase

@@ -4,7 +4,9 @@ import pytest
 
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import HoldFire, RemoveModel, ShootAt, StandFast
-from grognard.games.bolt_action.events import Burst, ContactMade, Fired, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.close_quarters import ContactMade
+from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Burst, Fired
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation

@@ -149,6 +149,7 @@ def test_a_vehicles_way_is_told_by_inches_driven_and_a_pivot_is_none():
     assert [inch for inch, *_ in inches_told] == ["0", "1", "2", "2.5", "2.5", "3", "4"]
     assert inches_told[3] == ("2.5", "ba-choose-wait-turned")
     assert inches_told[4] == ("2.5", "ba-choose-wait-until")
+    assert inches_told[5] == ("3", "ba-choose-wait-end")
 
 
 # ---- why not -----------------------------------------------------------------------------------------------------

@@ -13,18 +13,11 @@ from grognard.games.bolt_action.choices import (
     Wait,
     Walk,
 )
-from grognard.games.bolt_action.events import (
-    ContactMade,
-    DieTaken,
-    DieTurned,
-    FellShort,
-    Fired,
-    Moved,
-    NoShot,
-    Scored,
-    ShotDeclared,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort
+from grognard.games.bolt_action.events.movement import Moved
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired, NoShot, Scored, ShotDeclared
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.move import Move, Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation

@@ -15,7 +15,9 @@ from grognard.games.bolt_action.choices import (
     TakeEdge,
     Walk,
 )
-from grognard.games.bolt_action.events import BattleEnded, Fired, LengthRolled, OrderTested, RolledOff, WaveNamed
+from grognard.games.bolt_action.events.nerve import OrderTested
+from grognard.games.bolt_action.events.shooting import Fired
+from grognard.games.bolt_action.events.turn import BattleEnded, LengthRolled, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score

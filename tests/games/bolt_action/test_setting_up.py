@@ -23,8 +23,8 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
-from grognard.games.bolt_action.events import PinsTaken
-from grognard.games.bolt_action.field_events import Bombarded, FlankNoted, Struck, UnitSetUp
+from grognard.games.bolt_action.events.field import Bombarded, FlankNoted, Struck, UnitSetUp
+from grognard.games.bolt_action.events.nerve import PinsTaken
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.scenario_files import load_scenario, read_scenario, scenario_names

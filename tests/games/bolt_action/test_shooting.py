@@ -7,17 +7,10 @@ from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import GoDown, HoldFire, RemoveModel, ShootAt, StandFast, StayPut
 from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    DieTaken,
-    Fired,
-    MoraleTested,
-    NoShot,
-    PinsTaken,
-    Scored,
-    ShotDeclared,
-    UnitDestroyed,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired, NoShot, Scored, ShotDeclared
+from grognard.games.bolt_action.events.turn import DieTaken
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget

@@ -4,9 +4,7 @@ import pytest
 
 from grognard.games.bolt_action.choices import RemoveModel, StandFast
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import (
-    DieTaken,
-    DieTurned,
+from grognard.games.bolt_action.events.nerve import (
     FirstBlood,
     MoraleTested,
     OrderTested,
@@ -14,6 +12,7 @@ from grognard.games.bolt_action.events import (
     QualityChanged,
     UnitDestroyed,
 )
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.morale import LossCheck, check_modifiers, order_modifiers
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.shoot import Shoot

@@ -15,19 +15,10 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Stretch,
 )
-from grognard.games.bolt_action.events import (
-    Drove,
-    FellShort,
-    Fired,
-    HullStruck,
-    MoraleTested,
-    OrderTested,
-    PinsTaken,
-    Regrouped,
-    UnitDestroyed,
-    VehicleBeaten,
-    VehicleDamaged,
-)
+from grognard.games.bolt_action.events.close_quarters import FellShort, Regrouped
+from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired
+from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleBeaten, VehicleDamaged
 from grognard.games.bolt_action.morale import fears, order_needs_test
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.vehicle_damage import Suffer

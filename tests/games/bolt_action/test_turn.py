@@ -4,7 +4,8 @@ import pytest
 
 from grognard.core.events import Rolled
 from grognard.games.bolt_action.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast
-from grognard.games.bolt_action.events import DiceReturned, DieDrawn, DieSetAside, LengthRolled, PinsLost, TurnBegan
+from grognard.games.bolt_action.events.nerve import PinsLost
+from grognard.games.bolt_action.events.turn import DiceReturned, DieDrawn, DieSetAside, LengthRolled, TurnBegan
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, OrdersPhase, Turn, TurnEnd, dice_in_cup
 from grognard.games.bolt_action.scenarios import Turns
 from grognard.games.bolt_action.state import DrawnDie

@@ -23,20 +23,10 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.drive import ChooseDrive, VehicleMove
 from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events import (
-    Burst,
-    DieTaken,
-    DieTurned,
-    Drove,
-    Fired,
-    HullStruck,
-    MoraleTested,
-    NoShot,
-    PinsTaken,
-    ShotDeclared,
-    UnitDestroyed,
-    VehicleDamaged,
-)
+from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Burst, Fired, NoShot, ShotDeclared
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleDamaged
 from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import TakePins, check_modifiers
@@ -288,6 +278,13 @@ def test_gyro_stabilised_turrets_fire_on_advance_without_penalty():
     moving = modifiers(battle, (SHOT, HULL), moved=True)
     assert moving[0]["BA-NAT-US-02"] == 0
     assert moving[1]["BA-SHOOT-16"] == -1
+
+
+@pytest.mark.rule("BA-NAT-US-02")
+def test_a_stabiliser_does_not_steady_a_gun_on_a_pintle():
+    stug = tank(entry="stug-iii", rules=("gyro-stabilised",))
+    battle = play(OrdersPhase(), stug, squad("b.foe", 24, 20, order="fire"), dice=(1,))
+    assert modifiers(battle, (Laid(1),), moved=True)[0]["BA-SHOOT-16"] == -1
 
 
 @pytest.mark.rule("BA-VEH-08", "BA-GEN-03")

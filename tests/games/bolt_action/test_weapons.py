@@ -7,7 +7,7 @@ from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrd
 from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.choices import GiveOrder, RemoveModel, ShootAt, StayPut, Walk
 from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events import Fired, NoShot, RangedIn, Scored
+from grognard.games.bolt_action.events.shooting import Fired, NoShot, RangedIn, Scored
 from grognard.games.bolt_action.fubar import FriendlyFire
 from grognard.games.bolt_action.move import Move
 from grognard.games.bolt_action.orders import ChooseOrder, OrdersPhase

@@ -73,7 +73,7 @@ class Pretended(Procedure):
 
     @step
     def end(self, g: Battle[State]) -> Any:
-        return Done(self.fired)
+        return Done("fired" if self.fired else "")
 
 
 GAME = Parts()
@@ -208,6 +208,6 @@ def same_from_text(battle: Battle[State]) -> None:
     assert Position.parse(str(position), GAME) == position
 
 
-def doing(value: object) -> Callable[[Any], Procedure]:
+def doing(value: object) -> Callable[[Any, Any], Procedure]:
     """A performance that does nothing and has this value."""
-    return lambda ordered: Pretended(ordered.unit, bool(value))
+    return lambda g, ordered: Pretended(ordered.unit, bool(value))

@@ -179,7 +179,7 @@ def test_az_rct_07_the_intent_stands_in_the_chain(carried_out: None):
     assert battle.decision == ChooseIntent(0, "a.one", card("M8"))
     assert refused(battle, PlayCard("a.one", card("F5"))) == ()
     battle.choose(STAY)
-    assert battle.state.chain == (Ordered(0, "a.one", card("M8"), STAY),)
+    assert battle.state.chain == (Ordered(0, "a.one", card("M8"), STAY, strength=1),)
 
 
 @pytest.mark.rule("AZ-ORD-11", "AZ-RCT-12")
@@ -206,7 +206,7 @@ class Breaking(Procedure):
 def test_az_exe_02_who_breaks_or_dies_before_its_turn_has_lost_its_order(
     carried_out: None, monkeypatch: pytest.MonkeyPatch
 ):
-    def strike(ordered: Ordered) -> Procedure:
+    def strike(g: Battle[State], ordered: Ordered) -> Procedure:
         return Breaking("a.one", "b.one")
 
     monkeypatch.setitem(execution.PERFORMANCES, FireIntent, strike)
@@ -251,7 +251,7 @@ def test_an_order_without_a_shot_leaves_the_state_of_its_row(monkeypatch: pytest
         assert battle.state.units["a.one"].detection == state
 
 
-@pytest.mark.rule("AZ-ORD-07", "AZ-DEF-08")
+@pytest.mark.rule("AZ-ORD-07", "AZ-DMG-09", "AZ-DEF-08")
 def test_az_ord_07_scared_models_stand_up_and_do_no_more(carried_out: None, monkeypatch: pytest.MonkeyPatch):
     lying = person("a.one.1", (20, 20), posture="scared"), person("a.one.2", (22, 20))
     others = unit("b.one", (20, 80), acted_turn=1)
@@ -270,7 +270,7 @@ def test_az_ord_07_scared_models_stand_up_and_do_no_more(carried_out: None, monk
 
 
 def test_the_fighting_ends_when_a_side_has_no_model_left(carried_out: None, monkeypatch: pytest.MonkeyPatch):
-    def strike(ordered: Ordered) -> Procedure:
+    def strike(g: Battle[State], ordered: Ordered) -> Procedure:
         return Breaking("a.one", "b.one")
 
     monkeypatch.setitem(execution.PERFORMANCES, FireIntent, strike)

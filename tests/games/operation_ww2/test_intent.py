@@ -62,7 +62,7 @@ def test_az_int_10_any_enemy_on_the_table_may_be_named():
 def test_a_shot_may_be_held_for_a_mover_of_this_chain():
     move = MoveIntent("b.one.1", ((20_000, 70_000), (25_000, 70_000)), "fast")
     chain = (
-        Ordered(1, "b.one", card("M8"), move),
+        Ordered(1, "b.one", card("M8"), move, length=15_000),
         Ordered(0, "a.two", card("M7"), MoveIntent("a.two.1", (), "slow")),
         Ordered(1, "b.two", card("F6"), FireIntent("a.one")),
     )

@@ -3,10 +3,12 @@ import type { Spot, UnitView } from '../net/types';
 import { boxOf, u, type Box } from './geometry';
 
 export const TAG_HEIGHT = 20;
+/** How much room a badge takes beside the plate. */
+export const BADGE = 19;
 
 export const plateWidth = (unit: UnitView): number => (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
 
-export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0);
+export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0) + unit.badges.length * BADGE;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));

@@ -71,8 +71,9 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   const man = model === null ? -1 : options.findIndex((option) => option.model === model);
   if (man >= 0) return table.look(man);
   if (table.picking && pickOrAim(unit)) return;
+  if (setSwitch(unit)) return;
   const usable = options.map((option, index) => ({ option, index })).filter(({ option }) => !option.refused);
-  if (decision?.kind === 'order' && options.some((option) => option.unit === unit.id)) {
+  if ((decision?.kind === 'order' || decision?.kind === 'card') && options.some((option) => option.unit === unit.id)) {
     chooseUnit(unit.id);
     return;
   }
@@ -85,6 +86,18 @@ export function tapUnit(unit: UnitView, model: string | null): void {
   table.chosen = unit.id;
   table.piece = null;
   if (decision && table.draft.empty && table.focused < 0) table.propose({ type: 'look', unit: unit.id, hex: null });
+}
+
+/** What is said along with a way may name a unit: a tap on it says so. */
+function setSwitch(unit: UnitView): boolean {
+  for (const one of table.decision?.move?.switches ?? []) {
+    const found = one.values.find((value) => value.unit === unit.id);
+    if (!found) continue;
+    table.draft.switches = { ...table.draft.switches, [one.name]: found.value };
+    table.redraw();
+    return true;
+  }
+  return false;
 }
 
 /** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand.
@@ -145,7 +158,7 @@ export function chooseUnit(unit: string): void {
   table.chosen = unit;
   table.piece = null;
   const mine = table.optionsOf((option) => option.unit === unit && !option.refused);
-  const first = mine.find(({ option }) => option.primary) ?? mine[0];
+  const first = mine.find(({ option }) => option.primary) ?? (table.decision?.kind === 'card' ? undefined : mine[0]);
   if (first) table.look(first.index);
 }
 

@@ -1,5 +1,5 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
-import type { ArmyCheck, BattleEntry, Catalog, NewBattle, OddsAnswer, OddsField, RuleHit, RuleText } from './protocol';
+import type { ArmyCheck, BattleEntry, Catalog, Compared, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, RuleHit, RuleText } from './protocol';
 
 export class Problem extends Error {}
 
@@ -32,3 +32,9 @@ export const rule = (system: string, id: string) => ask<RuleText>(`/api/rules/${
 export const findRules = (system: string, words: string) => ask<RuleHit[]>(`/api/rules/${encodeURIComponent(system)}?search=${encodeURIComponent(words)}`);
 export const oddsFields = (system: string) => ask<OddsField[]>(`/api/odds/${encodeURIComponent(system)}`);
 export const askOdds = (system: string, question: unknown) => ask<OddsAnswer>(`/api/odds/${encodeURIComponent(system)}`, posted(question));
+const oddsOf = <T>(system: string, what: string, question: unknown) => ask<T>(`/api/odds/${encodeURIComponent(system)}/${what}`, posted(question));
+export const askWorth = (system: string, question: unknown) => oddsOf<Compared<OddsWorth[]>>(system, 'worth', question);
+export const askCurve = (system: string, questions: unknown[], field: string) => oddsOf<Compared<OddsCurve>>(system, 'curve', { questions, field });
+export const askTable = (system: string, attackers: unknown[], targets: unknown[], fields: unknown) => oddsOf<Compared<OddsTable>>(system, 'table', { attackers, targets, fields });
+export const oddsGoals = (system: string) => ask<OddsValue[]>(`/api/odds/${encodeURIComponent(system)}/plan`);
+export const askPlan = (system: string, questions: unknown[], plan: { counter: unknown; against: number; goal: string }) => oddsOf<OddsPlan>(system, 'plan', { questions, ...plan });

@@ -135,6 +135,7 @@ export interface OddsField {
   carried_by: string;
   least: number | null;
   most: number | null;
+  example: string;
 }
 export interface OddsSpread {
   name: string;
@@ -149,6 +150,41 @@ export interface OddsChance {
   title: Message;
   chance: number;
   rules: string[];
+}
+export interface Compared<T> {
+  measured: { title: Message; chance: boolean };
+  found: T;
+}
+export interface OddsWorth {
+  title: Message;
+  value: number | null;
+  difference: number | null;
+  why: string;
+  fields: Record<string, unknown>;
+}
+export interface OddsCurve {
+  field: string;
+  values: number[];
+  lines: (number | null)[][];
+  changes: [number, number | null][];
+}
+export interface OddsTable {
+  attackers: string[];
+  targets: string[];
+  values: (number | null)[][];
+}
+export interface OddsPlan {
+  course: {
+    reached: number[];
+    missed: number[];
+    orders: { steps: number[]; chance: number }[];
+    held: number | null;
+    countered: number | null;
+    unanswered: number | null;
+    refused: Note | null;
+  };
+  summary: Message;
+  text: string;
 }
 export interface OddsAnswer {
   system: string;

@@ -10,6 +10,12 @@ export interface Spot {
   y: number;
 }
 
+export interface OpeningView {
+  kind: 'door' | 'gap' | 'window';
+  at: Spot;
+  width: number;
+}
+
 export interface PieceView {
   id: string;
   kind: string;
@@ -17,6 +23,8 @@ export interface PieceView {
   height: number;
   name: Message | null;
   facts: Message[];
+  storeys: number;
+  openings: OpeningView[];
 }
 
 export interface HexView {
@@ -66,6 +74,14 @@ export interface ModelView {
   length: number | null;
   width: number | null;
   turret: number | null;
+  lying: boolean;
+  storey: number;
+}
+
+export interface BadgeView {
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
+  name: Message;
+  text: string;
 }
 
 export interface MarkerView {
@@ -94,6 +110,8 @@ export interface UnitView {
   watching: string[];
   aboard: string | null;
   done: boolean;
+  badges: BadgeView[];
+  vehicle: boolean;
 }
 
 export interface SideView {
@@ -123,6 +141,31 @@ export interface ObjectiveView {
   held: number | null;
 }
 
+export interface CardView {
+  order: string;
+  priority: number;
+  name: Message;
+}
+
+export interface HandView {
+  side: number;
+  deck: number;
+  hand_size: number;
+  discards_size: number;
+  hand: CardView[] | null;
+  discards: CardView[] | null;
+  played: CardView[];
+}
+
+export interface LinkView {
+  side: number;
+  unit: string;
+  card: CardView;
+  due: number;
+  intent: Message | null;
+  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -139,6 +182,9 @@ export interface Scene {
   smoke: string[];
   pieces: PieceView[];
   winner: number | null;
+  hands: HandView[];
+  chain: LinkView[];
+  chain_note: Message | null;
 }
 
 export interface Option {
@@ -151,11 +197,25 @@ export interface Option {
   target: string | null;
   model: string | null;
   order: string | null;
+  card: CardView | null;
   facing: number | null;
   key: string | null;
   primary: boolean;
   refused: Message | null;
   rules: string[];
+}
+
+export interface SwitchValue {
+  value: string;
+  label: Message;
+  unit: string | null;
+}
+
+export interface Switch {
+  name: string;
+  title: Message;
+  value: string;
+  values: SwitchValue[];
 }
 
 export interface MoveAsk {
@@ -166,6 +226,14 @@ export interface MoveAsk {
   may_stay: boolean;
   hexes: string[];
   facings: number[];
+  start: Spot | null;
+  switches: Switch[];
+}
+
+export interface HoldAsk {
+  unit: string;
+  way: Spot[];
+  label: Message;
 }
 
 export interface DiceAsk {
@@ -176,6 +244,13 @@ export interface DiceAsk {
 
 export interface PickAsk {
   units: string[];
+  least: number;
+  most: number;
+  choice: unknown;
+}
+
+export interface CardsAsk {
+  cards: CardView[];
   least: number;
   most: number;
   choice: unknown;
@@ -195,6 +270,8 @@ export interface DecisionView {
   moves: MoveAsk[];
   dice: DiceAsk | null;
   pick: PickAsk | null;
+  cards: CardsAsk | null;
+  holds: HoldAsk[];
   urgent: boolean;
   may_undo: boolean;
 }
@@ -345,6 +422,7 @@ export interface DragProposal {
   turn: number | null;
   formation: 'block' | 'column' | 'keep' | 'line';
   nudges: Nudge[];
+  switches: Record<string, string>;
 }
 
 export interface Nudge {
@@ -362,6 +440,12 @@ export interface LookProposal {
   type: 'look';
   unit: string;
   hex: string | null;
+}
+
+export interface HoldProposal {
+  type: 'hold';
+  unit: string;
+  at: number;
 }
 
 export interface Place {
@@ -413,4 +497,4 @@ export interface LuckView {
 
 export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;
 
-export type Proposal = DragProposal | ChoiceProposal | LookProposal;
+export type Proposal = DragProposal | ChoiceProposal | LookProposal | HoldProposal;

@@ -1,9 +1,9 @@
 /** What the calculator holds: the question asked, those kept beside it, and their answers. The address says it all. */
-import { askOdds, catalog, oddsFields, Problem } from '../net/api';
-import type { OddsAnswer, OddsField, SystemEntry } from '../net/protocol';
+import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
+import type { OddsAnswer, OddsField, OddsValue, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { t } from '../words/words';
-import { asked, decode, encode, isOdds, type Fields, type Question, Unreadable, withValue } from './question';
+import { asked, decode, encode, isOdds, type Fields, type Look, type Question, Unreadable, withValue } from './question';
 
 const PATIENCE = 140;
 const MOST_KEPT = 7;
@@ -53,8 +53,10 @@ export class Asking {
 class Calculator {
   games = $state.raw<SystemEntry[]>([]);
   fields = $state.raw<Fields>({});
+  goals = $state.raw<Record<string, OddsValue[]>>({});
   now = $state.raw<Asking | null>(null);
   kept = $state.raw<Asking[]>([]);
+  look = $state.raw<Look>({ what: 'answer' });
   /** What cannot be read of the address the page was opened with. */
   unreadable = $state('');
   trouble = $state('');
@@ -86,8 +88,11 @@ class Calculator {
     this.trouble = '';
     this.unreadable = '';
     let questions: Question[] = [];
+    this.look = { what: 'answer' };
     try {
-      questions = decode(hash, this.fields);
+      const read = decode(hash, this.fields);
+      questions = read.questions;
+      this.look = read.look;
       if (questions.length > MOST_KEPT + 1) throw new Unreadable(t('table-odds-too-many', { count: questions.length, most: MOST_KEPT + 1 }));
       for (const { name, options } of this.games)
         for (const question of questions.filter((one) => one.system === name)) {
@@ -95,10 +100,13 @@ class Calculator {
           const wrong = Object.entries(chosen).find(([rule, value]) => !options.some((each) => each.name === rule && each.values.some((one) => one.value === value)));
           if (wrong) throw new Unreadable(wrong.join('='));
         }
+      const goals = this.goals[questions[0]?.system ?? ''] ?? [];
+      if (this.look.goal && !goals.some((one) => one.value === this.look.goal)) throw new Unreadable(this.look.goal);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.unreadable = error.message || hash;
       questions = [];
+      this.look = { what: 'answer' };
     }
     const first = questions[0] && this.#whole(questions[0]);
     this.now = new Asking(this.#number++, first ?? this.#fresh(settings.game));
@@ -110,6 +118,8 @@ class Calculator {
     const { systems } = await catalog();
     const games = systems.filter((one) => one.odds);
     const found = await Promise.all(games.map((game) => oddsFields(game.name)));
+    const goals = await Promise.all(games.map((game) => oddsGoals(game.name)));
+    this.goals = Object.fromEntries(games.map((game, i) => [game.name, goals[i]!]));
     this.fields = Object.fromEntries(games.map((game, i) => [game.name, found[i]!]));
     this.games = games;
   }
@@ -140,7 +150,7 @@ class Calculator {
 
   #write(): void {
     if (!isOdds(location.hash.slice(1))) return;
-    history.replaceState(history.state, '', `#${encode(this.all.map((one) => one.question), this.fields)}`);
+    history.replaceState(history.state, '', `#${encode(this.all.map((one) => one.question), this.fields, this.look)}`);
   }
 
   set(field: OddsField, value: unknown): void {
@@ -172,9 +182,42 @@ class Calculator {
     return carries ? field.values.filter((one) => carries.includes(one.value)) : field.values;
   }
 
+  /** All that is asked of the same game as now, in order. */
+  get alike(): Asking[] {
+    return this.all.filter((one) => one.question.system === this.now?.question.system);
+  }
+
+  see(look: Look): void {
+    this.look = look;
+    this.#write();
+  }
+
+  /** Change several fields at once. */
+  change(values: Record<string, unknown>): void {
+    if (!this.now) return;
+    let question = this.now.question;
+    for (const field of this.here) if (field.name in values) question = withValue(question, field, values[field.name]);
+    this.now.ask(question, 0);
+    this.#write();
+  }
+
+  /** Put what is asked of this game in another order; the first is then what is asked now. */
+  arrange(order: number[]): void {
+    const alike = this.alike;
+    const others = this.all.filter((one) => !alike.includes(one));
+    const [first, ...rest] = order.map((number) => alike[number]!);
+    if (!first) return;
+    this.now = first;
+    this.kept = [...rest, ...others];
+    this.look = { ...this.look, what: 'plan', against: undefined };
+    this.#write();
+  }
+
   choose(system: string): void {
     if (system === this.now?.question.system) return;
     this.unreadable = '';
+    if (this.look.what === 'curve') this.look = { what: 'curve', field: 'range' };
+    if (this.look.what === 'plan') this.look = { what: 'plan' };
     this.now?.ask(this.#fresh(system), 0);
     this.#write();
   }
@@ -207,6 +250,7 @@ class Calculator {
 
   drop(one: Asking): void {
     this.kept = this.kept.filter((each) => each !== one);
+    if (this.look.what === 'plan') this.look = { ...this.look, against: undefined };
     this.#write();
   }
 }

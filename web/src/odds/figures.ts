@@ -16,6 +16,12 @@ export function titled(field: OddsField, value: unknown): string {
   return found ? say(found.title) : String(value);
 }
 
+/** A measure as a figure: a chance in percent, anything else to two places. */
+export const measure = (value: number, chance: boolean): string => (chance ? t('table-odds-percent', { percent: percent(value) }) : value.toFixed(2));
+
+/** The letter that stands for one of several. */
+export const letterOf = (number: number): string => String.fromCharCode(65 + number);
+
 /** Who attacks whom. */
 export function pairing(question: Question, fields: OddsField[]): string {
   const name = (wanted: string) => {

@@ -1,4 +1,4 @@
-/** Questions about odds, and the addresses that hold them: `odds/<game>?field=value&…/<game>?…`, the first asked now, the others beside it. */
+/** Questions about odds, and the addresses that hold them: `odds/<game>?field=value&…/<game>?…`, the first asked now, the others beside it; after a `~` what is looked at. */
 import type { OddsField } from '../net/protocol';
 
 /** What is asked of one game. Only what differs from a field's default is kept; house rules are under `options`. */
@@ -10,6 +10,17 @@ export interface Question {
 /** The fields of every game that answers. */
 export type Fields = Record<string, OddsField[]>;
 
+export const LOOKS = ['answer', 'worth', 'curve', 'table', 'plan'] as const;
+
+/** What is looked at: the answer, what changes are worth, a curve along a number, attackers against targets, a plan with its goal, and whom the target strikes back at and how. */
+export interface Look {
+  what: (typeof LOOKS)[number];
+  field?: string;
+  goal?: string;
+  against?: number | undefined;
+  order?: string;
+}
+
 /** What about an address cannot be read. */
 export class Unreadable extends Error {}
 
@@ -20,7 +31,7 @@ const MOST_LETTERS = 8000;
 const RULE = 'option.';
 
 /** Whether an address (a location's hash without its `#`) is one of the calculator's. */
-export const isOdds = (hash: string): boolean => hash === AT || hash.startsWith(`${AT}/`);
+export const isOdds = (hash: string): boolean => hash === AT || hash.startsWith(`${AT}/`) || hash.startsWith(`${AT}~`);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -53,10 +64,35 @@ function write(question: Question, fields: Fields): string {
   return question.system + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** The address that holds these questions. */
-export function encode(questions: Question[], fields: Fields): string {
-  return [AT, ...questions.map((question) => write(question, fields))].join('/');
+/** The address that holds these questions and what of them is looked at. */
+export function encode(questions: Question[], fields: Fields, look: Look = { what: 'answer' }): string {
+  const at = [AT, ...questions.map((question) => write(question, fields))].join('/');
+  const more = look.what === 'curve' ? [look.field ?? ''] : look.what !== 'plan' ? [] : look.against !== undefined ? [look.goal ?? '', String(look.against), look.order ?? ''] : look.goal ? [look.goal] : [];
+  return look.what === 'answer' ? at : `${at}~${[look.what, ...more].join('.')}`;
 }
+
+function readLook(raw: string | undefined, questions: Question[], fields: Fields): Look {
+  if (raw === undefined) return { what: 'answer' };
+  const [name = '', first, ...rest] = raw.split('.');
+  const what = LOOKS.find((one) => one === name && one !== 'answer');
+  const known = fields[questions[0]?.system ?? ''] ?? [];
+  if (!what) throw new Unreadable(raw);
+  if (what === 'curve') {
+    if (first === undefined || rest.length > 0 || !numeric(known).some((field) => field.name === first)) throw new Unreadable(raw);
+    return { what, field: first };
+  }
+  if (what !== 'plan' && first !== undefined) throw new Unreadable(raw);
+  if (what !== 'plan' || first === undefined) return { what };
+  if (!/^[a-z-]*$/.test(first)) throw new Unreadable(raw);
+  if (rest.length === 0) return { what, goal: first };
+  const [against = '', order = '', ...more] = rest;
+  const orders = ['', ...(known.find((field) => field.name === 'order')?.values.map((one) => one.value) ?? [])];
+  if (more.length > 0 || !/^\d$/.test(against) || Number(against) >= Math.max(1, questions.length) || !orders.includes(order)) throw new Unreadable(raw);
+  return { what, goal: first, against: Number(against), order };
+}
+
+/** The fields of numbers: those along which a curve can be drawn. */
+export const numeric = (fields: OddsField[]): OddsField[] => fields.filter((field) => field.kind === 'whole' || field.kind === 'number');
 
 function text(raw: string): string {
   try {
@@ -115,10 +151,12 @@ function question(raw: string, fields: Fields): Question {
   return found;
 }
 
-/** The questions an address holds, none if it names none. Throws `Unreadable` with the part that is wrong. */
-export function decode(hash: string, fields: Fields): Question[] {
+/** The questions an address holds, none if it names none, and what is looked at. Throws `Unreadable` with the part that is wrong. */
+export function decode(hash: string, fields: Fields): { questions: Question[]; look: Look } {
   if (!isOdds(hash)) throw new Unreadable(hash);
   if (hash.length > MOST_LETTERS) throw new Unreadable(`${hash.slice(0, 40)}…`);
-  const parts = hash.split('/').slice(1);
-  return parts.map((part) => question(part, fields));
+  const [at = '', look, ...rest] = hash.split('~');
+  if (rest.length > 0) throw new Unreadable(hash);
+  const questions = at.split('/').slice(1).map((part) => question(part, fields));
+  return { questions, look: readLook(look, questions, fields) };
 }

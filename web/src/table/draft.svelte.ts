@@ -17,6 +17,8 @@ export class Draft {
   facing = $state<number | null>(null);
   /** The end stays as a way point; the next hex comes after it. */
   via = $state(false);
+  /** How what is said along with the way stands, by the switch's name. */
+  switches = $state.raw<Record<string, string>>({});
   /** The man in hand, whom the arrow keys move alone. */
   apart = $state<string | null>(null);
 
@@ -33,6 +35,7 @@ export class Draft {
     this.unit = unit;
     this.start = start;
     this.entering = entering;
+    this.switches = {};
     this.clear();
   }
 
@@ -94,11 +97,11 @@ export class Draft {
 
   proposal(): DragProposal | null {
     if (!this.unit) return null;
-    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [] };
+    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [], switches: {} };
     const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
     if (points.length === 0) return null;
     const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;
-    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges };
+    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges, switches: this.switches };
   }
 }
 

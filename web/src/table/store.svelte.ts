@@ -52,6 +52,8 @@ class Table {
   focused = $state(-1);
   picked = $state.raw<ReadonlySet<string>>(new Set());
   sent = $state(false);
+  /** A shot held back: for which enemy, and how far along its way. */
+  hold = $state.raw<{ unit: string; at: number } | null>(null);
   readonly draft = new Draft();
   readonly playback = new Playback();
 
@@ -199,8 +201,11 @@ class Table {
     this.focused = -1;
     this.cursor = null;
     this.picked = new Set();
+    this.hold = null;
     this.#wanted = null;
     this.#whenFresh = null;
+    this.#inFlight = false;
+    this.#asked = ++this.#request;
     this.draft.begin(null, null, false);
     if (!decision) return;
     if (this.hexes) this.piece = null;
@@ -209,7 +214,8 @@ class Table {
       const unit = this.unit(decision.move.unit);
       this.chosen = decision.move.unit;
       const entering = decision.move.entering;
-      this.draft.begin(decision.move.unit, unit && !entering ? middle(unit) : null, entering, this.hexes !== null);
+      const start = decision.move.start ?? (unit && !entering ? middle(unit) : null);
+      this.draft.begin(decision.move.unit, start, entering, this.hexes !== null);
       return;
     }
     if (this.picking) {
@@ -246,9 +252,31 @@ class Table {
     if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
     if (this.hexes) this.draft.clear();
     this.cursor = null;
+    this.hold = null;
     this.focused = index;
-    if (option.unit && this.decision?.kind === 'order') this.chosen = option.unit;
+    if (option.unit && (this.decision?.kind === 'order' || this.decision?.kind === 'card')) this.chosen = option.unit;
     this.propose({ type: 'choice', choice: option.choice });
+  }
+
+  /** How long the way is on which a shot may be held back for `unit`. */
+  lengthOf(unit: string): number {
+    const way = this.decision?.holds.find((ask) => ask.unit === unit)?.way ?? [];
+    return Math.floor(way.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - way[i]!.x, p.y - way[i]!.y), 0));
+  }
+
+  get holdLength(): number {
+    return this.hold ? this.lengthOf(this.hold.unit) : 0;
+  }
+
+  /** Holds the shot back for a point of an enemy's way, and asks what it would do there; null: fires at once. */
+  setHold(hold: { unit: string; at: number } | null): void {
+    this.hold = hold;
+    this.focused = -1;
+    if (hold) this.propose({ type: 'hold', unit: hold.unit, at: Math.round(hold.at) });
+    else {
+      const first = this.decision?.options.findIndex((option) => option.primary && !option.refused) ?? -1;
+      if (first >= 0) this.look(first);
+    }
   }
 
   take(index: number): void {
@@ -316,7 +344,7 @@ class Table {
   }
 
   #ask(): void {
-    if (!this.#wanted || !this.decision) {
+    if (!this.#wanted || !this.decision || this.sent) {
       this.#inFlight = false;
       return;
     }
@@ -345,10 +373,12 @@ class Table {
     then?.();
   }
 
+  /** A question about a choice that is no longer asked about has no answer anybody waits for. */
   #refused(request: number | null, message: Message, rules: string[]): void {
-    this.sent = false;
+    if (request !== null && request !== this.#asked) return;
+    if (request === null) this.sent = false;
     this.refusal = { message, rules };
-    if (request === null || request !== this.#asked) return;
+    if (request === null) return;
     this.#inFlight = false;
     this.fresh = true;
     this.preview = null;

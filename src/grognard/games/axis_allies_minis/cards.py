@@ -20,6 +20,7 @@ from grognard.core.reading import unknown
 from grognard.core.records import Record
 from grognard.core.tables import Row, TableFile
 from grognard.games.axis_allies_minis.abilities import Held, read_held
+from grognard.games.axis_allies_minis.described import described, is_description
 from grognard.games.axis_allies_minis.tables import BANDS, DATA, NATIONS, Nation, Side, UnitType
 
 Kind = Literal[
@@ -91,7 +92,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"aam-card-{self.id}")
+        return say(f"aam-card-{self.id}") if self.source else say("aam-card-described", text=self.id)
 
     def named(self, letter: str = "") -> Message:
         """What players call one unit of it, with the letter that tells it from its like, if any."""
@@ -188,7 +189,16 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
     )
 
 
-def _every_card() -> dict[str, Card]:
+class Cards(dict[str, Card]):
+    """Cards by id. One that a question describes in words is found by its description, and is not listed."""
+
+    def __missing__(self, id: str) -> Card:
+        if not is_description(id):
+            raise KeyError(id)
+        return described(id)
+
+
+def _every_card() -> Cards:
     cards: dict[str, Card] = {}
     for name in sorted(file.name for file in (DATA / "cards").iterdir()):
         file = TableFile(DATA, f"cards/{name}")
@@ -196,7 +206,7 @@ def _every_card() -> dict[str, Card]:
             if card.id in cards:
                 raise file.fault(card.id, "id", say("file-row-twice"))
             cards[card.id] = card
-    return dict(sorted(cards.items(), key=lambda pair: pair[1].rule))
+    return Cards(sorted(cards.items(), key=lambda pair: pair[1].rule))
 
 
 CARDS: Mapping[str, Card] = MappingProxyType(_every_card())

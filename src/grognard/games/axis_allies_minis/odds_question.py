@@ -18,6 +18,7 @@ from grognard.core.systems import system
 from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G, Setup
+from grognard.games.axis_allies_minis.described import described, is_description
 from grognard.games.axis_allies_minis.events.attack import Occasion
 from grognard.games.axis_allies_minis.maps import MapFile
 from grognard.games.axis_allies_minis.state import State, Unit
@@ -29,11 +30,11 @@ COLUMNS, ROWS, COLUMN, ROW = 3, 28, 1, 25
 FARTHEST = ROW - 1
 HEDGEROW = "hedgerow"
 
-ATTACKER, TARGET = "a.attacker", "b.target"
+ATTACKER, TARGET, FLANK = "a.attacker", "b.target", "a.flank"
 
 
 class Question(Record, kw_only=True):
-    """An attack by one card on another.
+    """An attack by one card on another, each named by its id or described in words (see ``described``).
 
     ``range`` is in hexes. ``cover`` is the terrain the target stands in, or ``hedgerow``; ``standing`` that of the
     attacker. ``facing`` is the side of a Vehicle that is met. ``occasion`` and ``weapon`` as in an ``Attack``;
@@ -78,7 +79,12 @@ def check(question: Question) -> None:
         ("standing", question.standing, TERRAIN),
         *(("beside", friend, CARDS) for friend in question.beside),
     ):
-        if value not in names:
+        if names is CARDS and is_description(value):
+            try:
+                described(value)
+            except InputError as error:
+                raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
+        elif value not in names:
             raise InputError(say("odds-bad-field", field=field, problem=unknown(value, names)))
 
 
@@ -98,45 +104,65 @@ def stage(question: Question) -> G:
         tuple(sorted(question.options.items())),
     )
     g = base.clone()
-    there = _target_place()
     here = from_offset(COLUMN, ROW - question.range)
-    aircraft = CARDS[question.attacker].type == "aircraft"
-    occasion = question.occasion or ("airstrike" if aircraft else "assault")
-    attacker = Unit(
-        id=ATTACKER,
+    units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target_of(question)}
+    units |= friends_of("a", question, here)
+    if question.enfilade:
+        units[FLANK] = flanker(question)
+    g.state = State(units=units, turn=1, phase=phase_of(question))
+    return g
+
+
+def attacker_of(id: str, question: Question, at: Hex, facing: Direction = Direction.S) -> Unit:
+    """The attacker as a question describes it."""
+    return Unit(
+        id=id,
         seat=0,
         card=question.attacker,
         place="map",
-        at=here,
-        facing=Direction.S,
+        at=at,
+        facing=facing,
         disrupted=question.disrupted,
         damaged=question.damaged,
     )
-    target = Unit(
+
+
+def target_of(question: Question, facing: str = "") -> Unit:
+    """The target as a question describes it."""
+    return Unit(
         id=TARGET,
         seat=1,
         card=question.target,
         place="map",
-        at=there,
-        facing=Direction.N if question.facing == "front" else Direction.S,
+        at=from_offset(COLUMN, ROW),
+        facing=Direction.N if (facing or question.facing) == "front" else Direction.S,
         disrupted=question.target_disrupted,
         damaged=question.target_damaged,
         hits=question.markers,
         stirred=question.target_moved,
         exposed=question.target_moved,
     )
-    units = {ATTACKER: attacker, TARGET: target}
+
+
+def friends_of(name: str, question: Question, here: Hex) -> dict[str, Unit]:
+    """The friends beside an attacker."""
+    found = {}
     for number, card in enumerate(question.beside):
-        id = f"a.friend-{number}"
-        units[id] = Unit(id=id, seat=0, card=card, place="map", at=here.neighbours[number - 2], facing=Direction.S)
-    if question.enfilade:
-        behind = there.neighbour(Direction.S)
-        units["a.flank"] = Unit(id="a.flank", seat=0, card=question.attacker, place="map", at=behind)
-    phase: Any = (
-        occasion if occasion in ("assault", "airstrike") else "movement" if occasion != "grazing" else "assault"
-    )
-    g.state = State(units=units, turn=1, phase=phase)
-    return g
+        id = f"{name}.friend-{number}"
+        found[id] = Unit(id=id, seat=0, card=card, place="map", at=here.neighbours[number - 2], facing=Direction.S)
+    return found
+
+
+def flanker(question: Question) -> Unit:
+    """The friend that turns the target away (AAM-ENF-02)."""
+    behind = from_offset(COLUMN, ROW).neighbour(Direction.S)
+    return Unit(id=FLANK, seat=0, card=question.attacker, place="map", at=behind)
+
+
+def phase_of(question: Question) -> Any:
+    """The phase an attack is made in."""
+    occasion = question.occasion or ("airstrike" if CARDS[question.attacker].type == "aircraft" else "assault")
+    return occasion if occasion in ("assault", "airstrike") else "movement" if occasion != "grazing" else "assault"
 
 
 @lru_cache(maxsize=512)
@@ -151,15 +177,27 @@ def _stage(
     options: tuple[tuple[str, str], ...],
 ) -> G:
     """The part of a little battle that costs time, for all questions about these cards on this ground."""
-    game: Any = system("axis_allies_minis")
     friends = [ArmyUnit(id=f"friend-{number}", card=card) for number, card in enumerate(beside)]
     flank = [ArmyUnit(id="flank", card=attacker)] if enfilade else []
+    places = ((ROW - range, standing),) if standing != "clear" and range else ()
+    return staged((ArmyUnit(id="attacker", card=attacker), *friends, *flank), target, cover, places, options)
+
+
+def staged(
+    attackers: tuple[ArmyUnit, ...],
+    target: str,
+    cover: str,
+    places: tuple[tuple[int, str], ...],
+    options: tuple[tuple[str, str], ...],
+) -> G:
+    """A battle of these units on an open map, none of them on it yet; ``places`` are rows with another ground."""
+    game: Any = system("axis_allies_minis")
     armies = (
-        _army("attackers", "allies", (ArmyUnit(id="attacker", card=attacker), *friends, *flank)),
+        _army("attackers", "allies", attackers),
         _army("targets", "axis", (ArmyUnit(id="target", card=target),)),
     )
     rules = game.house_rules(dict(options))
-    setup = Setup("odds", _ground(cover, standing, range), ("south", "north"), armies, rules, 100, 1945)
+    setup = Setup("odds", _ground(cover, places), ("south", "north"), armies, rules, 100, 1945)
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
     battle.context = game.context(setup)
@@ -174,23 +212,20 @@ def _army(name: str, side: Literal["axis", "allies"], units: tuple[ArmyUnit, ...
 
 
 @lru_cache(maxsize=64)
-def _ground(cover: str, standing: str, range: int) -> MapFile:
-    """An open map with the target's and the attacker's terrain."""
-    signs = [["."] * COLUMNS for _ in [None] * ROWS]
+def _ground(cover: str, places: tuple[tuple[int, str], ...]) -> MapFile:
+    """An open map with the target's and the attackers' terrain; as long as it has to be."""
+    rows = max(ROWS, *(row + 2 for row, _ in places)) if places else ROWS
+    signs = [["."] * COLUMNS for _ in [None] * rows]
     if cover not in ("none", HEDGEROW):
         signs[ROW][COLUMN] = TERRAIN[cover].sign
-    if standing != "clear" and range:
-        signs[ROW - range][COLUMN] = TERRAIN[standing].sign
+    for row, standing in places:
+        signs[row][COLUMN] = TERRAIN[standing].sign
     return MapFile(
         format="grognard-hex-map",
         version=1,
         title="Odds",
         terrain="\n".join("".join(line) for line in signs),
         objective="A1",
-        zones={"north": (1, 5), "south": (ROWS - 4, ROWS)},
+        zones={"north": (1, 5), "south": (rows - 4, rows)},
         hedgerows=(f"{'ABC'[COLUMN]}{ROW + 1} N",) if cover == HEDGEROW else (),
     )
-
-
-def _target_place() -> Hex:
-    return from_offset(COLUMN, ROW)

@@ -6,7 +6,17 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, Hexes, LookProposal, Note, Overlay, Preview, Proposal
+from grognard.core.scene import (
+    ChoiceProposal,
+    DragProposal,
+    Hexes,
+    HoldProposal,
+    LookProposal,
+    Note,
+    Overlay,
+    Preview,
+    Proposal,
+)
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.aim import Aim, aim_at
@@ -41,7 +51,8 @@ from grognard.games.axis_allies_minis.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.look import look_preview
 from grognard.games.axis_allies_minis.march_preview import front_arc, march_preview
 from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.odds import REMOTE, attack_odds
+from grognard.games.axis_allies_minis.odds_attack import attack_odds
+from grognard.games.axis_allies_minis.odds_count import REMOTE
 from grognard.games.axis_allies_minis.outcome import outcome_at
 from grognard.games.axis_allies_minis.overwatch import hull_facing
 from grognard.games.axis_allies_minis.panels import (
@@ -66,6 +77,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     match proposal:
         case LookProposal():
             return look_preview(g, seat, proposal)
+        case HoldProposal():
+            return Preview()
         case DragProposal():
             decision = next((each for each in g.decisions if each.seat == seat), None)
             return Preview() if decision is None else drag_preview(g, decision, proposal)

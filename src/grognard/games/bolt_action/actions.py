@@ -20,7 +20,9 @@ from grognard.games.bolt_action.choices import (
     ShootAt,
 )
 from grognard.games.bolt_action.drive import VehicleMove
-from grognard.games.bolt_action.events import DieTurned, NoShot, PinsLost
+from grognard.games.bolt_action.events.nerve import PinsLost
+from grognard.games.bolt_action.events.shooting import NoShot
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.morale import fears

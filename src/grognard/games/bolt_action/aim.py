@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import hypot
+from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
@@ -250,11 +251,16 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     """
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
+    distance = lanes.nearest(index, farthest(g, weapon, scope, charged))
+    return None if distance is None or distance < weapon.minimum else distance
+
+
+def farthest(g: G, weapon: Weapon, scope: bool, charged: bool = False) -> float:
+    """How far a weapon may be measured to reach."""
     reach = flame.reach(g, weapon) if weapon.flamethrower else reach_of(weapon, scope)
     if charged and not weapon.flamethrower and g.setup.options["reaction_short_weapons"] == "on":
         reach = FAR
-    distance = lanes.nearest(index, reach + g.context.epsilon)
-    return None if distance is None or distance < weapon.minimum else distance
+    return float(reach + g.context.epsilon)
 
 
 def friends_forbid(
@@ -298,6 +304,28 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
         return False
     sets = [holdings(unit)[0], ()]
     return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))
+
+
+class DirectShot(NamedTuple):
+    """A model of a unit, a weapon it may fire by sight, and how far that reaches."""
+
+    index: int
+    weapon: Weapon
+    reach: float
+
+
+def direct_shots(g: G, unit: Unit) -> list[DirectShot] | None:
+    """Every weapon that ``has_shot`` looks at of men in Ambush; None if one of them fires indirectly."""
+    found = {}
+    for way in direct_ways(g, unit):
+        for holding in (holdings(unit)[0], ()):
+            for model, carried in armed(unit, holding, False):
+                weapon = carried if way is None else tables.fired(carried.id, way)
+                if weapon.indirect:
+                    return None
+                reach = farthest(g, weapon, uses_scope(weapon, False, False))
+                found[model.id, carried.id, way] = DirectShot(unit.models.index(model), weapon, reach)
+    return list(found.values())
 
 
 def shooting_sets(

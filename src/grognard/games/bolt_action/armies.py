@@ -176,9 +176,10 @@ class Problem(Record):
 
 
 def army_names() -> tuple[str, ...]:
-    """The lists that come with the game, the two default ones first."""
+    """The lists that come with the game, the two default ones first, then by nation and points."""
     first = ("us-500", "german-500")
-    return (*first, *(name for name in shipped(FOLDER) if name not in first))
+    others = (name for name in shipped(FOLDER) if name not in first)
+    return (*first, *sorted(others, key=lambda name: (name.split("-")[0], int(name.split("-")[1]), name)))
 
 
 def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:

@@ -7,7 +7,7 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.field_events import Bombarded
+from grognard.games.bolt_action.events.field import Bombarded
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.shelling import ShellStrikes
 from grognard.games.bolt_action.shoot import pool

@@ -15,7 +15,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.choices import CallBarrage, CallNothing, CallStrike, RedirectTo, ShiftTo
-from grognard.games.bolt_action.field_events import (
+from grognard.games.bolt_action.events.field import (
     BarrageFell,
     CallDelayed,
     CallLost,

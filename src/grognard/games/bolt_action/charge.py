@@ -29,7 +29,7 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
 from grognard.space.plane import Disc, Hull, Point, along, footprint, length_of, off_hull
-from grognard.space.terrain import apart, box_of
+from grognard.space.terrain import apart, box_of, box_round
 
 G = Battle[State]
 
@@ -43,7 +43,7 @@ CORNER = 80
 """By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
 corner.
 """
-CELL = 2000
+CELL = 4000
 """The side of the cells in which those whom a man may be too near to are looked up."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
@@ -157,6 +157,14 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     return best
 
 
+class Nearby(NamedTuple):
+    """What is near a cell: men and hulls, with how far a middle must keep away, and whether there is a wall."""
+
+    others: list[tuple[int, int, float]]
+    hulls: list[tuple[Hull, float]]
+    by_wall: bool
+
+
 class Neighbours:
     """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
 
@@ -187,21 +195,24 @@ class Neighbours:
             self.defenders = [model for model in self.defenders if not model.length]
             self.strangers = [model for model in self.strangers if not model.length]
             self.friends = [model for model in self.friends if not model.length]
-        self.hindering = [(model, APART) for model in self.strangers]
-        self.hindering.extend((model, -CONTACT) for model in self.defenders)
+        self.hindering = [
+            (model.x, model.y, model.radius + distance, model, distance)
+            for models, distance in ((self.strangers, APART), (self.defenders, -CONTACT))
+            for model in models
+        ]
+        """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
-        self._about: dict[tuple[int, int, int, float], list[tuple[int, int, float]]] = {}
+        self._about: dict[tuple[int, int, int, float], Nearby] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
         if self.g.context.ground.closed.touches(way, max(model.radius - CORNER, 0)):
             return False
         left, top, right, bottom = box_of(way, model.radius)
-        for other, distance in self.hindering:
-            keep = other.radius + distance
+        for x, y, keep, other, distance in self.hindering:
             if (
-                left - keep < other.x < right + keep
-                and top - keep < other.y < bottom + keep
+                left - keep < x < right + keep
+                and top - keep < y < bottom + keep
                 and walks.clearance_of(way, other) - model.radius < distance - walks.TOLERANCE
             ):
                 return False
@@ -221,16 +232,17 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for u, v, keep in self.about(x, y, radius, gap):
-            dx, dy, clear = x - u, y - v, keep + radius
+        others, hulls, by_wall = self.about(x, y, radius, gap)
+        for u, v, clear in others:
+            dx, dy = x - u, y - v
             if dx * dx + dy * dy < clear * clear:
                 return False
-        for hull, _, keep in self.hulls:
-            if off_hull(hull, x, y) - radius < (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE:
+        for hull, clear in hulls:
+            if off_hull(hull, x, y) < clear:
                 return False
         if gap > 0 and self.target.is_vehicle and off_hull(self.target.hull, x, y) - radius < gap - walks.TOLERANCE:
             return False
-        return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+        return gap < 0 or not by_wall or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
     def lack(self, x: int, y: int, radius: int, gap: float) -> float:
         """How much too near to another a base here would stand; 0 or less if to none."""
@@ -240,19 +252,26 @@ class Neighbours:
             lacks.append(gap + radius - off_hull(self.target.hull, x, y))
         return max(lacks, default=0.0)
 
-    def about(self, x: int, y: int, radius: int, gap: float) -> list[tuple[int, int, float]]:
-        """Those of ``distances`` that a middle in the same cell as a place may be too near to."""
-        column, row = x // CELL, y // CELL
-        key = column, row, radius, gap
+    def about(self, x: int, y: int, radius: int, gap: float) -> Nearby:
+        """What a base with its middle in the same cell as a place may be too near to."""
+        key = x // CELL, y // CELL, radius, gap
         known = self._about.get(key)
         if known is None:
-            left, top = column * CELL, row * CELL
-            known = self._about[key] = [
-                other
-                for other in self.distances(gap)
-                if left - other[2] - radius < other[0] < left + CELL + other[2] + radius
-                and top - other[2] - radius < other[1] < top + CELL + other[2] + radius
-            ]
+            left, top = key[0] * CELL, key[1] * CELL
+            box = left - radius, top - radius, left + CELL + radius, top + CELL + radius
+            known = self._about[key] = Nearby(
+                [
+                    (u, v, keep + radius)
+                    for u, v, keep in self.distances(gap)
+                    if box[0] - keep < u < box[2] + keep and box[1] - keep < v < box[3] + keep
+                ],
+                [
+                    (hull, (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE + radius)
+                    for hull, _, keep in self.hulls
+                    if not apart(box, box_round(hull.x, hull.y, hull.length + APART))
+                ],
+                self.g.context.ground.walls.is_near(box),
+            )
         return known
 
     def distances(self, gap: float) -> list[tuple[int, int, float]]:
@@ -454,15 +473,14 @@ def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limi
 
 def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
     """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
-    length = length_of(way) + (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
-    return length <= limit + near.g.context.epsilon and is_slow_enough(near.g, way) and near.is_open(model, way)
-
-
-def is_slow_enough(g: G, way: Sequence[Point]) -> bool:
-    """Whether a way over No Run ground is no longer than the basic rate (BA-CQ-03)."""
-    return length_of(way) <= tables.RATES["infantry"].advance + g.context.epsilon or not g.context.ground.slow.touches(
-        way
-    )
+    context = near.g.context
+    length = length_of(way)
+    climbed = walking.climb(near.g, way) if context.ground.levels else 0
+    if length + climbed > limit + context.epsilon:
+        return False
+    if length > tables.RATES["infantry"].advance + context.epsilon and context.ground.slow.touches(way):
+        return False
+    return near.is_open(model, way)
 
 
 def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:

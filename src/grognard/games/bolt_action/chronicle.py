@@ -9,17 +9,33 @@ from grognard.core.dice import Brackets, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, say
 from grognard.core.scene import DieView, LogLine, Motion, Spot
-from grognard.games.bolt_action import events, tables
+from grognard.games.bolt_action import tables
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.close_quarters import AssaultDeclared
+from grognard.games.bolt_action.events.movement import Moved, WentIn
+from grognard.games.bolt_action.events.nerve import FirstBlood
+from grognard.games.bolt_action.events.shooting import Fired, RangedIn, Scored
+from grognard.games.bolt_action.events.turn import (
+    BattleEnded,
+    Conceded,
+    DieDrawn,
+    DieTaken,
+    DieTurned,
+    OrderGiven,
+    RolledOff,
+    TurnBegan,
+)
+from grognard.games.bolt_action.events.vehicles import Boarded, Drove, WreckLeft
 from grognard.games.bolt_action.shelters import building_name, floor_name
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.view import unit_name
 
 G = Battle[State]
 
-SILENT = (events.DieDrawn, events.DieTaken, events.WreckLeft, events.RangedIn, events.FirstBlood, events.RolledOff)
+SILENT = (DieDrawn, DieTaken, WreckLeft, RangedIn, FirstBlood, RolledOff)
 """Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup."""
 
-HEADINGS = (events.OrderGiven, events.TurnBegan, events.BattleEnded, events.Conceded)
+HEADINGS = (OrderGiven, TurnBegan, BattleEnded, Conceded)
 """Events that begin a new paragraph of the log."""
 
 UNIT_FIELDS = ("unit", "target", "attacker", "defender", "assault", "loser", "vehicle")
@@ -53,13 +69,13 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
     unit = getattr(event, "unit", None) or getattr(event, "attacker", None)
     side = g.context.profile(unit).seat if unit is not None else getattr(event, "seat", None)
     motions = []
-    if isinstance(event, events.WentIn):
+    if isinstance(event, WentIn):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.places]
-    if isinstance(event, events.Moved):
+    if isinstance(event, Moved):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
-    if isinstance(event, events.Drove):
+    if isinstance(event, Drove):
         motions = [Motion(f"{event.unit}.1", [Spot(pose.x, pose.y) for pose in event.poses])]
-    lost = list(event.models) if isinstance(event, events.CasualtiesTaken) else []
+    lost = list(event.models) if isinstance(event, CasualtiesTaken) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
     return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
 
@@ -68,31 +84,31 @@ def sentence(g: G, event: Event) -> Message | None:
     """What happened, in one sentence."""
     id = f"ba-event-{kebab(type(event).__name__)}"
     match event:
-        case events.Moved(pausing=True):
+        case Moved(pausing=True):
             id = "ba-event-moved-pausing"
-        case events.Moved(entering=True):
+        case Moved(entering=True):
             id = "ba-event-entered"
-        case events.Drove(entering=True):
+        case Drove(entering=True):
             id = "ba-event-entered"
-        case events.Drove(pausing=True):
+        case Drove(pausing=True):
             id = "ba-event-moved-pausing"
-        case events.Boarded(starting=True):
+        case Boarded(starting=True):
             id = "ba-event-boarded-starting"
-        case events.DieTurned(unit=unit, order="down") | events.DieTaken(unit=unit, order="down") if (
+        case DieTurned(unit=unit, order="down") | DieTaken(unit=unit, order="down") if (
             g.context.profile(unit).chassis is not None
         ):
             id = "ba-event-halted"
-        case events.Scored(hits=hits) if hits:
+        case Scored(hits=hits) if hits:
             return None
-        case events.DieTurned(order=order) | events.DieTaken(order=order) if order in ("fire", "run"):
+        case DieTurned(order=order) | DieTaken(order=order) if order in ("fire", "run"):
             return None
-        case events.Fired():
+        case Fired():
             return fired(g, event)
-        case events.CasualtiesTaken():
+        case CasualtiesTaken():
             return casualties(g, event)
-        case events.AssaultDeclared():
+        case AssaultDeclared():
             return None
-        case events.BattleEnded(points=points, winner=winner):
+        case BattleEnded(points=points, winner=winner):
             return ended(g, points, winner)
         case _:
             pass
@@ -128,7 +144,7 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
     return found
 
 
-def fired(g: G, event: events.Fired) -> Message:
+def fired(g: G, event: Fired) -> Message:
     """Who fires what at whom, and what each needs."""
     parts: list[Message] = []
     for volley in event.volleys:
@@ -142,7 +158,7 @@ def fired(g: G, event: events.Fired) -> Message:
     return say("ba-event-fired", unit=unit_name(g, event.unit), target=unit_name(g, event.target), volleys=listed)
 
 
-def casualties(g: G, event: events.CasualtiesTaken) -> Message:
+def casualties(g: G, event: CasualtiesTaken) -> Message:
     """Who fell: the man by his role if it is one."""
     unit = unit_name(g, event.unit)
     if len(event.models) == 1:

@@ -10,7 +10,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.choices import StayPut, Walk
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import BuildingFell, ToldToLeave, UnitDestroyed
+from grognard.games.bolt_action.events.movement import BuildingFell, ToldToLeave
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.move import ADVANCE, REGROUP, ChooseMove, March, rate
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.ways import from_start
@@ -79,7 +80,7 @@ class Evacuation(Procedure):
     @step
     def take_hits(self, g: G, hits: int) -> Action:
         g.emit(ToldToLeave(self.units[0], hits), "BA-BLD-05")
-        return Call(Damage(self.units[0], (Blows(hits, sheltered=False),)))
+        return Call(Damage(self.units[0], (Blows(hits, sheltered=False),), medics=False))
 
     @step
     def choose_way(self, g: G) -> Action:

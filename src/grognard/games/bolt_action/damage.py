@@ -16,20 +16,17 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.aim import FRONT_ARC
 from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon
-from grognard.games.bolt_action.events import (
+from grognard.games.bolt_action.events.casualties import (
     CasualtiesTaken,
-    DieTaken,
-    DieTurned,
-    FirstBlood,
     NewLeader,
-    QualityChanged,
     Saved,
-    UnitDestroyed,
-    Volley,
     WeaponLost,
     WeaponPassedOn,
     WeaponPickedUp,
 )
+from grognard.games.bolt_action.events.nerve import FirstBlood, QualityChanged, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Volley
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.formulas import INCH, need_to_damage, within
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.state import Model, State, Unit, enemy

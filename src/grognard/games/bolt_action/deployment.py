@@ -15,8 +15,8 @@ from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repea
 from grognard.core.records import replace
 from grognard.games.bolt_action import tables, zones
 from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg, PlaceNext, PlaceNoMore, PlaceRest, StayAway
-from grognard.games.bolt_action.events import WentIn
-from grognard.games.bolt_action.field_events import SetUpEnded, UnitSetUp
+from grognard.games.bolt_action.events.field import SetUpEnded, UnitSetUp
+from grognard.games.bolt_action.events.movement import WentIn
 from grognard.games.bolt_action.formation import Shape, arranged, middle
 from grognard.games.bolt_action.formulas import INCH, first_wave_minimum
 from grognard.games.bolt_action.going import placed as placed_inside

@@ -315,9 +315,10 @@ def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
     return list(seen.values())
 
 
-def how_far(length: float, allowance: int) -> Message:
+def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
     """The length of a way and its limit."""
-    return say("ba-callout-length", inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
+    sentence = "ba-callout-reverse" if backwards else "ba-callout-length"
+    return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
 
 
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:

@@ -27,7 +27,7 @@ from grognard.core.scene import (
     Spot,
     Threat,
 )
-from grognard.games.bolt_action import driving, edges, gunnery
+from grognard.games.bolt_action import driving, driving_faults, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, charts_after, how_far, unique
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
@@ -124,7 +124,7 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     """A way before it is confirmed: the hull at its end, the path, what forbids it, who may answer it, what it would
     shoot at."""
     unit = g.state.units[decision.unit]
-    faults = list(driving.faults(g, unit, drive, decision.manner, decision.threat))
+    faults = list(driving_faults.faults(g, unit, drive, decision.manner, decision.threat))
     end = driving.end_of(g, unit, drive, decision.manner)
     moved = driving.moved_to(unit, end)
     start = driving.start_of(g, unit, drive)
@@ -140,10 +140,11 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     overlays: list[Overlay] = [*hull_arcs(g, moved, True), Ghosts([ghost])]
     if len(course) > 1:
         overlays.append(Path([Spot(x, y) for x, y in course], illegal))
-    overlays.append(Callout(Spot(end.x, end.y), [how_far(length, limit)]))
+    told = how_far(length, limit, driving.is_backwards(drive))
+    overlays.append(Callout(Spot(end.x, end.y), [told]))
     notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
     if faults:
-        return Preview(headline=how_far(length, limit), overlays=overlays, notes=notes)
+        return Preview(headline=told, overlays=overlays, notes=notes)
     threats = list(threats_to(g, unit, drive, decision))
     overlays.extend(threats)
     if threats:
@@ -161,7 +162,7 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
             charts.extend(charts_after(g, moved, target, laid))
     return Preview(
         choice=to_builtins(drive),
-        headline=how_far(length, limit),
+        headline=told,
         overlays=overlays,
         tables=tables,
         charts=charts,

@@ -14,14 +14,14 @@ from grognard.games.bolt_action import charge, tables
 from grognard.games.bolt_action.choices import Occupy, StayOutside
 from grognard.games.bolt_action.context import COHERENCY
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events import (
+from grognard.games.bolt_action.events.close_quarters import (
     AssaultDeclared,
     ContactMade,
     FellShort,
     Regrouped,
     RoundFought,
-    UnitDestroyed,
 )
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged

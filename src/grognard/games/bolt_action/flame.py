@@ -12,7 +12,8 @@ from grognard.core.dice import Pool, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.events import FuelSpent, UnitDestroyed, Volley
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.shooting import FuelSpent, Volley
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.tables import Dice, Weapon

@@ -19,23 +19,17 @@ from grognard.games.bolt_action import losses, morale
 from grognard.games.bolt_action.actions import RallyOrder
 from grognard.games.bolt_action.calls import HEAVY, LIGHT, BarrageComes, StrikeComes
 from grognard.games.bolt_action.damage import Damage
-from grognard.games.bolt_action.events import (
-    Fubar,
-    MoraleTested,
-    OrderTested,
-    PinsLost,
-    RoundFought,
-    Saved,
-    SmokeLaid,
-    UnitDestroyed,
-)
-from grognard.games.bolt_action.field_events import BarrageFell, CallDelayed, CallLost, CallShifted, StrikeArrived
+from grognard.games.bolt_action.events.casualties import Saved
+from grognard.games.bolt_action.events.close_quarters import RoundFought
+from grognard.games.bolt_action.events.field import BarrageFell, CallDelayed, CallLost, CallShifted, StrikeArrived
+from grognard.games.bolt_action.events.nerve import Fubar, MoraleTested, OrderTested, PinsLost, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import SmokeLaid
 from grognard.games.bolt_action.fight import Round
 from grognard.games.bolt_action.fight_odds import ENDINGS, Fight, fight
 from grognard.games.bolt_action.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.fubar import FubarChart
 from grognard.games.bolt_action.morale import MoraleCheck
-from grognard.games.bolt_action.odds_follow import DAMAGE_DICE, HIT_DICE, PINNED, shortcuts, step_number
+from grognard.games.bolt_action.odds_follow import DAMAGE_DICE, HIT_DICE, PINNED, step_number, tests
 from grognard.games.bolt_action.odds_toll import rolled
 from grognard.games.bolt_action.orders import OrderTest
 from grognard.games.bolt_action.shelling import STRAFING, Blast, ShellStrikes, Strafing, strafing
@@ -212,7 +206,7 @@ def lost(g: G, target: Unit, chances: Distribution) -> Spread:
 
 def damaged(g: G, target: Unit, start: G) -> Spread:
     """What becomes of a vehicle, followed out from a battle set aside (BA-VEH-22)."""
-    found = reckon(start, read_damage(target.id), first_choice, shortcuts)
+    found = reckon(start, read_damage(target.id), first_choice, tests)
     return vehicle(g, target, Cases(DAMAGE, tuple(found.get(case, 0.0) for case in DAMAGE)))
 
 

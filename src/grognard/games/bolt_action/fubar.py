@@ -12,7 +12,8 @@ from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action import aim, panic, tables
 from grognard.games.bolt_action.choices import MistakeFor
 from grognard.games.bolt_action.drive import VehiclePanic
-from grognard.games.bolt_action.events import DieTurned, Fubar, Mistake, UnitDestroyed
+from grognard.games.bolt_action.events.nerve import Fubar, Mistake, UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.move import March, rate
 from grognard.games.bolt_action.reactions import laid_at

@@ -16,7 +16,7 @@ from grognard.games.bolt_action import flame, tables
 from grognard.games.bolt_action.chassis import Chassis, side_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import INCH, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
@@ -132,12 +132,12 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
             yield target
 
 
-def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
-    """The models of a target in a weapon's arc and range, by their distance from its muzzle."""
+def within_reach(g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon: Weapon) -> list[tuple[float, int]]:
+    """The bodies in a weapon's arc and range, by their distance from its muzzle."""
     hull = unit.hull
     reach = flame.reach(g, weapon) if weapon.flamethrower else weapon.range
     found = []
-    for number, body in enumerate(bodies_of(g, unit, target)):
+    for number, body in enumerate(bodies):
         if mount.covers is not None and not in_arc(hull, mount.covers, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
@@ -151,7 +151,7 @@ def within_reach(g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon) -
 def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | None:
     """The distance from a weapon's muzzle to the nearest model it can hit, in its arc, in sight, on a free lane and in
     range; None if there is none (BA-SHOOT-07)."""
-    for distance, number in within_reach(g, lanes.unit, lanes.target, mount, weapon):
+    for distance, number in within_reach(g, lanes.unit, bodies_of(g, lanes.unit, lanes.target), mount, weapon):
         if lanes.is_free(0, number):
             return None if distance < weapon.minimum else distance
     return None
@@ -163,7 +163,8 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     reach = max((weapon.range for _, weapon in fitted), default=0)
     if not fitted or not g.context.near(unit, target, reach):
         return False
-    reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, target, mount, weapon))]
+    bodies = bodies_of(g, unit, target)
+    reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, bodies, mount, weapon))]
     if not reached:
         return False
     look = g.context.look(unit, target, g.state)
@@ -203,7 +204,8 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         if weapon.flamethrower:
             found.append(flame_aim(g, target, unit.models[0], weapon, distance))
             continue
-        steady = "BA-NAT-US-02" if mount.at != "hull" and "gyro-stabilised" in chassis(g, unit).traits else ""
+        in_turret = mount.at in ("turret", "coaxial")
+        steady = "BA-NAT-US-02" if in_turret and "gyro-stabilised" in chassis(g, unit).traits else ""
         shot = Shot(weapon.id, distance, False, moved, cover, exempt=steady)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shell = weapon.he if weapon.is_shell else None

@@ -20,12 +20,15 @@ G = Battle[State]
 APART = INCH
 
 
+Whose = Literal["foe", "friend", "wreck"]
+
+
 class Hindrance(NamedTuple):
     """The ground a vehicle or wreck covers, and whose it is."""
 
     shape: Geometry
     hull: Hull
-    whose: Literal["foe", "friend", "wreck"]
+    whose: Whose
     unit: str
 
     @property
@@ -44,16 +47,35 @@ def hindrances(g: G, unit: Unit, box: Box | None = None) -> list[Hindrance]:
     if not g.context.vehicles:
         return []
     found = []
-    for id in g.context.vehicles:
-        other = g.state.units[id]
-        if other.place != "table" or id == unit.id:
+    for each in obstacles(g):
+        if each.seat is not None and each.unit == unit.id:
             continue
-        hull = other.hull
-        if box is None or not apart(box, _box_of(hull)):
-            found.append(Hindrance(footprint(hull), hull, "friend" if other.seat == unit.seat else "foe", id))
-    for wreck in g.state.wrecks:
-        if box is None or not apart(box, _box_of(wreck.hull)):
-            found.append(Hindrance(footprint(wreck.hull), wreck.hull, "wreck", wreck.unit))
+        if box is None or not apart(box, each.box):
+            whose: Whose = "wreck" if each.seat is None else "friend" if each.seat == unit.seat else "foe"
+            found.append(Hindrance(footprint(each.hull), each.hull, whose, each.unit))
+    return found
+
+
+class Obstacle(NamedTuple):
+    """A vehicle on the table, with its seat, or a wreck, with none."""
+
+    unit: str
+    seat: int | None
+    hull: Hull
+    box: Box
+
+
+def obstacles(g: G) -> list[Obstacle]:
+    """All vehicles on the table, then all wrecks; found once for a state, as many ways are tried in one."""
+    state, known = g.context.last_obstacles
+    if state is g.state:
+        kept: list[Obstacle] = known
+        return kept
+    units = (g.state.units[id] for id in g.context.vehicles)
+    vehicles = [(unit.id, unit.seat, unit.hull) for unit in units if unit.place == "table"]
+    wrecks = [(wreck.unit, None, wreck.hull) for wreck in g.state.wrecks]
+    found = [Obstacle(unit, seat, hull, _box_of(hull)) for unit, seat, hull in (*vehicles, *wrecks)]
+    g.context.last_obstacles = g.state, found
     return found
 
 

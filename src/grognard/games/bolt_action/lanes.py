@@ -9,8 +9,9 @@ import numpy
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.context import APART, Look
+from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Point, footprint, table_of
@@ -26,31 +27,33 @@ FEW = 4
 class Lanes:
     """The lanes from a unit's men to a target's."""
 
-    def __init__(self, g: G, unit: Unit, target: Unit) -> None:
+    def __init__(self, g: G, unit: Unit, target: Unit, look: Look | None = None) -> None:
         self.unit = unit
         self.target = target
-        self.look = g.context.look(unit, target, g.state)
+        self.look = look or g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target, self.look)
         self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
-        self._nearest: dict[tuple[int, float], float | None] = {}
+        self._nearest: dict[tuple[int, float, int], float | None] = {}
         self._barred = 0
 
-    def nearest(self, index: int, reach: float) -> float | None:
+    def nearest(self, index: int, reach: float, among: range | None = None) -> float | None:
         """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
-        there is none."""
-        key = index, reach
+        there is none. ``among``: of these models of the target only."""
+        first = among.start if among else 0
+        key = index, reach, first
         if key not in self._nearest:
-            self._nearest[key] = self._find(self.look.gaps[index], index, reach)
+            distances = self.look.gaps[index]
+            self._nearest[key] = self._find(distances[first : among.stop] if among else distances, index, reach, first)
         return self._nearest[key]
 
-    def _find(self, distances: list[float], index: int, reach: float) -> float | None:
+    def _find(self, distances: list[float], index: int, reach: float, first: int) -> float | None:
         """The nearest first, so that mostly one line of sight and one lane are looked at."""
         nearest = min(distances)
         if nearest > reach:
             return None
-        if self.is_free(index, distances.index(nearest)):
+        if self.is_free(index, first + distances.index(nearest)):
             return nearest
-        order = sorted((distance, other) for other, distance in enumerate(distances) if distance <= reach)
+        order = sorted((distance, other) for other, distance in enumerate(distances, first) if distance <= reach)
         return next((distance for distance, other in order if self.is_free(index, other)), None)
 
     def is_free(self, index: int, other: int) -> bool:
@@ -86,10 +89,10 @@ class Lanes:
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
             barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
-        rays = segments(starts, ends)
-        for friend in self.in_the_way:
-            if friend.length:
-                barred |= distances(footprint(friend.hull), rays) < APART - EPSILON
+        hulls = [friend.hull for friend in self.in_the_way if friend.length]
+        rays = segments(starts, ends) if hulls else None
+        for hull in hulls:
+            barred |= distances(footprint(hull), rays) < APART - EPSILON
         opened: list[list[bool]] = (~barred.reshape(self.look.sight.shape)).tolist()
         return opened
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import aim, tables
 from grognard.games.bolt_action.damage import Blows, damage_needs, is_shielded, medic_near
-from grognard.games.bolt_action.events import Volley
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import chance_to_hit
 from grognard.games.bolt_action.odds_toll import Fire, damage_chances, rolled
 from grognard.games.bolt_action.shoot import blows_of

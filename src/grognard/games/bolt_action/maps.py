@@ -49,7 +49,7 @@ def terrain_of(piece: Piece) -> TerrainKind:
 def terrain_facts(kind: TerrainKind) -> tuple[Message, Message, Message]:
     """What a kind of terrain does to movement, cover and sight, as sentences."""
     return (
-        say("ba-terrain-facts-movement", movement=kind.movement),
+        say("ba-terrain-facts-movement", movement="barrier" if kind.barrier else kind.movement),
         say("ba-terrain-facts-cover", cover=kind.cover),
         say("ba-terrain-facts-sight", sight=kind.sight),
     )

@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.events import CheckRerolled, MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.formulas import checks_morale, morale_value, passes
 from grognard.games.bolt_action.modifiers import morale_modifier, nerve_modifiers
 from grognard.games.bolt_action.state import Order, State, Unit

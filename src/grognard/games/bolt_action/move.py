@@ -14,7 +14,9 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action import formation, going, hindrances, tables, walking, ways
 from grognard.games.bolt_action.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
-from grognard.games.bolt_action.events import DieTurned, Moved, StayedAway, UnitDestroyed, WentIn
+from grognard.games.bolt_action.events.movement import Moved, StayedAway, WentIn
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.occasions import Passing
 from grognard.games.bolt_action.state import Floor, State, Unit

@@ -7,25 +7,23 @@ doing, from the positions those sums lead to.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision, RollDice
+from grognard.core.decisions import RollDice
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
-from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast, StayPut
-from grognard.games.bolt_action.damage import Damage, Removal, medic_near
-from grognard.games.bolt_action.events import CasualtiesTaken, PinsTaken, UnitDestroyed, VehicleDamaged, Volley
+from grognard.games.bolt_action.damage import Damage, medic_near
+from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import passes
 from grognard.games.bolt_action.morale import MoraleCheck
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Reacting, UnderFire
+from grognard.games.bolt_action.odds_remains import Falls, Remains
 from grognard.games.bolt_action.odds_toll import Joint, blows_toll, fires, toll
 from grognard.games.bolt_action.orders import OrderTest
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, range_in
-from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.odds.futures import Future, Policy, first_choice, follow
+from grognard.games.bolt_action.shoot import Shoot, range_in
+from grognard.games.bolt_action.state import State, Unit
+from grognard.odds.futures import Future, Policy, follow
 
 G = Battle[State]
 
@@ -38,42 +36,6 @@ def step_number(procedure: type[Procedure], name: str) -> int:
 HIT_DICE, PINNED = step_number(Shoot, "confirm_sixes"), step_number(Shoot, "place_pins")
 DAMAGE_DICE = step_number(Damage, "exceptional_damage")
 MORALE_DICE, ORDER_DICE = step_number(MoraleCheck, "read_dice"), step_number(OrderTest, "read_dice")
-
-
-class Remains:
-    """Who is left of a unit after so many men killed, some of them picked by the enemy: owner and enemy choose as the
-    policy says, by default those who are missed least and most (BA-DAM-05, BA-DAM-06).
-
-    The men fall one after another, so each step is followed once and shared by all that comes after it.
-    """
-
-    def __init__(self, g: G, unit: str, policy: Policy = first_choice, fractions: bool = False) -> None:
-        self.g = g
-        self.unit = unit
-        self.policy = policy
-        self.fractions = fractions
-        self.men = len(g.state.units[unit].men)
-        self._after: dict[tuple[int, int], list[Future]] = {(0, 0): [(g, Fraction(1) if fractions else 1.0)]}
-
-    def after(self, killed: int, picked: int) -> list[Future]:
-        """How things may stand, with the chances, after so many killed, so many of them picked."""
-        key = killed, picked
-        if key not in self._after:
-            seat = self.g.state.units[self.unit].seat
-            if killed >= self.men:
-                whole = Removal(self.unit, seat, self.men, "BA-DAM-05")
-                self._after[key] = self._removed(self.after(0, 0), whole)
-            elif killed > picked:
-                before = self.after(killed - 1, picked)
-                self._after[key] = self._removed(before, Removal(self.unit, seat, 1, "BA-DAM-05"))
-            else:
-                before = self.after(killed - 1, picked - 1)
-                self._after[key] = self._removed(before, Removal(self.unit, enemy(seat), 1, "BA-DAM-06"))
-        return self._after[key]
-
-    def _removed(self, before: list[Future], removal: Removal) -> list[Future]:
-        starts = [(battle.aside(Frame(removal)), chance) for battle, chance in before]
-        return follow(starts, self.policy, fractions=self.fractions)
 
 
 class Consequences:
@@ -148,23 +110,27 @@ def tests(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
     return found
 
 
-def shortcuts(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
-    """Tests, and shots by their tolls."""
-    decision = battle.decision
-    assert isinstance(decision, RollDice)
-    known = tests(battle, policy, fractions)
-    if known is not None:
-        return known
-    frame = battle.stack[-1]
-    procedure = frame.procedure
-    if isinstance(procedure, Damage) and frame.step == DAMAGE_DICE:
-        return damage_toll(battle, procedure, policy, fractions)
-    if isinstance(procedure, Shoot) and frame.step == HIT_DICE and not procedure.smoke and not procedure.stray:
-        return shot_toll(battle, procedure, policy, fractions)
-    return None
+class Shortcuts:
+    """Tests, and shots and blows by their tolls; what falls is remembered as long as this is."""
+
+    def __init__(self) -> None:
+        self.falls = Falls()
+
+    def __call__(self, battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+        """Where a roll leads (see ``futures.Shortcut``)."""
+        known = tests(battle, policy, fractions)
+        if known is not None:
+            return known
+        frame = battle.stack[-1]
+        procedure = frame.procedure
+        if isinstance(procedure, Damage) and frame.step == DAMAGE_DICE:
+            return damage_toll(battle, procedure, policy, fractions, self.falls)
+        if isinstance(procedure, Shoot) and frame.step == HIT_DICE and not procedure.smoke and not procedure.stray:
+            return shot_toll(battle, procedure, policy, fractions, self.falls)
+        return None
 
 
-def damage_toll(battle: G, damage: Damage, policy: Policy, fractions: bool) -> list[Future] | None:
+def damage_toll(battle: G, damage: Damage, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
     """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties."""
     unit = battle.state.units[damage.unit]
     if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
@@ -172,7 +138,7 @@ def damage_toll(battle: G, damage: Damage, policy: Policy, fractions: bool) -> l
     if damage.medics and medic_near(battle, unit):
         return None
     joint = blows_toll(battle, unit, damage.blows, fractions)
-    remains = Remains(battle, damage.unit, policy, fractions)
+    remains = Remains(battle, damage.unit, policy, fractions, falls)
     below = battle.stack[:-1]
     return [
         (remaining.aside(*below, value=killed), chance * part)
@@ -186,7 +152,7 @@ def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
     return piercing and g.context.profile(unit.id).weapon_team
 
 
-def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool) -> list[Future] | None:
+def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
     """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
     aims = shot.aims(battle)
@@ -204,7 +170,7 @@ def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool) -> list[F
     after: list[Future] = []
     scored = battle.aside()
     range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
-    remains = Remains(scored, shot.target, policy, fractions)
+    remains = Remains(scored, shot.target, policy, fractions, falls)
     for pins, joint in found.struck:
         frame = Frame(replace(shot, men=men, hits=(), pins=pins), PINNED)
         for killed, picked, chance in _cells(joint):
@@ -225,58 +191,3 @@ def _missing(battle: G) -> tuple[int, ...]:
 
 def _cells(joint: Joint) -> Any:
     return ((killed, picked, chance) for killed, row in enumerate(joint) for picked, chance in enumerate(row) if chance)
-
-
-def stated_policy(shoot: ShootAt, reaction: str) -> Policy:
-    """The policy of a question: the unit shoots as asked, the target goes Down or stands, the rest as listed first."""
-
-    def choose(battle: Battle[Any], decision: Decision) -> Choice:
-        if isinstance(decision, ChooseTarget):
-            return shoot
-        if isinstance(decision, Reacting) and isinstance(decision.occasion, UnderFire):
-            return GoDown() if reaction == "down" else StandFast()
-        found = usual(battle, decision)
-        return first_choice(battle, decision) if found is None else found
-
-    return choose
-
-
-def usual(g: G, decision: Decision) -> Choice | None:
-    """A unit that may stay where it is stays; else what is listed first."""
-    if isinstance(decision, ChooseMove):
-        unit = g.state.units[decision.unit]
-        if unit.on_table and not decision.leaving and g.context.in_formation(unit):
-            return StayPut()
-    return None
-
-
-DAMAGE = ("none", *(name for name in tables.DAMAGE_RESULTS))
-"""The rows of the damage table of armour, the worst last (BA-VEH-22)."""
-
-
-class Suffered(NamedTuple):
-    """What has happened to a unit on the way: men lost, pins taken, what it was lost to, if it is gone, and the worst
-    row of the damage table that befell it (BA-VEH-22)."""
-
-    lost: int
-    pins: int
-    loss: str
-    damage: str
-
-
-def suffered(battle: G, unit: str, start: int) -> Suffered:
-    """What the log tells of a unit from entry ``start`` on."""
-    lost = pins = 0
-    loss, damage = "", "none"
-    for entry in battle.log_from(start):
-        event = getattr(entry, "event", None)
-        match event:
-            case CasualtiesTaken(id, models) if id == unit:
-                lost += len(models)
-            case PinsTaken(id, number) if id == unit:
-                pins += number
-            case UnitDestroyed(id, why) if id == unit:
-                loss = why
-            case VehicleDamaged(id, _, result) if id == unit:
-                damage = max(damage, result, key=DAMAGE.index)
-    return Suffered(lost, pins, loss, damage)

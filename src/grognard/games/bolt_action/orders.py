@@ -27,17 +27,16 @@ from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrd
 from grognard.games.bolt_action.calls import Calls
 from grognard.games.bolt_action.choices import GiveOrder, KeepDice, PassDie
 from grognard.games.bolt_action.drive import Balk
-from grognard.games.bolt_action.events import (
+from grognard.games.bolt_action.events.movement import StayedAway
+from grognard.games.bolt_action.events.nerve import OrderTested, PinsLost
+from grognard.games.bolt_action.events.shooting import SmokeCleared
+from grognard.games.bolt_action.events.turn import (
     DiceReturned,
     DieDrawn,
     DiePassed,
     DieSetAside,
     DieTurned,
     OrderGiven,
-    OrderTested,
-    PinsLost,
-    SmokeCleared,
-    StayedAway,
     TurnBegan,
 )
 from grognard.games.bolt_action.fight import Assault

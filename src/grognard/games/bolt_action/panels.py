@@ -146,10 +146,11 @@ def need_figure(aims: Aims) -> Message:
     return say("ba-need", need=min(each.volley.need for each in aims.volleys))
 
 
-def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = None) -> Chart:
-    """What a shot does to its target; beside it, if it goes Down (BA-SHOOT-03)."""
+def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = None, *, suffered: bool = False) -> Chart:
+    """What a shot does to its target; beside it, if it goes Down (BA-SHOOT-03). ``suffered``: it is shown to the
+    target's owner."""
     if found.vehicle is not None:
-        return vehicle_chart(found.vehicle, round(100 * found.pinned))
+        return vehicle_chart(found.vehicle, round(100 * found.pinned), suffered=suffered)
     assert found.losses is not None
     low = other.losses if other is not None else None
     chart = losses_chart(g, target, found.losses, low)
@@ -182,9 +183,12 @@ def losses_chart(g: G, target: Unit, losses: Distribution, down: Distribution | 
     )
 
 
-def vehicle_chart(chances: Cases, pinned: int | None = None) -> Chart:
-    """What may become of a vehicle: nothing, damage, its loss (BA-VEH-22)."""
+def vehicle_chart(chances: Cases, pinned: int | None = None, *, suffered: bool = False) -> Chart:
+    """What may become of a vehicle: nothing, damage, its loss (BA-VEH-22); in the colours of good and bad to who
+    looks."""
     tones: tuple[Literal["bad", "middling", "good"], ...] = ("bad", "middling", "good")
+    if suffered:
+        tones = tones[::-1]
     bars = [
         Bar(case, float(chance), tone=tone, name=say(f"ba-forecast-vehicle-{case}"))
         for (case, chance), tone in zip(chances.items(), tones, strict=True)

@@ -13,6 +13,7 @@ from grognard.core.scene import (
     Chart,
     ChoiceProposal,
     DragProposal,
+    HoldProposal,
     LookProposal,
     NeededTable,
     Note,
@@ -101,6 +102,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return choice_preview(g, seat, g.system.decode_choice(value))
         case LookProposal(unit):
             return look_preview(g, seat, unit)
+        case HoldProposal():
+            return Preview()
 
 
 def whole(g: G, seat: int, proposal: Proposal) -> Preview:
@@ -345,7 +348,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     return Preview(
         overlays=lines,
         tables=[hit_table(g, firer, target, shown.aims)],
-        charts=[shot_chart(g, target, stand, low)],
+        charts=[shot_chart(g, target, stand, low, suffered=True)],
     )
 
 

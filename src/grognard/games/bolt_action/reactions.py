@@ -8,7 +8,8 @@ from grognard.core.windows import Reaction
 from grognard.games.bolt_action import aim, gunnery, overrun
 from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, FireFromAmbush, GoDown, Laid, StandFast, Wait
 from grognard.games.bolt_action.drive import Escape
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Why
+from grognard.games.bolt_action.events.shooting import Why
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.shoot import Shoot

@@ -6,7 +6,7 @@ from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.events import Why
+from grognard.games.bolt_action.events.shooting import Why
 from grognard.games.bolt_action.formulas import EPSILON, INCH, within
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, Way

@@ -17,8 +17,8 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action.bombardment import Bombardments
 from grognard.games.bolt_action.choices import FirstWave, Outflank, TakeEdge
 from grognard.games.bolt_action.deployment import SettingUp
-from grognard.games.bolt_action.events import BattleEnded, Conceded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
-from grognard.games.bolt_action.field_events import FlankNoted
+from grognard.games.bolt_action.events.field import FlankNoted
+from grognard.games.bolt_action.events.turn import BattleEnded, Conceded, EdgesTaken, LengthRolled, RolledOff, WaveNamed
 from grognard.games.bolt_action.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.move import stay_away
 from grognard.games.bolt_action.objectives import points, score

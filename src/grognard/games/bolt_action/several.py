@@ -16,7 +16,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import gunnery
 from grognard.games.bolt_action.choices import HoldFire, Laid, LayWeapon, ShootFirst
-from grognard.games.bolt_action.events import NoShot, ShotDeclared, Why
+from grognard.games.bolt_action.events.shooting import NoShot, ShotDeclared, Why
 from grognard.games.bolt_action.occasions import UnderFire
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, enemy

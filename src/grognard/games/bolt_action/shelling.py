@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.field_events import Struck
+from grognard.games.bolt_action.events.field import Struck
 from grognard.games.bolt_action.shoot import pool
 from grognard.games.bolt_action.state import State, enemy
 from grognard.games.bolt_action.tables import Dice

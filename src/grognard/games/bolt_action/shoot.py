@@ -16,7 +16,7 @@ from grognard.games.bolt_action import aim, flame, morale, smoke, tables
 from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
 from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
-from grognard.games.bolt_action.events import (
+from grognard.games.bolt_action.events.shooting import (
     Burst,
     Fired,
     NoShot,

@@ -7,7 +7,8 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.events import Grade, HullStruck, Regrouped, VehicleBeaten
+from grognard.games.bolt_action.events.close_quarters import Regrouped
+from grognard.games.bolt_action.events.vehicles import Grade, HullStruck, VehicleBeaten
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.morale import has_anti_tank_gear
 from grognard.games.bolt_action.move import Regroup

@@ -9,9 +9,10 @@ from grognard.core.battle import Battle
 from grognard.core.events import Entry, Happened
 from grognard.core.procedures import Frame
 from grognard.games.bolt_action import tank_assault
-from grognard.games.bolt_action.events import Grade, UnitDestroyed, VehicleDamaged
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.vehicles import Grade, VehicleDamaged
 from grognard.games.bolt_action.morale import has_anti_tank_gear
-from grognard.games.bolt_action.odds_follow import shortcuts
+from grognard.games.bolt_action.odds_follow import tests
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
 from grognard.odds.cases import Cases
@@ -74,5 +75,5 @@ def _table(g: G, vehicle: Unit, grade: Grade) -> dict[str, float]:
     if grade in ("none", "destroyed"):
         return {"unharmed" if grade == "none" else "lost": 1.0}
     start = g.aside(Frame(DamageTable(vehicle.id, grade, assault=True)))
-    found = reckon(start, read_damage(vehicle.id), first_choice, shortcuts)
+    found = reckon(start, read_damage(vehicle.id), first_choice, tests)
     return {str(case): chance for case, chance in found.items()}

@@ -17,7 +17,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking, ways
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Board, Leg, LoadNothing, LoadUp, Walk
-from grognard.games.bolt_action.events import Boarded, Dismounted, UnitDestroyed
+from grognard.games.bolt_action.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted
 from grognard.games.bolt_action.formation import facing_enemy
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.placing import ROOM, beside

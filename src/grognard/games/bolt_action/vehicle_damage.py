@@ -12,7 +12,8 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.chassis import Chassis
-from grognard.games.bolt_action.events import DieTaken, DieTurned, Grade, HullStruck, VehicleDamaged, VehicleResult
+from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.events.vehicles import Grade, HullStruck, VehicleDamaged, VehicleResult
 from grognard.games.bolt_action.formulas import need_to_damage
 from grognard.games.bolt_action.morale import MoraleCheck, TakePins
 from grognard.games.bolt_action.state import State, enemy

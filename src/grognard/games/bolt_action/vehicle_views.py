@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
-from grognard.games.bolt_action import driving, gunnery, present
+from grognard.games.bolt_action import driving, gunnery
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -28,10 +28,11 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
+from grognard.games.bolt_action.present_parts import inches, option, replaced, view
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
+from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.view import unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
@@ -53,7 +54,7 @@ def drive_view(g: G, decision: ChooseDrive) -> DecisionView:
     options = []
     for choice in decision.staying(unit, bool(ways)):
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
-        options.append(present.option(choice, label, key="S", unit=unit.id, primary=not ready))
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
     forward = driving.limits(g, unit, decision.manner, False)
     move = MoveAsk(
@@ -73,7 +74,7 @@ def drive_view(g: G, decision: ChooseDrive) -> DecisionView:
     rules = ["BA-MOV-23"] if not unit.on_table else ["BA-MOV-11", "BA-MOV-12", "BA-MOV-13"]
     if decision.manner == "escape":
         rules = ["BA-VEH-30", "BA-VEH-37"]
-    return present.view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
+    return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
 
 
 def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> list[Option]:
@@ -84,7 +85,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
         found = []
         for place, part in (("left", 0.25), ("middle", 0.5), ("right", 0.75)):
             best = min(ways, key=lambda way: abs((way.start or (0, 0))[0] - part * g.context.width))
-            found.append(present.option(best, say("ba-choose-enter", place=place), unit=unit.id))
+            found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
     foes = list(g.state.standing(enemy(unit.seat)))
     if not foes:
@@ -94,10 +95,10 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
     found = []
     safer = min(sample, key=lambda way: danger(g, ends[way]))
     if decision.manner == "escape" or danger(g, ends[safer]) < danger(g, unit):
-        found.append(present.option(safer, say("ba-choose-cover"), unit=unit.id))
+        found.append(option(safer, say("ba-choose-cover"), unit=unit.id))
     closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
     if decision.manner != "escape":
-        found.append(present.option(closer, say("ba-choose-closer"), unit=unit.id))
+        found.append(option(closer, say("ba-choose-closer"), unit=unit.id))
     return found
 
 
@@ -145,16 +146,17 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     options = []
     for choice in ranked:
         each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
-        options.append(present.replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
+        options.append(replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
     reaching = bool(options) and options[0].figure is not None
     if reaching:
-        options[0] = present.replaced(options[0], primary=True)
-    options.append(present.option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
+        options[0] = replaced(options[0], primary=True)
+    options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
-    weapon = fitted[decision.slot[0]][1].name
-    question = say("ba-ask-laying", unit=unit_name(g, unit.id), weapon=weapon, weapons=len(decision.slot))
+    mount, weapon = fitted[decision.slot[0]]
+    asked = {"at": mount.at, "weapon": weapon.name, "weapons": len(decision.slot)}
+    question = say("ba-ask-laying", unit=unit_name(g, unit.id), **asked)
     rules = ["BA-VEH-04", "BA-SHOOT-25"]
-    return present.view(g, decision, "target", question, options, acting=unit.id, rules=rules)
+    return view(g, decision, "target", question, options, acting=unit.id, rules=rules)
 
 
 def worth_of(g: G, unit: Unit, choice: LayWeapon, moved: bool) -> float:
@@ -179,8 +181,8 @@ def battery_name(g: G, unit: Unit, laid: tuple[Laid, ...]) -> Message:
         weapon = fitted[each.mount][1]
         names.append(say("ba-laid", weapon=weapon.name, way=each.way or "only"))
     listed = names[0]
-    for name in names[1:]:
-        listed = say("ba-list-and", first=listed, more=name)
+    for number, name in enumerate(names[1:], 2):
+        listed = say("ba-list-and", first=listed, more=name, last="yes" if number == len(names) else "no")
     return listed
 
 
@@ -200,28 +202,28 @@ def laid_option(
     aims = gunnery.aims(g, unit, target, laid, moved)
     name = say("ba-shot-with", target=label or unit_name(g, target_id), weapon=battery_name(g, unit, laid))
     gap = min((each.distance for each in aims.volleys), default=g.context.gap(unit, target))
-    inches = present.inches(gap)
+    apart = inches(gap)
     shown: dict[str, Any] = {"unit": unit.id, "target": target_id, "key": key}
     if not aims.volleys:
         why, rule = why_no_shot(g, unit, target, (), moved, laid=laid)
-        return present.option(choice, name, hint=say(f"ba-hint-{why}", inches=inches), rules=[rule], **shown)
+        return option(choice, name, hint=say(f"ba-hint-{why}", inches=apart), rules=[rule], **shown)
     figure = need_figure(aims)
     side = next((each.volley.side for each in aims.volleys if each.volley.side), None)
-    hint = say("ba-hint-shot", inches=inches, cover=aims.cover)
+    hint = say("ba-hint-shot", inches=apart, cover=aims.cover)
     if side is not None:
-        hint = say("ba-hint-shot-armour", inches=inches, cover=aims.cover, side=side)
-    return present.option(choice, name, hint=hint, figure=figure, primary=primary, **shown)
+        hint = say("ba-hint-shot-armour", inches=apart, cover=aims.cover, side=side)
+    return option(choice, name, hint=hint, figure=figure, primary=primary, **shown)
 
 
 def next_view(g: G, decision: ChooseNext) -> DecisionView:
     """Which declared target is resolved next."""
     options = [
-        present.option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)
+        option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)
         for number, choice in enumerate(g.choices(decision))
         if isinstance(choice, ShootFirst)
     ]
     question = say("ba-ask-shoot-first", unit=unit_name(g, decision.unit))
-    return present.view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-SHOOT-25"])
+    return view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-SHOOT-25"])
 
 
 def load_view(g: G, decision: ChooseLoad) -> DecisionView:
@@ -230,18 +232,20 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
     for choice in g.choices(decision):
         if isinstance(choice, LoadUp):
             label = say("ba-choose-load-up", unit=unit_name(g, choice.unit), vehicle=unit_name(g, choice.vehicle))
-            options.append(present.option(choice, label, unit=choice.unit, target=choice.vehicle))
+            men, seats = len(g.state.units[choice.unit].men), room_in(g, g.state.units[choice.vehicle])
+            hint = say("ba-hint-load-up", men=men, seats=seats)
+            options.append(option(choice, label, hint=hint, unit=choice.unit, target=choice.unit))
         elif isinstance(choice, LoadNothing):
-            options.append(present.option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
-    return present.view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
+            options.append(option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
+    return view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
 
 
 def tow_view(g: G, decision: ChooseTow) -> DecisionView:
     """To which tow a gun is limbered."""
     options = [
-        present.option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)
+        option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)
         for number, choice in enumerate(g.choices(decision))
         if isinstance(choice, Board)
     ]
     question = say("ba-ask-tow", unit=unit_name(g, decision.unit))
-    return present.view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-TRN-09"])
+    return view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-TRN-09"])

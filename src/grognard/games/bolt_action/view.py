@@ -10,10 +10,10 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
-from grognard.games.bolt_action.context import Profile
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
+from grognard.games.bolt_action.profiles import Profile
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.state import Model, State, Unit
 
@@ -122,6 +122,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         aboard=unit.aboard if unit.place == "aboard" else None,
         markers=list(markers(g, unit)),
         men_at_start=unit.men_at_start,
+        vehicle=profile.chassis is not None,
         pins=unit.pins,
         order=unit.order,
         place=place,  # type: ignore[arg-type]
@@ -244,7 +245,7 @@ def has_turret(profile: Profile) -> bool:
 
 
 def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
-    """A vehicle's short facts: its armour, its drive, what is the matter with it, who rides in it."""
+    """A vehicle's short facts: its armour, its drive, what is the matter with it."""
     carrier = chassis.target == "armoured-car" and chassis.seats > 0
     yield say("ba-fact-armour", target="carrier" if carrier else chassis.target, value=chassis.value)
     yield say("ba-fact-drive", drive=chassis.drive, advance=chassis.advance // INCH, run=chassis.run // INCH)
@@ -254,8 +255,6 @@ def vehicle_facts(g: G, unit: Unit, chassis: Chassis) -> Iterator[Message]:
         yield say("ba-fact-recce")
     if unit.immobilised:
         yield say("ba-immobilised")
-    for rider in g.state.riders(unit.id):
-        yield say("ba-fact-carries", unit=unit_name(g, rider.id))
 
 
 def place_of(unit: Unit) -> str:

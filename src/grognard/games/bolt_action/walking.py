@@ -7,7 +7,7 @@ models.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from math import ceil
 from typing import Literal
 
@@ -27,7 +27,7 @@ from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.space import walks
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometries, Geometry, distances
 from grognard.space.plane import Bools, Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, apart, box_of
 
@@ -88,6 +88,11 @@ class Steps:
             self.ends[number, :2] = way[-1]
         self.box = box_of((point for way in self.ways for point in way), float(self.radii.max()))
         """All the ground that the ways and the bases on them may cover."""
+
+    @cached_property
+    def lines(self) -> Geometries:
+        """The ways as lines."""
+        return walks.drawn(self.ways)
 
     @property
     def moved(self) -> Floats:
@@ -198,13 +203,13 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
     gun = unit.gun is not None
     closed = ground.closed_to("artillery") if gun else ground.closed
     if closed.is_near(steps.box):
-        for number in numpy.flatnonzero(barred(closed.shape, steps.ways, steps.radii)).tolist():
+        for number in numpy.flatnonzero(barred(closed.shape, steps.ways, steps.radii, steps.lines)).tolist():
             reach = float(steps.radii[number]) - SLACK
             at = partial(_first_touch, closed.shape, steps.ways[number], reach)
             fault = say("ba-fault-closed-to-gun" if gun else "ba-fault-closed")
             yield Fault(fault, ("BA-GEN-15", "BA-MOV-07" if gun else "BA-MOV-02"), ids[number], at)
     if manner == "run" and ground.slow.is_near(steps.box):
-        slowed = walks.touching(ground.slow.shape, steps.ways)
+        slowed = walks.touching(ground.slow.shape, steps.lines)
         for number in numpy.flatnonzero(slowed).tolist():
             at = partial(_first_touch, ground.slow.shape, steps.ways[number], 0.0)
             yield Fault(say("ba-fault-no-run"), ("BA-MOV-02",), ids[number], at)
@@ -218,12 +223,12 @@ def _first_touch(shape: Geometry, way: Sequence[Point], reach: float) -> float:
     return walks.first_touch(shape, way, reach) or 0.0
 
 
-def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats) -> Bools:
-    """Which ways bring a base over closed ground (BA-GEN-15).
+def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats, lines: Geometries | None = None) -> Bools:
+    """Which ways bring a base over closed ground (BA-GEN-15); ``lines``: the ways as such, if they are at hand.
 
     A charge may cut a corner of it and leave a man there: he may walk away, but no deeper into it.
     """
-    found = walks.swept_touching(closed, ways, radii, SLACK)
+    found = walks.swept_touching(closed, ways if lines is None else lines, radii, SLACK)
     for number in numpy.flatnonzero(found).tolist():
         room = float(shapely.distance(closed, shapely.Point(ways[number][0])))
         if 1 < room < radii[number] - SLACK:
@@ -264,10 +269,17 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str
     the one he boards is his aim."""
     left, top, right, bottom = steps.box
     for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
+        on_the_way = distances(each.shape, steps.lines) - steps.radii
+        # Where a man starts and ends he is no nearer than on his way.
+        if (on_the_way >= max(each.on_the_way, each.at_the_end)).all():
+            continue
         starts = shapely.points([way[0] for way in steps.ways])
         ends = shapely.points([way[-1] for way in steps.ways])
-        lines = [shapely.LineString(way) if len(way) > 1 else shapely.Point(way[0]) for way in steps.ways]
-        gap_at = [shapely.distance(each.shape, places) - steps.radii for places in (starts, lines, ends)]
+        gap_at = [
+            distances(each.shape, starts) - steps.radii,
+            on_the_way,
+            distances(each.shape, ends) - steps.radii,
+        ]
         for number, id in enumerate(ids):
             start, way, end = (float(gaps_[number]) for gaps_ in gap_at)
             wanted = each.on_the_way if start >= each.on_the_way else min(start, 0.0) - SLACK

@@ -8,10 +8,10 @@ from math import hypot
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.charge import in_contact
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.watching import Trail, watch_of
 from grognard.space.plane import Point, along, length_of
 from grognard.space.terrain import box_of
 
@@ -119,12 +119,7 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None, start: int = 
     watchers = [watcher for watcher in watchers if aim.may_reach(g, watcher, box)]
     if not watchers:
         return []
-    assaulted = None if exempt is None else g.state.units[exempt]
-    found = []
-    for stop in range(course.last + 1):
-        there = standing_at(unit, course.at(stop))
-        if assaulted is not None and in_contact(g, there, assaulted):
-            break
-        if stop >= start and any(aim.has_shot(g, watcher, there) for watcher in watchers):
-            found.append(stop)
-    return found
+    trail = Trail(g, [standing_at(unit, course.at(stop)) for stop in range(course.last + 1)])
+    last = course.last if exempt is None else trail.first_contact(g, g.state.units[exempt]) - 1
+    watches = [watch_of(g, watcher, trail) for watcher in watchers]
+    return [stop for stop in range(start, last + 1) if any(watch.has_shot(stop) for watch in watches)]

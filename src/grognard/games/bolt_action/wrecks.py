@@ -7,14 +7,10 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.events import (
-    CasualtiesTaken,
-    DieTaken,
-    Loss,
-    Spilled,
-    UnitDestroyed,
-    WreckLeft,
-)
+from grognard.games.bolt_action.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.events.nerve import Loss, UnitDestroyed
+from grognard.games.bolt_action.events.turn import DieTaken
+from grognard.games.bolt_action.events.vehicles import Spilled, WreckLeft
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.placing import beside
 from grognard.games.bolt_action.state import State
@@ -116,9 +112,10 @@ class Spill(Procedure):
 
     @step
     def hurt(self, g: G, hits: int) -> Action:
+        """No weapon has hit them: no medic helps (BA-HQ-05), and none of theirs can be picked (BA-DAM-07)."""
         from grognard.games.bolt_action.damage import Blows, Damage
 
-        return Call(Damage(self.unit, (Blows(hits, small_arms=False),)))
+        return Call(Damage(self.unit, (Blows(hits),), medics=False))
 
     @step
     def pin(self, g: G, lost: int) -> Action:

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.core.records import Record
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
 from grognard.games.operation_ww2.context import G
-from grognard.space.plane import Point
+from grognard.games.operation_ww2.gun_damage import GunDamage, GunHit
+from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
+from grognard.games.operation_ww2.vehicles.hits import Blasts
 
-
-class GunHit(Record):
-    """A hit on a gun by a weapon that was fired from a place. ``modifier`` is added to its damage die."""
-
-    weapon: str
-    start: Point
-    modifier: int = 0
+__all__ = ["GunHit", "GunHits"]
 
 
 class GunHits(Procedure):
-    """Hits of direct fire on a gun: each is rolled on its column; crew results strike its crew (AZ-ART-01, AZ-ART-02).
-    The value: whether models were lost."""
+    """Hits on a gun, and what the blast of one that blows up does to vehicles and guns beside it (AZ-ART-01,
+    AZ-VDM-17). ``seen``: the crewmen whoever fires can see, None if it does not matter (AZ-ART-14). The value: the
+    units that lost models."""
 
     unit: str
     gun: str
     hits: tuple[GunHit, ...]
+    seen: tuple[str, ...] | None = None
+    struck: tuple[str, ...] = ()
 
     @step
-    def finish(self, g: G) -> Action:
-        return Done(False)
+    def damage(self, g: G) -> Action:
+        return Call(GunDamage(self.unit, self.gun, self.hits, self.seen))
+
+    @step
+    def blasts(self, g: G, hurt: Hurt) -> Action:
+        after = replace(self, struck=hurt.struck)
+        return Become(after, Call(Blasts(hurt.blasted)) if hurt.blasted else Next(None))
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(self.struck)

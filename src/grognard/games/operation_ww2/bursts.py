@@ -1,25 +1,33 @@
-"""Firing area weapons: one round after another, each with its template (AZ-AREA, AZ-FIRE-14, AZ-FIRE-16)."""
+"""Firing area weapons: one round after another, each with its template (AZ-AREA, AZ-GRN, AZ-EXP, AZ-HEAT, AZ-IND).
+
+Bursts        the rounds of an order
+  Round         to hit, where it bursts, what that does
+  RocketSalvo         all rockets of a launcher
+  Interrupted   a round that interrupts a movement
+"""
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.core.records import Record
+from grognard.core.dice import Roll, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.aimed import Aimed, Target, burst_at, burst_of, shell_of, target_of, weapon_of
+from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.events.bursts import ChangedPlaces, MovementStruck, RoundBurst, RoundMissed
+from grognard.games.operation_ww2.flame import Flaming
+from grognard.games.operation_ww2.looking import looks
+from grognard.games.operation_ww2.losses import lose
+from grognard.games.operation_ww2.scatter import Scatter
+from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.tables.weapons import Ammunition
+from grognard.games.operation_ww2.tables.damage import Burst as BurstRow
+from grognard.games.operation_ww2.template import Burst, Where, building_at
+from grognard.space.plane import Point, gap_from
 
-
-class Aimed(Record):
-    """One weapon with a template and what it is aimed at: ``model`` fires ``weapon`` (``mount``: the weapon's place on
-    its vehicle) at the model ``at`` of the unit ``target`` (AZ-AREA-02)."""
-
-    model: str
-    weapon: str
-    target: str
-    at: str
-    mount: str = ""
-    ammunition: Ammunition | None = None
-    indirect: bool = False
+__all__ = ["Aimed", "Bursts"]
 
 
 class Bursts(Procedure):
@@ -34,5 +42,230 @@ class Bursts(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def finish(self, g: G) -> Action:
-        return Done(self.struck)
+    def next_round(self, g: G) -> Action:
+        if not self.aimed:
+            return Done(self.struck)
+        first = self.aimed[0]
+        if not any(model.id == first.model for model in g.state.units[self.unit].models):
+            return Next(())
+        weapon = weapon_of(g, first)
+        if weapon.flame:
+            return Call(Flaming(self.unit, first, self.order))
+        return Call(RocketSalvo(self.unit, first) if weapon.has("salvo") else Round(self.unit, first, self.held))
+
+    @step
+    def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
+        named = tuple(dict.fromkeys((*self.struck, *struck)))
+        return Repeat(replace(self, aimed=self.aimed[1:], struck=named))
+
+
+class Round(Procedure):
+    """One round: a die to hit (AZ-AREA-03); on a hit it bursts on its target, on a miss indirect fire, grenades and
+    charges scatter (AZ-AREA-10, AZ-IND-04, AZ-GRN-01, AZ-HEAT-04). The value: the units that lost models. ``die`` is
+    the natural die to hit."""
+
+    unit: str
+    aimed: Aimed
+    held: bool = False
+    die: int = 0
+
+    @step
+    def roll_to_hit(self, g: G) -> Action:
+        return to_hit(g, self.unit, self.aimed) if target_of(g, self.aimed) is not None else Done(())
+
+    @step
+    def fall(self, g: G, die: int) -> Action:
+        """Where the round goes: to its target, in the hand that throws it, somewhere else, nowhere."""
+        target = target_of(g, self.aimed)
+        assert target is not None
+        after = replace(self, die=die)
+        weapon = weapon_of(g, self.aimed)
+        if weapon.group == "charge" and die <= g.context.limit("charge-in-hand"):
+            return Become(after, Call(InTheHand(self.unit, self.aimed, die)))
+        if die >= self.aimed.need:
+            held = self.held and target.unit is not None and not target.unit.is_vehicle
+            return Become(after, Call(Interrupted(self.unit, self.aimed, die)) if held else Next(target))
+        g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, die), "AZ-AREA-10")
+        if self.held or not (weapon.has("scatters") or self.aimed.indirect):
+            return Done(())
+        return Become(after, Call(scatter(g, self.unit, self.aimed, target.at)))
+
+    @step
+    def burst(self, g: G, where: Target | Point | tuple[str, ...] | None) -> Action:
+        if where is None:
+            return Done(())
+        if not isinstance(where, Target) and (not where or isinstance(where[0], str)):
+            return Done(where)
+        return Call(Landing(self.unit, self.aimed, burst_of(g, self.aimed, where), self.die))
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Done(struck)
+
+
+class Landing(Procedure):
+    """A round bursts. The value: the units that lost models."""
+
+    unit: str
+    aimed: Aimed
+    burst: Burst
+    die: int
+
+    @step
+    def strike(self, g: G) -> Action:
+        g.emit(RoundBurst(self.unit, self.aimed.weapon, self.burst.at, self.burst.radius), "AZ-AREA-01")
+        return Call(Blast(self.burst, shell_of(g, self.unit, self.aimed, self.die)))
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Done(struck)
+
+
+class InTheHand(Procedure):
+    """A charge goes off in the hand that throws it: the thrower dies, and it bursts where he stood (AZ-EXP-02). The
+    value: the units that lost models."""
+
+    unit: str
+    aimed: Aimed
+    die: int
+
+    @step
+    def burst(self, g: G) -> Action:
+        thrower = g.state.units[self.unit].model(self.aimed.model)
+        inside = building_at(g, (thrower.x, thrower.y))
+        where: Where = "inside" if inside else "open"
+        radius = weapon_of(g, self.aimed).template * 1000
+        burst = Burst((thrower.x, thrower.y), radius, where, inside, thrower.storey)
+        shell = shell_of(g, self.unit, self.aimed, self.die)
+        lose(g, self.unit, (thrower.id,), (), "AZ-EXP-02", cause="blast")
+        g.emit(RoundBurst(self.unit, self.aimed.weapon, burst.at, radius), "AZ-EXP-02")
+        return Call(Blast(burst, replace(shell, start=None)))
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Done(tuple(dict.fromkeys((self.unit, *struck))))
+
+
+class RocketSalvo(Procedure):
+    """The one salvo of a rocket launcher (AZ-RKT): the first rocket is rolled for and scatters if it misses, the others
+    scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the units that lost models.
+
+    ``origin`` is where the others scatter from; ``left`` how many are still to come; ``hit``: the first one did.
+    """
+
+    unit: str
+    aimed: Aimed
+    left: int = 0
+    origin: Point | None = None
+    hit: bool = False
+    die: int = 0
+    struck: tuple[str, ...] = ()
+
+    @step
+    def aim(self, g: G) -> Action:
+        if self.origin is not None:
+            if not self.left:
+                return Done(self.struck)
+            straight = self.hit and g.setup.options["salvo_after_hit"] == "all_on_target"
+            return Next(self.origin) if straight else Call(scatter(g, self.unit, self.aimed, self.origin))
+        return to_hit(g, self.unit, self.aimed) if target_of(g, self.aimed) is not None else Done(())
+
+    @step
+    def first(self, g: G, value: int | Point | None) -> Action:
+        if not isinstance(value, int):
+            return Next(value)
+        target = target_of(g, self.aimed)
+        assert target is not None
+        count = weapon_of(g, self.aimed).templates
+        after = replace(self, left=count, die=value, hit=value >= self.aimed.need)
+        if after.hit:
+            return Become(after, Next(target.at))
+        g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, value), "AZ-RKT-02")
+        return Become(after, Call(scatter(g, self.unit, self.aimed, target.at)))
+
+    @step
+    def fall(self, g: G, place: Point | None) -> Action:
+        """A rocket that came to nothing is lost; of the first the others scatter from the aim, or, by the option
+        ``salvo_first_dud``, all are lost (AZ-RKT-04)."""
+        after = replace(self, left=self.left - 1)
+        if self.origin is None:
+            target = target_of(g, self.aimed)
+            assert target is not None
+            if place is None and g.setup.options["salvo_first_dud"] == "salvo_lost":
+                return Done(())
+            after = replace(after, origin=place or target.at)
+        if place is None:
+            return Become(after, Next(()))
+        burst = burst_at(g, place, weapon_of(g, self.aimed).template * 1000, overhead=True)
+        return Become(after, Call(Landing(self.unit, self.aimed, burst, self.die)))
+
+    @step
+    def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
+
+
+class Interrupted(Procedure):
+    """A round that interrupts people on their way and hits: a die with what its size adds says how many of them are
+    struck, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as their owner would
+    choose (AZ-DEF-16). The value: the units that lost models."""
+
+    unit: str
+    aimed: Aimed
+    die: int
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        seat = g.state.units[self.unit].seat
+        return roll(1, Total(), say("az-roll-struck"), "AZ-AREA-13", seat=seat, sides=10)
+
+    @step
+    def strike(self, g: G, die: int) -> Action:
+        unit, target = g.state.units[self.unit], g.state.units[self.aimed.target]
+        count = struck_by(g, weapon_of(g, self.aimed).template, die)
+        g.emit(MovementStruck(unit.id, target.id, self.aimed.weapon, count), "AZ-AREA-13")
+        seen = looks(g, unit, target)
+        visible = [
+            (target, model)
+            for model in target.people
+            if any(seen[firer.id, model.id].seen != "not" for firer in unit.people)
+        ]
+        shell = shell_of(g, self.unit, self.aimed, self.die)
+        lots: list[Lot] = []
+        for lot in sorted(lots_of(g, visible, shell), key=lambda each: -COVERS.index(each.cover)):
+            if count > 0:
+                lots.append(replace(lot, dice=min(count, lot.dice), fixed=False))
+                count -= lots[-1].dice
+        if not lots:
+            return Next(())
+        return Call(DamageDice(shell.seat, tuple(lots), shell.table, "blast", ("AZ-AREA-13",)))
+
+    @step
+    def put_down(self, g: G, struck: tuple[str, ...]) -> Action:
+        """One of those who lie scared lies where the leading model was caught; they change places (AZ-AREA-13)."""
+        target = g.state.units[self.aimed.target]
+        scared = [model for model in target.people if model.posture == "scared"]
+        here = next((model for model in target.people if model.id == self.aimed.at), None)
+        if scared and here is not None and here.posture != "scared":
+            g.emit(ChangedPlaces(target.id, scared[0].id, here.id), "AZ-AREA-13")
+        return Done(struck)
+
+
+def to_hit(g: G, unit: str, aimed: Aimed) -> Roll:
+    """The die to hit of a round (AZ-AREA-03)."""
+    name = weapon_of(g, aimed).name
+    purpose = say("az-roll-round", weapon=name, need=aimed.need)
+    return roll(1, Total(), purpose, "AZ-AREA-03", "AZ-ONE-01", seat=g.state.units[unit].seat, sides=10)
+
+
+def scatter(g: G, unit: str, aimed: Aimed, at: Point) -> Scatter:
+    """How a round of a weapon scatters from a place (AZ-SCT-03)."""
+    firer = g.state.units[unit].model(aimed.model)
+    target = target_of(g, aimed)
+    distance = gap_from(*(target.at if target is not None else at), firer.body)
+    return Scatter(g.state.units[unit].seat, at, round(distance), aimed.sees)
+
+
+def struck_by(g: G, radius: int, die: int) -> int:
+    """How many models a burst of this radius in centimetres strikes without a template (AZ-AREA-13)."""
+    row: BurstRow = g.context.tables.bursts[str(radius)]
+    return max(die + row.plus, row.least)

@@ -10,11 +10,12 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2 import indirect, intent
 from grognard.games.operation_ww2.choices import INTENTS, Card, Intent, Pass, PlayCard
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import CardPlayed, IntentDeclared, Passed
 from grognard.games.operation_ww2.execution import Execution
+from grognard.games.operation_ww2.fitting import may_play
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.units import can_act, may_be_ordered, to_order
 
@@ -80,7 +81,9 @@ class Playing(Procedure):
 
     @step
     def declare(self, g: G, declared: Intent) -> Action:
-        g.emit(IntentDeclared(g.state.chain[-1].unit, declared), "AZ-RCT-07")
+        unit = g.state.units[g.state.chain[-1].unit]
+        length, unseen = intent.length_declared(unit, declared), indirect.blind(g, unit, declared)
+        g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")
         return Repeat(Playing(enemy(self.asked)))
 
 
@@ -107,7 +110,8 @@ class ChooseCard(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """Every card that can be played on every unit that can be ordered."""
         cards = list(playable(g, self.seat))
-        played = [PlayCard(unit.id, card) for unit in to_order(g.state, self.seat) for card in cards]
+        units = to_order(g.state, self.seat)
+        played = [PlayCard(unit.id, card) for unit in units for card in cards if may_play(g, unit, card, cards)]
         return [*([Pass()] if may_pass(g) else []), *played]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -128,6 +132,8 @@ class ChooseCard(Decision):
         number = top(g)
         if number is not None and choice.card.priority >= number:
             return Refused(say("az-refused-priority", priority=number), "AZ-RCT-02", "AZ-RCT-05")
+        if not may_play(g, unit, choice.card, list(playable(g, self.seat))):
+            return Refused(say("az-refused-nothing-to-do"), "AZ-ORD-12")
         return None
 
     def pick(self, g: G, random: Random) -> Choice:
@@ -136,7 +142,9 @@ class ChooseCard(Decision):
         number = random.randrange(len(cards) + may_pass(g))
         if number == len(cards):
             return Pass()
-        return PlayCard(random.choice(list(to_order(g.state, self.seat))).id, cards[number])
+        unit = random.choice(list(to_order(g.state, self.seat)))
+        fitting = [card for card in cards if may_play(g, unit, card, cards)]
+        return PlayCard(unit.id, cards[number] if cards[number] in fitting else random.choice(fitting))
 
 
 class ChooseIntent(Decision):

@@ -49,7 +49,7 @@ def _solid(shape: Geometry) -> Iterator[shapely.Polygon]:
         if not part.interiors:
             yield part
             continue
-        left, top, right, bottom = part.bounds
+        _, top, _, bottom = part.bounds
         middle = shapely.Polygon(part.interiors[0]).centroid
         across = shapely.LineString(((middle.x, top - 1), (middle.x, bottom + 1)))
         yield from _solid(shapely.GeometryCollection(split(part, across)))

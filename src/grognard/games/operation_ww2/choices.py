@@ -18,6 +18,9 @@ Means = Literal["radio", "voice", "runner"]
 Zone = Literal["south", "north"]
 """A side of the table: south is the near edge, down on the screen."""
 
+Mounting = Literal["", "on", "off"]
+"""What is done with bicycles in a movement (AZ-BIK-01)."""
+
 Speed = Literal["slow", "fast"]
 """How a unit goes (AZ-MOV-01)."""
 
@@ -135,6 +138,32 @@ class Call(Record):
     of: str | None = None
 
 
+class Priming(Record):
+    """A charge is laid against a piece of terrain by who carries it (AZ-EXP-03)."""
+
+    model: str
+    piece: str
+
+
+class WeaponFire(Record):
+    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
+    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
+
+    model: str
+    weapon: str
+    part: str
+    shots: int = 0
+
+
+class Leg(Record):
+    """The places a model walks through from where it stands; none: it stays. ``storey`` is the floor it ends on
+    (AZ-LOS-08); who stays, stays on his."""
+
+    model: str
+    way: tuple[Point, ...]
+    storey: int = 0
+
+
 class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
@@ -143,7 +172,16 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07).
+    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
+    on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
+    ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
+    sets each off (AZ-EXP-03).
+
+    A vehicle backs on the legs of these numbers, by the option ``mixed_reverse`` (``backing``, AZ-VMV-08), and its
+    turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
+    it (``boards``, ``carrier``, ``leaves``), before it drives or after it (``boarding``, AZ-EMB-06, AZ-EXE-10); the gun
+    of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
     """
 
     charge: str | None = None
@@ -157,6 +195,19 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    primes: tuple[Priming, ...] = ()
+    detonates: tuple[Priming, ...] = ()
+    firings: tuple[WeaponFire, ...] = ()
+    legs: tuple[Leg, ...] = ()
+    bicycles: Mounting = ""
+    storey: int = 0
+    backing: tuple[int, ...] = ()
+    turret: int | None = None
+    boards: tuple[str, ...] = ()
+    leaves: tuple[str, ...] = ()
+    carrier: str = ""
+    boarding: Literal["first", "last"] = "first"
+    hitches: str = ""
 
 
 NOTHING = Besides()
@@ -172,14 +223,14 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08). Without a target only if there is
-    no enemy to name (AZ-ORD-12)."""
+    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08); those trained with the bayonet
+    may do without (AZ-ORD-10). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
     lead: str
     way: tuple[Point, ...]
     speed: Speed
     target: str | None
-    fires: Literal["first", "last"]
+    fires: Literal["first", "last", "never"]
     besides: Besides = NOTHING
 
 
@@ -210,13 +261,6 @@ class CoveringFireIntent(Choice):
 # ---- carrying out ------------------------------------------------------------------------------------------------
 
 
-class Leg(Record):
-    """The places a model walks through from where it stands; none: it stays."""
-
-    model: str
-    way: tuple[Point, ...]
-
-
 class Follow(Choice):
     """The ways of all standing models but the leading one, in the unit's order (AZ-MOV-04, AZ-INT-08). ``short``: the
     leading model stops short of its destination, because they find no way to follow it there."""
@@ -225,20 +269,24 @@ class Follow(Choice):
     short: bool = False
 
 
+class Pursuit(Choice):
+    """Where the leading model of an assault goes when its target has moved: another way, or, None, the declared one
+    (AZ-ORD-08, AZ-ORD-15)."""
+
+    way: tuple[Point, ...] | None
+
+
+class Blow(Choice):
+    """Which of the enemies it beat a model hits (AZ-CC-09)."""
+
+    model: str
+    struck: str
+
+
 class NextUnit(Choice):
     """This unit comes next: to test its morale, to be handled in the panic step (AZ-MOR-13, AZ-TRN-09)."""
 
     unit: str
-
-
-class WeaponFire(Record):
-    """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
-    sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
-
-    model: str
-    weapon: str
-    part: str
-    shots: int = 0
 
 
 class Shooting(Choice):
@@ -248,6 +296,12 @@ class Shooting(Choice):
     firings: tuple[WeaponFire, ...]
 
 
+class OpenFire(Choice):
+    """Whether an Ambush fires after all (AZ-ORD-16)."""
+
+    yes: bool
+
+
 class Losses(Choice):
     """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
 
@@ -255,11 +309,63 @@ class Losses(Choice):
     scared: tuple[str, ...] = ()
 
 
+class ChooseGun(Choice):
+    """This gun of a battery is the one that is struck (AZ-ART-11)."""
+
+    gun: str
+
+
 class Pointing(Choice):
     """The scatter die that shows ``face`` points in this direction, in degrees, 0 up, clockwise (AZ-SCT-01)."""
 
     face: int
     degrees: int
+
+
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+class Man(Record):
+    """One of those aboard a vehicle: the ``commander``, the task for which he looks out, or simply a ``crewman``; a
+    passenger by the id of his model."""
+
+    who: str
+    scared: bool = False
+    exposed: bool = False
+
+
+class Struck(Choice):
+    """These men aboard are hit, in the order of the results (AZ-VDM-03)."""
+
+    men: tuple[Man, ...]
+
+
+class LoseWeapon(Choice):
+    """This secondary weapon is lost, by the id of its mount (AZ-VDM-07)."""
+
+    mount: str
+
+
+class ResolveHit(Choice):
+    """This of the hits on a vehicle is resolved next, by its number among those left (AZ-VDM-15)."""
+
+    number: int
+
+
+class BailTo(Choice):
+    """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
+
+    side: Literal["front", "right", "rear", "left"]
+
+
+class Flight(Record):
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down
+    where it comes to (AZ-MOR-06, AZ-MOR-09)."""
+
+    model: str
+    way: tuple[Point, ...]
+    lies: bool = False
+    off_table: bool = False
 
 
 # ---- all ---------------------------------------------------------------------------------------------------------
@@ -282,8 +388,16 @@ CHOICES: tuple[type[Choice], ...] = (
     *INTENTS,
     Follow,
     NextUnit,
+    Pursuit,
+    Blow,
     Shooting,
+    OpenFire,
     Losses,
+    ChooseGun,
     Pointing,
+    Struck,
+    LoseWeapon,
+    ResolveHit,
+    BailTo,
 )
 """Every kind of choice, for reading saves."""

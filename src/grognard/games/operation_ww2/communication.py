@@ -15,12 +15,11 @@ from grognard.core.procedures import Action, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.choices import Call as Calling
 from grognard.games.operation_ww2.choices import Means
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.detection import model_detected
 from grognard.games.operation_ww2.events.communication import CallMade, RunnerSent
-from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.state import Coordinates, Errand, Model, Unit
 from grognard.games.operation_ww2.tables.special import Communication
 from grognard.games.operation_ww2.tables.weapons import Weapon
+from grognard.games.operation_ww2.targets import sees_and_detects
 from grognard.space.plane import gap
 
 ROLES: dict[Means, str] = {"radio": "radio-operator", "runner": "runner"}
@@ -42,18 +41,6 @@ def is_command(g: G, unit: Unit) -> bool:
     """Whether a unit may communicate: command units alone may (AZ-COM-01)."""
     quality = g.context.qualities.get(unit.id)
     return quality is not None and "command" in quality.characteristics
-
-
-def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
-    """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
-    between = obstacles(g, unit, target)
-    return any(
-        looking.aboard is None
-        and looking.posture == "standing"
-        and model_detected(g, looking, target, model, between)
-        and g.context.sight.look(looking, model, between).seen != "not"
-        for looking in unit.models
-    )
 
 
 def operators(unit: Unit) -> tuple[Model, ...]:

@@ -10,11 +10,12 @@ from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Quality, Roll, gun_size, quality_of, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Breach, Model, State, Wreck
+from grognard.games.operation_ww2.state import Breach, State, Unit, Wreck
 from grognard.games.operation_ww2.tables import Tables
+from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.tables.texts import tables_from
 from grognard.games.operation_ww2.terrain import Terrain
 
@@ -39,7 +40,10 @@ class Context:
         self.setup = setup
         self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
-        self.map: Map = changed(_compiled(to_text(setup.map), tuple(sorted(setup.tables.items()))), breaches, wrecks)
+        self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
+        """The map as it was laid out before the battle."""
+        self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
+        self.map: Map = changed(self.laid, breaches, wrecks)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.rounds_up = setup.options["rounding"] == "up"
@@ -52,14 +56,10 @@ class Context:
         self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
 
-    def size_of(self, unit: str, model: Model) -> str:
-        """A model's row of the table of sizes (AZ-DEF-14)."""
-        entries = self.roll[unit]
-        if model.role == "vehicle":
-            return next(self.tables.vehicles[entry.vehicle].type for entry in entries if entry.vehicle)
-        if model.role == "gun":
-            return gun_size(max(self.tables.weapons[entry.gun].calibre for entry in entries if entry.gun), self.tables)
-        return "person"
+    def rate_of(self, unit: Unit) -> Rate:
+        """How far the people of a unit go: on foot, or on bicycles as long as all ride (AZ-MOV-01, AZ-BIK-01)."""
+        riding = bool(unit.people) and all(model.is_cyclist for model in unit.people)
+        return self.tables.rates["bicycle" if riding else "infantry"]
 
     def half(self, number: int) -> int:
         """Half of a number, rounded up or, by the option ``rounding``, down (AZ-DEF-15)."""
@@ -68,6 +68,10 @@ class Context:
     def has(self, unit: str, characteristic: str) -> bool:
         """Whether all of a unit has a characteristic (AZ-DEF-06)."""
         return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
+
+    def drawn_as(self, piece: str) -> str:
+        """The piece of the map as it was drawn that a piece is, or is a part of."""
+        return piece if piece in self.drawn else piece.rpartition("-")[0]
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

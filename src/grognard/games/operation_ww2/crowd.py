@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 import shapely
 
@@ -20,6 +21,7 @@ class Crowd:
     """
 
     def __init__(self, g: G, unit: Unit) -> None:
+        self.unit = unit.id
         others = [other for other in g.state.units.values() if other.on_table and other.id != unit.id]
         passable = g.setup.options["pass_through_friends"] == "on"
         self.models = [model for other in others for model in other.models]
@@ -61,6 +63,30 @@ def keeps_together(discs: Iterable[Disc], cohesion: int) -> bool:
     False
     """
     return len(groups(list(discs), cohesion)) <= 1
+
+
+def spread(discs: Sequence[Disc], cohesion: int) -> int:
+    """By how much, in all, the gaps between the groups of a unit are wider than ``cohesion``; 0: it keeps together
+    (AZ-MOV-12).
+
+    >>> spread([Disc(0, 0, 1000), Disc(15_000, 0, 1000), Disc(30_000, 0, 1000)], 10_000)
+    6000
+    """
+    parts = [[discs[index] for index in group] for group in groups(list(discs), cohesion)]
+    total = 0.0
+    joined = parts[:1]
+    left = parts[1:]
+    while left:
+        near, number = min(
+            (gap(one, other), number)
+            for number, part in enumerate(left)
+            for one in part
+            for group in joined
+            for other in group
+        )
+        total += near - cohesion
+        joined.append(left.pop(number))
+    return ceil(total)
 
 
 def stand_apart(discs: Sequence[Disc]) -> bool:

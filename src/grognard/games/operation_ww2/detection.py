@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.sight import Look, Obstacle
+from grognard.games.operation_ww2.events.turn import Spotted
+from grognard.games.operation_ww2.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import gap
 
 
@@ -26,32 +29,50 @@ def detection_range(tables: Tables, is_vehicle: bool, state: DetectionState, nig
     return row.day_cover if in_cover else row.day
 
 
-def is_hidden(look: Look) -> bool:
-    """Whether a target is judged in the column of cover: covered, seen in part, or not seen at all (AZ-DET-10,
-    AZ-COV-01)."""
-    return look.seen != "clear" or look.cover != "none"
+def model_detected(
+    g: G, looking: Model, target: Unit, model: Model, obstacles: Sequence[Obstacle] = (), factor: int = 1
+) -> bool:
+    """Whether one model detects one of a unit; touching always does (AZ-DET-01, AZ-DET-06).
 
-
-def model_detected(g: G, looking: Model, target: Unit, model: Model, obstacles: Sequence[Obstacle] = ()) -> bool:
-    """Whether one model detects one of a unit; touching always does (AZ-DET-01, AZ-DET-06). By the option
-    ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10)."""
+    A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
+    the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
+    """
     distance = gap(looking.body, model.body)
     if distance <= 0:
         return True
     night = g.setup.scenario.light == "night"
-    ranges = [detection_range(g.context.tables, target.is_vehicle, target.detection, night, c) for c in (False, True)]
+    less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
+    is_vehicle, state = sighting.detection_of(g, target, model)
+    ranges = [
+        max(detection_range(g.context.tables, is_vehicle, state, night, covered) * factor - less, 0)
+        for covered in (False, True)
+    ]
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
     if distance > max(ranges):
         return False
     if distance <= min(ranges) and not needs_sight:
         return True
-    look: Look = g.context.sight.look(looking, model, obstacles)
+    look = sighting.look(g, looking, model, obstacles)
     if needs_sight and look.seen == "not":
         return False
-    return distance <= ranges[is_hidden(look)]
+    return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
 
 
-def detects(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = ()) -> bool:
+def detects(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (), factor: int = 1) -> bool:
     """Whether a unit detects another: one of its models, one of the other's, is enough (AZ-DET-02, AZ-DET-11). Every
-    unit detects for itself, and anew each time (AZ-DET-04, AZ-DET-12)."""
-    return any(model_detected(g, model, target, other, obstacles) for model in unit.models for other in target.models)
+    unit detects for itself, and anew each time (AZ-DET-04, AZ-DET-12), but for what it remembers by the option
+    ``detection_memory``. Those aboard something are not detected themselves (AZ-DET-09)."""
+    if unit.id in target.known_to:
+        return True
+    others = [model for model in target.models if model.aboard is None]
+    return any(model_detected(g, model, target, other, obstacles, factor) for model in unit.models for other in others)
+
+
+def remember(g: G, unit: str, target: str) -> None:
+    """By the option ``detection_memory`` a unit that has detected its target knows of it until that one acts
+    (AZ-DET-12)."""
+    one, other = g.state.units[unit], g.state.units[target]
+    if g.setup.options["detection_memory"] == "off" or unit in other.known_to or not other.on_table:
+        return
+    if detects(g, one, other, obstacles_between(g, one, other)):
+        g.emit(Spotted(unit, target), "AZ-DET-12")

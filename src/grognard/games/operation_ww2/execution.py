@@ -4,61 +4,191 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
-from grognard.games.operation_ww2.choices import Intent, MoveIntent
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.games.operation_ww2 import detection
+from grognard.games.operation_ww2.assault import Assaulting
+from grognard.games.operation_ww2.charges import LayingCharges
+from grognard.games.operation_ww2.choices import (
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    CoveringFireIntent,
+    FireIntent,
+    Intent,
+    MoveIntent,
+)
+from grognard.games.operation_ww2.communication import Communicating
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, StoodUp
+from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, OrderLost, ShotHeld, StoodUp
+from grognard.games.operation_ww2.firing import Firing
+from grognard.games.operation_ww2.guns import guns_of
+from grognard.games.operation_ww2.interrupting import Unreached, held_of, is_held
+from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
-from grognard.games.operation_ww2.state import Ordered, State
+from grognard.games.operation_ww2.pushing import Pushing
+from grognard.games.operation_ww2.reloading import reload_at_order
+from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strength_of
+from grognard.games.operation_ww2.vehicles.driving import Driving
+from grognard.games.operation_ww2.volley import Fired
 
-Performance = Callable[[Ordered], Procedure]
+Performance = Callable[[G, Ordered], Procedure]
 
-PERFORMANCES: dict[type[Intent], Performance] = {MoveIntent: Moving}
-"""How each kind of intent is carried out; the procedure's value is whether the unit has fired. Each chapter that builds
-an order puts it here."""
+
+def moving(g: G, ordered: Ordered) -> Procedure:
+    """A Move: of a vehicle, of a gun and its crew, of people on foot (AZ-ORD-01)."""
+    unit, intent = g.state.units[ordered.unit], ordered.intent
+    assert isinstance(intent, MoveIntent)
+    if unit.is_vehicle:
+        return Driving(ordered)
+    return Pushing(ordered) if any(gun.id == intent.lead for gun in guns_of(unit)) else Moving(ordered)
+
+
+def assaulting(g: G, ordered: Ordered) -> Procedure:
+    """An Assault: of a vehicle, or of people on foot and their guns (AZ-ORD-02)."""
+    return Driving(ordered) if g.state.units[ordered.unit].is_vehicle else Assaulting(ordered)
+
+
+def firing(g: G, ordered: Ordered) -> Procedure:
+    """Fire without movement (AZ-ORD-03 to AZ-ORD-05)."""
+    return Firing(ordered)
+
+
+PERFORMANCES: dict[type[Intent], Performance] = {
+    MoveIntent: moving,
+    AssaultIntent: assaulting,
+    FireIntent: firing,
+    AmbushIntent: firing,
+    CoveringFireIntent: firing,
+}
+"""How each kind of intent is carried out; the value of the procedure is what the unit's fire gave away."""
 
 
 class Execution(Procedure):
-    """The orders of the chain from the lowest priority number to the highest (AZ-EXE-01, AZ-ANT-01).
+    """The orders of the chain from the lowest priority number to the highest, each wholly, with all damage and morale,
+    before the next (AZ-EXE-01, AZ-EXE-08, AZ-ANT-01). Shots that were held back and whose mover never came are spent
+    when his order is over (AZ-ANT-07)."""
 
-    A unit that was destroyed or broken before it was due has lost its order (AZ-EXE-02). Scared models stand up and do
-    nothing else; if there are no others, that was the order (AZ-ORD-07). Only afterwards does the unit count as having
-    acted and take its new detection state (AZ-EXE-03). ``lying``: the models of the unit in hand that were scared when
-    its order began.
+    @step
+    def next_order(self, g: G) -> Action:
+        if g.state.ended:
+            return Done()
+        left = next((shot for shot in g.state.held if waits_for_nobody(g.state, shot)), None)
+        if left is not None:
+            return Call(Unreached(left))
+        return Call(Carrying(g.state.chain[-1])) if g.state.chain else Done()
+
+    @step
+    def test_morale(self, g: G) -> Action:
+        """What has been put off (AZ-MOR-13, AZ-EXE-07)."""
+        return Call(Morale(all_due(g), now=g.setup.options["execution_atomic"] == "yes"))
+
+    @step
+    def look_round(self, g: G) -> Action:
+        ends_early(g)
+        return Repeat(Execution())
+
+
+class Carrying(Procedure):
+    """One order is due.
+
+    A unit that was destroyed or broken meanwhile has lost it (AZ-EXE-02), by the option ``partial_execution`` also one
+    that has lost men or its target since (AZ-EXE-09). Scared models stand up and do nothing else; if there are no
+    others, that was the order (AZ-ORD-07, AZ-DMG-09). A shot held back waits for its mover (AZ-ANT-02). Only afterwards
+    does the unit count as having acted and take its new detection state (AZ-EXE-03).
+    ``lying``: who lay scared when it began.
     """
 
+    ordered: Ordered
     lying: tuple[str, ...] = ()
 
     @step
     def begin(self, g: G) -> Action:
-        if g.state.ended or not g.state.chain:
-            return Done()
-        ordered = g.state.chain[-1]
+        ordered = self.ordered
         unit = g.state.units[ordered.unit]
         if not unit.takes_orders:
             g.emit(OrderLost(unit.id), "AZ-EXE-02")
-            return Repeat(Execution())
+            return Done()
+        if g.setup.options["partial_execution"] == "order_lost" and has_suffered(g.state, ordered):
+            g.emit(OrderLost(unit.id), "AZ-EXE-09")
+            return Done()
+        reload_at_order(g, unit)
         scared = tuple(model.id for model in unit.people if model.posture == "scared")
         if scared and len(scared) == len(unit.people):
-            return Become(Execution(scared))
+            return Become(Carrying(ordered, scared), Next(False))
+        if is_held(ordered):
+            g.emit(ShotHeld(unit.id, held_of(ordered).mover, scared), "AZ-ANT-02")
+            return Done()
+        target = getattr(ordered.intent, "target", None)
+        if target is not None:
+            detection.remember(g, unit.id, target)
         assert ordered.intent is not None
-        return Become(Execution(scared), Call(PERFORMANCES[type(ordered.intent)](ordered)))
+        besides = ordered.intent.besides
+        if besides.calls or besides.primes or besides.detonates:
+            return Become(Carrying(ordered, scared), Call(Asides(unit.id, besides)))
+        return Become(Carrying(ordered, scared), Next(True))
 
     @step
-    def finish(self, g: G, fired: bool | None) -> Action:
-        ordered = g.state.chain[-1]
+    def perform(self, g: G, goes_on: bool) -> Action:
+        if not goes_on or not g.state.units[self.ordered.unit].takes_orders:
+            return Next("")
+        ordered = self.ordered
+        assert ordered.intent is not None
+        return Call(PERFORMANCES[type(ordered.intent)](g, ordered))
+
+    @step
+    def finish(self, g: G, fired: Fired | None) -> Action:
+        # Its intent may have changed meanwhile: a measured speed, a way after a target that has moved.
+        ordered = next(each for each in g.state.chain if each.unit == self.ordered.unit)
         unit = g.state.units[ordered.unit]
         rising = tuple(model.id for model in unit.people if model.id in self.lying)
         if rising and not unit.broken:
             g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
         assert ordered.intent is not None
         order = g.context.tables.orders[ordered.card.order]
-        detection = detection_after(order, unit, ordered.intent, bool(fired))
-        g.emit(OrderDone(unit.id, detection), "AZ-EXE-03", order.rule)
-        if g.setup.options["early_end"] == "side_wiped_out" and any(is_wiped_out(g.state, seat) for seat in (0, 1)):
-            g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
-        return Repeat(Execution())
+        g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired or "")), "AZ-EXE-03", order.rule)
+        return Done()
+
+
+class Asides(Procedure):
+    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+
+    unit: str
+    besides: Besides
+
+    @step
+    def call(self, g: G) -> Action:
+        return Call(Communicating(self.unit, self.besides.calls))
+
+    @step
+    def lay(self, g: G) -> Action:
+        return Call(LayingCharges(self.unit, self.besides))
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(True)
+
+
+def waits_for_nobody(state: State, shot: HeldShot) -> bool:
+    """Whether the order of the one a held shot waits for is over."""
+    return all(ordered.unit != held_of(shot.ordered).mover for ordered in state.chain)
+
+
+def has_suffered(state: State, ordered: Ordered) -> bool:
+    """Whether a unit has lost models, weapons or crew, or its target, since its order was declared (AZ-EXE-09)."""
+    target = getattr(ordered.intent, "target", None)
+    if target is not None and not state.units[target].on_table:
+        return True
+    return strength_of(state.units[ordered.unit]) != ordered.strength
+
+
+def ends_early(g: G) -> bool:
+    """Whether the fighting is over because a side has no model left; by the option ``early_end`` it goes on
+    (AZ-TRN-10)."""
+    if g.setup.options["early_end"] == "never" or not any(is_wiped_out(g.state, seat) for seat in (0, 1)):
+        return False
+    g.emit(FightingOver(last_turn=False), "AZ-TRN-10")
+    return True
 
 
 def is_wiped_out(state: State, seat: int) -> bool:

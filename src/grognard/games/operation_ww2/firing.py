@@ -18,7 +18,7 @@ class Firing(Procedure):
     def fire(self, g: G) -> Action:
         intent = self.ordered.intent
         assert isinstance(intent, (FireIntent, AmbushIntent, CoveringFireIntent))
-        if intent.target is None and isinstance(intent, AmbushIntent):
+        if intent.target is None and isinstance(intent, AmbushIntent) and not intent.besides.at_coordinates:
             return Done("")
         return Call(Volley(self.ordered.unit, intent.target, self.ordered.card.order, intent.besides))
 

@@ -16,9 +16,9 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
-from grognard.games.operation_ww2.choices import Leg, Speed
+from grognard.games.operation_ww2.choices import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
@@ -38,7 +38,9 @@ TURN = 100
 
 class March(Record):
     """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
-    which it may stop instead, None if it goes to the end."""
+    which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
+    the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
+    the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01)."""
 
     unit: str
     order: OrderName
@@ -46,13 +48,24 @@ class March(Record):
     lead: str
     way: tuple[Point, ...]
     short: tuple[Point, ...] | None = None
+    loose: int | None = 0
+    storey: int = 0
+    mounting: Mounting = ""
 
     def ending(self, short: bool) -> March:
         """The going to the end, or to where the leading model stops short."""
         return replace(self, way=self.short) if short and self.short is not None else self
 
 
-def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tuple[Point, ...]) -> March | None:
+def begun(
+    g: G,
+    unit: Unit,
+    order: OrderName,
+    speed: Speed,
+    lead: str,
+    way: tuple[Point, ...],
+    besides: Besides = NOTHING,
+) -> March | None:
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
     standing = [model for model in unit.people if model.posture == "standing"]
@@ -60,16 +73,53 @@ def begun(g: G, unit: Unit, order: OrderName, speed: Speed, lead: str, way: tupl
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
-    march = March(unit.id, order, speed, leader.id, way)
+    march = March(unit.id, order, speed, leader.id, way, storey=besides.storey, mounting=besides.bicycles)
+    if not keeps_together(unit.models, g.context.limit("cohesion")):
+        march = replace(march, loose=None)
+        if g.setup.options["restore_cohesion"] == "overrides_destination":
+            return closing_up(g, unit, march, whole)
     if not way or _fits(g, unit, march):
         return march
     shorter = (replace(march, way=cut(whole, share)) for share in SHARES)
     return replace(march, short=next((each.way for each in shorter if _fits(g, unit, each)), ()))
 
 
+def closing_up(g: G, unit: Unit, march: March, whole: Sequence[Point]) -> March:
+    """The going of a unit that has to close up, whatever its destination: its leading model goes as far along its way
+    as lets it keep together at the end, or, if nothing does, stays while all come as near as they can (AZ-MOV-06,
+    AZ-MOV-12)."""
+    shares = (1.0, *SHARES, 0.0) if march.way else (0.0,)
+    for share in shares:
+        going = replace(march, way=cut(whole, share) if 0 < share < 1 else march.way if share else (), loose=0)
+        if _fits(g, unit, going):
+            return going
+    staying = replace(march, way=(), loose=None)
+    ends = after(unit, staying, _coming(g, unit, staying))
+    return replace(staying, loose=spread(ends, g.context.limit("cohesion")))
+
+
+def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
+    """All followers go straight towards the leading model, the nearest first, as far as they may."""
+    crowd, leader = Crowd(g, unit), unit.model(march.lead)
+    standing: list[Disc] = [model for model in unit.models if model not in followers(unit, march)]
+    ways_found: dict[str, tuple[Point, ...]] = {}
+    for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
+        whole = ((model.x, model.y), (leader.x, leader.y))
+        ways_found[model.id] = ()
+        for share in SHARES:
+            way = cut(whole, share)
+            end = placed(model, way)
+            if stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
+                ways_found[model.id] = way
+                break
+        standing.append(placed(model, ways_found[model.id]))
+    return tuple(Leg(model.id, ways_found[model.id]) for model in followers(unit, march))
+
+
 def _fits(g: G, unit: Unit, march: March) -> bool:
     leader = unit.model(march.lead)
-    return lone_fault(g, Crowd(g, unit), leader, march.way, march) is None and next(found(g, march), None) is not None
+    refused = lone_fault(g, Crowd(g, unit), leader, march.way, march, march.storey)
+    return refused is None and next(found(g, march), None) is not None
 
 
 def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
@@ -88,9 +138,12 @@ def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
     return (*kept, end)
 
 
-def lone_fault(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March) -> Refused | None:
-    """Why a model may not walk this way: table, terrain, distance, other units in the way (AZ-MOV-08, AZ-MOV-10)."""
-    refused = ways.fault(g, model, way, march.order, march.speed)
+def lone_fault(
+    g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March, storey: int = 0
+) -> Refused | None:
+    """Why a model may not walk this way to a floor: table, terrain, distance, other units in the way (AZ-MOV-08,
+    AZ-MOV-10)."""
+    refused = ways.fault(g, model, way, march.order, march.speed, storey, march.mounting)
     if refused is not None or not way:
         return refused
     if crowd.bars(model.radius, ((model.x, model.y), *way)):
@@ -112,21 +165,21 @@ def followers(unit: Unit, march: March) -> list[Model]:
 
 def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     """The rule that forbids these ways of the followers: none longer than permitted, nobody on anybody, the unit
-    together at the end (AZ-MOV-04, AZ-MOV-05, AZ-INT-08). A unit that was not together need not be yet."""
+    together at the end (AZ-MOV-04, AZ-MOV-05, AZ-INT-08), or as near to it as it can be (AZ-MOV-12)."""
     unit = g.state.units[march.unit]
     if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
         return Refused(say("az-refused-legs"), "AZ-INT-08")
     crowd = Crowd(g, unit)
-    for leg in (Leg(march.lead, march.way), *legs):
-        refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march)
+    for leg in (Leg(march.lead, march.way, march.storey), *legs):
+        refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march, leg.storey)
         if refused is not None:
             return refused
     ends = after(unit, march, legs)
     if not stand_apart(ends) and stand_apart(unit.models):
         return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
-    cohesion = g.context.limit("cohesion")
-    if not keeps_together(ends, cohesion) and keeps_together(unit.models, cohesion):
-        return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MOV-04")
+    if march.loose is not None and spread(ends, g.context.limit("cohesion")) > march.loose:
+        rule = "AZ-MOV-04" if keeps_together(unit.models, g.context.limit("cohesion")) else "AZ-MOV-12"
+        return Refused(say("az-refused-cohesion"), "AZ-MOV-05", rule)
     return None
 
 
@@ -144,13 +197,17 @@ def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
     """Ways for the followers that are allowed, in each manner; if the leader stays, staying."""
     unit = g.state.units[march.unit]
     if not march.way:
-        yield tuple(Leg(model.id, ()) for model in followers(unit, march))
-        return
+        staying = tuple(Leg(model.id, ()) for model in followers(unit, march))
+        if refusal(g, march, staying) is None:
+            yield staying
+            return
     manners: tuple[Manner, ...] = ("formation", "closing-up", "bridging")
     for manner in manners:
         legs = _drawn_up(g, unit, march, manner)
         if legs is not None and refusal(g, march, legs) is None:
             yield legs
+    if march.loose != 0:
+        yield _coming(g, unit, march)
 
 
 def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...] | None:
@@ -162,19 +219,28 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
     lying = [model for model in unit.models if model.posture == "scared"]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
     standing: list[Disc] = [here, *lying]
-    found: dict[str, tuple[Point, ...]] = {}
+    found: dict[str, Leg] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         tries = chain(((at,) for at in bridge), _tries(model, leader, march, standing, manner))
         for way in tries:
             end = placed(model, way)
             near = any(_is_near(end, other, cohesion) for other in standing)
-            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
-                found[model.id] = way
+            floor = _floor(g, march, model, end, way)
+            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march, floor) is None:
+                found[model.id] = Leg(model.id, way, floor)
                 standing.append(end)
                 break
         else:
             return None
-    return tuple(Leg(model.id, found[model.id]) for model in followers(unit, march))
+    return tuple(found[model.id] for model in followers(unit, march))
+
+
+def _floor(g: G, march: March, model: Model, end: Disc, way: tuple[Point, ...]) -> int:
+    """The floor a follower ends on: the leading model's in its building, else the ground."""
+    if not way or not march.storey or not march.way:
+        return model.storey if not way else 0
+    terrain = g.context.terrain
+    return march.storey if terrain.building_at((end.x, end.y)) == terrain.building_at(march.way[-1]) else 0
 
 
 def _bridge(here: Disc, lying: Sequence[Disc], cohesion: int) -> list[Point]:
@@ -199,7 +265,7 @@ def _tries(
     model: Model, leader: Model, march: March, standing: Sequence[Disc], manner: Manner
 ) -> Iterator[tuple[Point, ...]]:
     dx, dy = model.x - leader.x, model.y - leader.y
-    if manner == "formation":
+    if manner == "formation" and march.way:
         yield tuple((x + dx, y + dy) for x, y in march.way)
         end = march.way[-1]
         yield ((end[0] + dx, end[1] + dy),)

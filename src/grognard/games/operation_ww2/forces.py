@@ -67,7 +67,8 @@ class ForceUnit(Record, kw_only=True):
     """A unit as its list has it (AZ-SET-09): training, panic limit, points, models, arms and characteristics.
 
     ``gun`` makes it artillery; ``vehicle``, the name of a sheet, a vehicle, whose crew ``men`` may leave out.
-    ``number`` tells it from its like; ``title`` is a name of its owner's own.
+    ``number`` tells it from its like; ``title`` is a name of its owner's own. ``rounds`` says how often some of its
+    weapons can be fired, each, if players agree on it (AZ-WPN-11).
     """
 
     id: Id
@@ -82,6 +83,7 @@ class ForceUnit(Record, kw_only=True):
     gun: str = ""
     vehicle: str = ""
     characteristics: tuple[str, ...] = ()
+    rounds: dict[str, Annotated[int, Meta(ge=1, le=99)]] = {}
 
     @property
     def full_name(self) -> Message:
@@ -198,6 +200,8 @@ def _check(reader: Reader, place: str, unit: ForceUnit, tables: Tables) -> None:
     for row, men in enumerate(unit.men, 1):
         for weapon in men.weapons:
             reader.known(f"{place}, men {row}, weapons", weapon, tables.weapons)
+    for weapon in unit.rounds:
+        reader.known(f"{place}, rounds", weapon, tables.weapons)
     if unit.gun:
         reader.known(f"{place}, gun", unit.gun, [id for id, row in tables.weapons.items() if row.group in GUNS])
     if unit.vehicle or unit.name == "tank":

@@ -5,14 +5,15 @@ Every order has one kind of intent. ``listed`` samples those there are, ``refusa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import floor
 from random import Random
 from typing import Literal
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import communication, pushing, ways
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -25,7 +26,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.state import Ordered, Unit, enemy
+from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import length_of
 
@@ -38,11 +39,14 @@ KINDS: dict[OrderName, type[Intent]] = {
 }
 """What is declared with each order: a card allows nothing it does not name (AZ-ORD-06)."""
 
+FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
+"""When an assault fires, in the samples."""
+
 
 def targets(g: G, seat: int) -> list[str]:
     """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
     looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table]
+    return aiming.enemies(g, seat)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -52,24 +56,86 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
+    goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
+    found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
         if gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
-            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed)
+            found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
+        found = found or _going_refusal(g, unit, order, intent)
         if found is not None:
             return found
     if isinstance(intent, MoveIntent):
         return None
-    if intent.target is None and not isinstance(intent, AmbushIntent) and targets(g, unit.seat):
+    if isinstance(intent, AssaultIntent):
+        found = _assault_refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if intent.besides.at_coordinates:
+        return None
+    if (
+        intent.target is None
+        and not isinstance(intent, (AmbushIntent, AssaultIntent))
+        and aiming.nameable(g, unit, order)
+    ):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
     if intent.target not in targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    return None if held is None else _held_refusal(g, unit, intent.target, held)
+    found = aiming.refusal(g, unit, order, intent)
+    if found is not None or held is None:
+        return found
+    return _held_refusal(g, unit, intent.target, held)
+
+
+def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
+    """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
+        return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
+    fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
+    if fires_at_nothing and targets(g, unit.seat):
+        return Refused(say("az-refused-target"), "AZ-ORD-12")
+    if intent.way or g.setup.options["assault_zero_move"] == "allowed":
+        return None
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
+
+
+def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Refused | None:
+    """What else binds movement on foot: close combat, and, by the option ``declared_path``, that every model's way is
+    said (AZ-INT-02, AZ-INT-08)."""
+    if unit.is_vehicle:
+        return None
+    if isinstance(intent, AssaultIntent):
+        found = charging.refusal(g, unit, intent)
+        if found is not None:
+            return found
+    if not says_every_way(g, unit, intent):
+        return None
+    march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
+    return None if march is None else following.refusal(g, march, intent.besides.legs)
+
+
+def says_every_way(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> bool:
+    """Whether the ways of all models are declared, not only that of the leading one (AZ-INT-08)."""
+    every = g.setup.options["declared_path"] == "every_model"
+    walks = not unit.is_vehicle and all(gun.id != intent.lead for gun in guns_of(unit))
+    return every and walks and bool(intent.way) and intent.besides.charge is None
+
+
+def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Intent | None:
+    """An intent with the ways of all models, if they are to be declared; None if they find none."""
+    if not says_every_way(g, unit, intent):
+        return intent
+    march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
+    legs = None if march is None or march.short is not None else next(following.found(g, march), None)
+    return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 
 def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
@@ -78,10 +144,11 @@ def _held_refusal(g: G, unit: Unit, target: str, held: Held) -> Refused | None:
     mover = next((mover for mover in movers(g, unit.seat) if mover.unit == held.mover), None)
     if mover is None:
         return Refused(say("az-refused-held-mover"), "AZ-ANT-02", "AZ-ANT-08")
-    if target != held.mover:
+    if target != held.mover and g.setup.options["interrupt_target"] == "the_mover":
         return Refused(say("az-refused-held-target"), "AZ-ANT-08")
-    length = way_length(g, mover)
-    if not 0 <= held.at <= length:
+    length = mover.length
+    least = 0 if g.setup.options["interrupt_end_point"] == "allowed" else 1
+    if not least <= held.at <= length - least:
         return Refused(say("az-refused-held-point", length=length / 1000), "AZ-ANT-10")
     return None
 
@@ -96,17 +163,18 @@ def movers(g: G, seat: int) -> list[Ordered]:
     ]
 
 
-def way_length(g: G, mover: Ordered) -> int:
-    """How far the leading model of a declared move goes, in whole thousandths of a centimetre."""
-    assert isinstance(mover.intent, (MoveIntent, AssaultIntent))
-    lead = g.state.units[mover.unit].model(mover.intent.lead)
-    return floor(length_of(((lead.x, lead.y), *mover.intent.way)))
+def length_declared(unit: Unit, intent: Intent) -> int:
+    """How far the leading model goes by an intent, in whole thousandths of a centimetre; 0 where nobody goes."""
+    if not isinstance(intent, (MoveIntent, AssaultIntent)):
+        return 0
+    lead = unit.model(intent.lead)
+    return floor(length_of(((lead.x, lead.y), *intent.way)))
 
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit.seat)
+    enemies = aiming.nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     gun = next(guns_of(unit), None)
     match order:
@@ -115,27 +183,44 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
-                yield MoveIntent(lead, way, speed)
+                going = _with_every_way(g, unit, order, MoveIntent(lead, way, speed))
+                yield from () if going is None else (going,)
         case "assault":
-            for lead, way, speed in ways.listed(g, unit, order):
-                for target in against:
-                    yield AssaultIntent(lead, way, speed, target, "first")
-                    yield AssaultIntent(lead, way, speed, target, "last")
+            yield from () if gun is not None else charging.declared(g, unit)
+            yield from _assaults(g, unit, against)
         case "fire":
+            yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
+            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
+            yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
+            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
 
 
+def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
+    """Assaults that end somewhere without close combat."""
+    stays = g.setup.options["assault_zero_move"] == "allowed"
+    found = [each for each in ways.listed(g, unit, "assault") if stays or each[1]]
+    for lead, way, speed in found or ways.listed(g, unit, "assault"):
+        found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
+        if aiming.may_assault_silently(g, unit):
+            found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
+        for assault in found_to_fire:
+            going = _with_every_way(g, unit, "assault", assault)
+            yield from () if going is None else (going,)
+
+
 def _points(g: G, unit: Unit) -> Iterator[Held]:
     for mover in movers(g, unit.seat):
-        length = way_length(g, mover)
-        yield from (Held(mover.unit, at) for at in dict.fromkeys((0, length // 2, length)))
+        length = mover.length
+        ends = (0, length // 2, length) if g.setup.options["interrupt_end_point"] == "allowed" else (length // 2,)
+        yield from (Held(mover.unit, at) for at in dict.fromkeys(ends) if length > 1 or len(ends) > 1)
 
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
@@ -146,8 +231,16 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if gun is not None and order == "move":
         way, speed, facing = pushing.pick(g, unit, gun, random)
         return MoveIntent(gun.id, way, speed, Besides(facing=facing))
+    if order == "assault" and gun is None:
+        charges = list(charging.declared(g, unit))
+        if charges and random.randrange(2):
+            return random.choice(charges)
     lead, way, speed = ways.pick(g, unit, order, random)
-    if order == "move":
-        return MoveIntent(lead, way, speed)
-    fires: tuple[Literal["first", "last"], ...] = ("first", "last")
-    return AssaultIntent(lead, way, speed, random.choice(targets(g, unit.seat) or [None]), random.choice(fires))
+    going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
+    if order == "assault":
+        target = random.choice(aiming.nameable(g, unit, order) or [None])
+        going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
+    whole = _with_every_way(g, unit, order, going)
+    if whole is not None and refusal(g, unit, order, whole) is None:
+        return whole
+    return random.choice(list(listed(g, unit, order)))

@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import weapon_of
+from grognard.games.operation_ww2.muster import gun_size
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.ground import ModelSize
+from grognard.games.operation_ww2.vehicles import sheets, sighting
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
     """What a model of a unit sees of a model of another, and the cover that one has from it (AZ-LOS-01, AZ-COV-01)."""
-    found: Look = g.context.sight.look(model, other, obstacles(g, unit, target))
-    return found
+    return sighting.look(g, model, other, obstacles(g, unit, target))
 
 
 def looks(g: G, unit: Unit, target: Unit) -> dict[tuple[str, str], Look]:
@@ -22,7 +24,7 @@ def looks(g: G, unit: Unit, target: Unit) -> dict[tuple[str, str], Look]:
     between = obstacles(g, unit, target)
     firers = [model for model in unit.models if model.aboard is None]
     others = [model for model in target.models if model.aboard is None]
-    return {(a.id, b.id): g.context.sight.look(a, b, between) for a in firers for b in others}
+    return {(a.id, b.id): sighting.look(g, a, b, between) for a in firers for b in others}
 
 
 def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
@@ -43,21 +45,26 @@ def _found(g: G, unit: Unit, target: Unit) -> Iterator[Obstacle]:
             stands = model.role == "vehicle" or (other.id != target.id and (people or not model.is_person))
             if model.aboard is None and stands:
                 yield obstacle_of(g, other, model)
+    for wreck in g.state.wrecks:
+        yield Obstacle(wreck.id, wreck.hull, wreck.height, wreck.cover)
 
 
 def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
     """A model as it stands in the way of others; what is behind a vehicle has cover by its class (AZ-VCOV-07)."""
-    covers, kinds = g.context.tables.vehicle_cover, g.context.tables.vehicles
-    row = "unarmoured"
-    if model.role == "vehicle":
-        sheet = next(kinds[entry.vehicle] for entry in g.context.roll[unit.id] if entry.vehicle)
-        row = "tank" if sheet.type.endswith("tank") else "armoured" if sheet.is_armoured else row
-    cover = covers[row].cover
+    cover = (
+        sheets.cover_given(g, model) if model.role == "vehicle" else g.context.tables.vehicle_cover["unarmoured"].cover
+    )
     return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
 
 
 def height_of(g: G, unit: Unit, model: Model) -> int:
     """How high a model stands, in thousandths of a centimetre; a low profile takes some off (AZ-DEF-14)."""
-    size: ModelSize = g.context.tables.sizes[g.context.size_of(unit.id, model)]
-    low = not model.is_person and "low-profile" in g.context.qualities[unit.id].characteristics
-    return size.height - (g.context.limit("low-profile") if low else 0)
+    if model.role == "vehicle":
+        return sheets.height(g, model)
+    if model.is_person:
+        person: ModelSize = g.context.tables.sizes["person"]
+        return person.height
+    size: ModelSize = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
+    low = "low-profile" in g.context.qualities[unit.id].characteristics
+    lower: int = g.context.limit("low-profile") if low else 0
+    return size.height - lower

@@ -1,4 +1,5 @@
-"""Carrying out a Move: the leading model walks its way, the others follow (AZ-ORD-01, AZ-MOV)."""
+"""People on foot go: a leading model walks its way, the others follow, and shots may fall on it (AZ-ORD-01, AZ-MOV,
+AZ-ANT)."""
 
 from __future__ import annotations
 
@@ -9,43 +10,122 @@ from typing import ClassVar
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
-from grognard.games.operation_ww2 import following
-from grognard.games.operation_ww2.choices import Follow, Leg, MoveIntent
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import bicycles, following
+from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.close_combat import CloseCombat
+from grognard.games.operation_ww2.contact import contacts
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.events.turn import SpeedMeasured
 from grognard.games.operation_ww2.following import March
+from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.treading import Treading, tracks_of
+from grognard.games.operation_ww2.volley import Fired
+from grognard.space.plane import Point, length_of
 
 
 class Moving(Procedure):
-    """A unit on foot goes, without firing (AZ-ORD-01). Its value: it has not fired. ``march`` is None until it is known
-    how far the others can follow."""
+    """A unit on foot goes, without firing (AZ-ORD-01). The value: its fire has given nothing away."""
 
     ordered: Ordered
+
+    @step
+    def go(self, g: G) -> Action:
+        declared = self.ordered.intent
+        assert isinstance(declared, MoveIntent)
+        return Call(Walking(self.ordered, declared.lead, declared.way))
+
+    @step
+    def end(self, g: G, value: object) -> Action:
+        fired: Fired = ""
+        return Done(fired)
+
+
+class Walking(Procedure):
+    """The movement of a Move or an Assault on foot, through these places. ``march`` is None until it is known how far
+    the others can follow; ``fired`` is what the unit's fire has given away before it goes."""
+
+    ordered: Ordered
+    lead: str
+    way: tuple[Point, ...]
+    fired: Fired = ""
     march: March | None = None
 
     @step
     def ask(self, g: G) -> Action:
-        """The leading model's way stands; its player says how the others follow (AZ-MOV-04, AZ-INT-08)."""
-        declared = self.ordered.intent
-        assert isinstance(declared, MoveIntent)
+        """The leading model's way stands; its player says how the others follow (AZ-MOV-04, AZ-INT-08), or has said so
+        already by the option ``declared_path``."""
+        intent = self.ordered.intent
+        assert isinstance(intent, (MoveIntent, AssaultIntent))
         unit = g.state.units[self.ordered.unit]
-        march = following.begun(g, unit, "move", declared.speed, declared.lead, declared.way)
+        march = following.begun(g, unit, self.ordered.card.order, intent.speed, self.lead, self.way, intent.besides)
         if march is None:
-            return Done(False)
-        alone = not following.followers(unit, march)
-        going = Next(Follow((), march.short is not None)) if alone else Ask(ChooseFollowing(unit.seat, march))
-        return Become(Moving(self.ordered, march), going)
+            return Done()
+        if intent.besides.bicycles == "on":
+            bicycles.get_on(g, unit)
+        going = replace(self, march=march)
+        if not following.followers(unit, march):
+            return Become(going, Next(Follow((), march.short is not None)))
+        if intent.besides.legs and following.refusal(g, march, intent.besides.legs) is None:
+            return Become(going, Next(Follow(intent.besides.legs)))
+        return Become(going, Ask(ChooseFollowing(unit.seat, march)))
 
     @step
     def walk(self, g: G, choice: Follow) -> Action:
         assert self.march is not None
-        lead = Leg(self.march.lead, self.march.ending(choice.short).way)
-        legs = tuple(leg for leg in (lead, *choice.legs) if leg.way)
-        if legs:
-            g.emit(Walked(self.march.unit, legs), "AZ-MOV-04")
-        return Done(False)
+        way = self.march.ending(choice.short).way
+        lead = Leg(self.march.lead, way, 0 if choice.short else self.march.storey)
+        return Call(set_out(g, self.ordered, (lead, *choice.legs), self.fired))
+
+    @step
+    def dismount(self, g: G, value: object) -> Action:
+        unit = g.state.units[self.ordered.unit]
+        if self.march is not None and self.march.mounting == "off" and unit.on_table and not unit.broken:
+            bicycles.get_off(g, unit)
+        return Done()
+
+
+def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:
+    """The models of a unit go these ways, that of the leading one first, from where they stand."""
+    unit = g.state.units[ordered.unit]
+    tracks = tracks_of(unit, legs)
+    if g.setup.options["speed_class"] == "by_distance":
+        measure(g, ordered, max(length_of(track.way) for track in tracks))
+    begin_to_move(g, next((each for each in g.state.chain if each.unit == unit.id), ordered), fired)
+    going = Treading(unit.id, tracks)
+    leaving = tuple(leg.model for leg in legs if leg.way)
+    if g.setup.options["leave_melee"] == "free" or not any(model.id in leaving for model, _, _ in contacts(g, unit)):
+        return going
+    return Leaving(unit.id, leaving, going)
+
+
+class Leaving(Procedure):
+    """By the option ``leave_melee`` models that leave close combat take a parting blow from those they were in contact
+    with (AZ-CC-14)."""
+
+    unit: str
+    leaving: tuple[str, ...]
+    going: Treading
+
+    @step
+    def suffer(self, g: G) -> Action:
+        return Call(CloseCombat(self.unit, leaving=self.leaving))
+
+    @step
+    def go(self, g: G, value: object) -> Action:
+        return Call(self.going)
+
+
+def measure(g: G, ordered: Ordered, length: float) -> None:
+    """By the option ``speed_class`` how far the farthest model goes says if the unit went slowly or fast
+    (AZ-MOV-03)."""
+    unit, intent = g.state.units[ordered.unit], ordered.intent
+    assert isinstance(intent, (MoveIntent, AssaultIntent))
+    speed: Speed = "slow" if length <= g.context.rate_of(unit).slow else "fast"
+    if speed != intent.speed:
+        g.emit(SpeedMeasured(unit.id, speed), "AZ-MOV-03")
 
 
 class ChooseFollowing(Decision):

@@ -10,14 +10,27 @@ from grognard.games.operation_ww2.tables.command import State as DetectionState
 
 if TYPE_CHECKING:
     from grognard.games.operation_ww2.state import Unit
+    from grognard.games.operation_ww2.volley import Fired
 
 
-def detection_after(order: Order, unit: Unit, intent: Intent, fired: bool) -> DetectionState:
-    """The detection state of a unit that has carried out an order, with or without having fired (AZ-EXE-03,
-    AZ-DEF-09)."""
-    if fired:
+def detection_after(order: Order, unit: Unit, intent: Intent, fired: Fired) -> DetectionState:
+    """The detection state of a unit that has carried out an order, by what its fire gave away (AZ-EXE-03, AZ-DEF-09).
+
+    Silent weapons leave it the state it had (AZ-DET-07); a sniper who fired one shot is stationary (AZ-SNP-05).
+    """
+    if fired == "fired":
         return order.fired
+    if fired == "silent":
+        return unit.detection
+    return "stationary" if fired == "hidden" else detection_unfired(order, unit, intent)
+
+
+def detection_unfired(order: Order, unit: Unit, intent: Intent) -> DetectionState:
+    """What a unit that does not fire is taken for: vehicles have moved, cyclists too, people on foot only if they go
+    fast or assault (AZ-TAB-ORDERS, AZ-BIK-02)."""
     if unit.is_vehicle:
         return order.driving
+    if any(model.is_cyclist for model in unit.models):
+        return order.riding
     goes_fast = isinstance(intent, (MoveIntent, AssaultIntent)) and intent.speed == "fast"
     return order.fast if goes_fast else order.slow

@@ -56,7 +56,7 @@ class Victory(Record, kw_only=True):
     kind: Literal["place", "building", "unit", "command-unit", "vehicle-or-gun"]
     points: Annotated[int, Meta(ge=1, le=50)]
     place: Rectangle | None = None
-    within: Centimetres = 0
+    within: Centimetres = 0.0
     building: str = ""
 
 

@@ -1,33 +1,32 @@
-"""Line of sight between people on foot at ground level, and the cover they have from each other (AZ-LOS, AZ-COV).
+"""Line of sight between models, and the cover they have from each other (AZ-LOS, AZ-COV).
 
-From the middle of the firing model lines are drawn across the whole width of the target: all free, it is seen clearly;
-some, partly; none, it is not seen (AZ-LOS-01, AZ-LOS-12).
-The option ``sight_geometry`` leaves the middle line alone. Lengths: thousandths of a centimetre.
+From the middle of the firing model lines are drawn to everything across the width of the target: all free, it is seen
+clearly; some, partly; none, it is not seen (AZ-LOS-01, AZ-LOS-12). The option ``sight_geometry`` leaves the middle line
+alone. Who looks from an upper floor, or is looked at there, is seen past low walls and over high ones as the eye sees
+(AZ-LOS-08). Lengths: thousandths of a centimetre.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import shapely
 
 from grognard.core.records import Record
+from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, representatives
 from grognard.games.operation_ww2.maps import Map
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.terrain import TOUCH, Terrain
-from grognard.space.plane import Body, Disc, Hull, Point, footprint
-from grognard.space.terrain import Geometry, met
+from grognard.games.operation_ww2.terrain import AT_AN_OPENING, TOUCH, Terrain
+from grognard.space.plane import Body, Disc, Hull, corners
+from grognard.space.terrain import met
 
 Seen = Literal["clear", "partly", "not"]
 
 COVERS: tuple[Cover, ...] = ("none", "light", "medium", "heavy")
-
-ACROSS = (0.0, -0.98, 0.98, -0.5, 0.5)
-"""Where across the target's width the lines end, as shares of its radius: the middle first."""
 
 
 class Obstacle(Record):
@@ -48,16 +47,30 @@ class Look(Record):
     pieces: tuple[str, ...] = ()
 
 
-class Part(NamedTuple):
-    """A piece on a line: how far off the line first meets it and leaves it last, and how much of the line it holds."""
+NOT_SEEN = Look("not", "none")
+OPEN = Look("clear", "none")
 
-    near: float
-    far: float
-    length: float
+
+class Eye(NamedTuple):
+    """Who looks or is looked at: the middle and half the width of a base or hull, the floor, whether it drives."""
+
+    x: int
+    y: int
+    radius: int
+    storey: int = 0
+    hull: Hull | None = None
+    id: str = ""
+
+    @classmethod
+    def of(cls, model: Disc) -> Eye:
+        """A model, or a bare place on the ground."""
+        body = getattr(model, "body", model)
+        hull = body if isinstance(body, Hull) else None
+        return cls(model.x, model.y, model.radius, getattr(model, "storey", 0), hull, getattr(model, "id", ""))
 
 
 class Sight:
-    """The ground of a battle as people on foot see over it. Never part of the state."""
+    """The ground of a battle as models see over it. Never part of the state."""
 
     def __init__(self, map: Map, terrain: Terrain, tables: Tables, options: dict[str, str]) -> None:
         self.pieces = map.ground.pieces
@@ -68,95 +81,215 @@ class Sight:
         self.into = limits["sight-into-covered-terrain"].value
         self.past_small = limits["sight-past-small-wood"].value
         self.eyes = tables.sizes["person"].height
+        self.floor = tables.features["storey"].height
         self.options = options
-        self.across = ACROSS if options["sight_geometry"] == "centre_to_width" else ACROSS[:1]
+        self.rings: list[list[Ring]] = [_rings(shape) for shape in terrain.field.polygons.tolist()]
+        self.openings = {
+            building.id: [
+                (at, each.width(tables) / 2 + AT_AN_OPENING, each.storeys == "all") for each, at in building.openings
+            ]
+            for building in map.buildings.values()
+        }
+        self.matters = [kind.sight != "free" or kind.cover != "none" for kind in self.kinds]
+        self._remembered = lru_cache(maxsize=20_000)(self._look)
 
-    def look(self, firer: Disc, target: Disc, obstacles: Sequence[Obstacle] = ()) -> Look:
+    def look(
+        self,
+        firer: Disc,
+        target: Disc,
+        obstacles: Sequence[Obstacle] = (),
+        low: bool = False,
+        over_hedges: bool = False,
+    ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
-        Models on foot neither block nor cover (AZ-LOS-02, AZ-LOS-13)."""
-        start = (firer.x, firer.y)
-        dx, dy = target.x - firer.x, target.y - firer.y
-        size = max(hypot(dx, dy), 1.0)
-        # Pieces are looked for in one box for all lines: as wide as the target is.
-        near = [
-            number
-            for number in met(self.terrain.boxes, start, (target.x, target.y), target.radius)
-            if self.kinds[number].sight != "free" or self.kinds[number].cover != "none"
+
+        ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
+        (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
+        (AZ-VLS-03).
+        """
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
+
+    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
+        start, end = (firer.x, firer.y), (target.x, target.y)
+        if start == end:
+            return OPEN
+        near = [number for number in met(self.terrain.boxes, start, end, target.radius) if self.matters[number]]
+        between = [
+            each
+            for each in obstacles
+            if each.id not in (firer.id, target.id) and _may_stand_between(each.body, firer, target)
         ]
-        free, hiding, crossed = 0, set[int](), set[int]()
-        covers: list[Cover] = []
-        for share in self.across:
-            aside = share * target.radius / size
-            end = (round(target.x - dy * aside), round(target.y + dx * aside))
-            line = shapely.LineString((start, end)) if end != start else shapely.Point(start)
-            parts = {number: part for number in near if (part := self._part(number, line, start)) is not None}
-            stops = self._stops(parts, firer, hypot(end[0] - start[0], end[1] - start[1]), end)
-            crossed |= parts.keys()
+        if not near and not between:
+            return OPEN
+        fan = self._fan(firer, target)
+        free = stopped = False
+        hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
+        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
+        for t in self._lines(fan, near, between):
+            parts = {number: part for number in near if (part := fan.part(self.rings[number], t)) is not None}
+            stops = self._stops(fan, t, parts, firer, target, ignored)
+            crossed |= {
+                number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
+            }
             hiding |= stops
-            standing = [each for each in obstacles if _crosses(each.body, line)]
-            covers += [each.cover for each in standing]
-            free += not stops and not any(each.height >= self.eyes for each in standing)
+            blocked = False
+            for each in between:
+                span = fan.crosses(each.body, t)
+                if span is not None:
+                    standing.add(each)
+                    blocked = blocked or each.height >= self._line_height(span, firer, target)
+            if stops or blocked:
+                stopped = True
+            else:
+                free = True
         if not free:
-            return Look("not", "none")
+            return NOT_SEEN
         giving = {number for number in crossed if self._covers(number, firer, target)} | hiding
+        covers = [_plain(self.kinds[number].cover) for number in giving] + [
+            each.cover for each in standing if self._shades(each, firer, target)
+        ]
         pieces = tuple(self.pieces[number].id for number in sorted(giving))
-        covers += [_plain(self.kinds[number].cover) for number in giving]
-        seen: Seen = "clear" if free == len(self.across) else "partly"
-        return Look(seen, max(covers, key=COVERS.index, default="none"), pieces)
+        return Look("partly" if stopped else "clear", max(covers, key=COVERS.index, default="none"), pieces)
 
-    def _part(self, number: int, line: Geometry, start: Point) -> Part | None:
-        shape = self.terrain.field.polygons[number]
-        if not shape.intersects(line):
-            return None
-        inside = shape.intersection(line)
-        off = [hypot(x - start[0], y - start[1]) for x, y in shapely.get_coordinates(inside).tolist()]
-        return Part(min(off), max(off), float(inside.length))
+    def _fan(self, firer: Eye, target: Eye) -> Fan:
+        fan = Fan((firer.x, firer.y), (target.x, target.y), -target.radius, target.radius)
+        if target.hull is not None:
+            ahead = [fan.turned(corner) for corner in corners(target.hull)]
+            aside = [v * fan.distance / u for u, v in ahead if u > 0] or [0.0]
+            fan.low, fan.high = min(aside), max(aside)
+        return fan
 
-    def _stops(self, parts: dict[int, Part], firer: Disc, length: float, end: Point) -> set[int]:
-        """The pieces that stop a line of a length: low obstacles farther past than one sees over them (AZ-LOS-03),
-        small woods farther past their edge (AZ-LOS-06), and so much of woods, buildings and ruins in all (AZ-LOS-06,
-        AZ-LOS-14)."""
+    def _lines(self, fan: Fan, near: Sequence[int], between: Sequence[Obstacle]) -> list[float]:
+        """The lines that stand for all; by the option the middle one alone (AZ-LOS-12)."""
+        if self.options["sight_geometry"] == "centre_to_centre":
+            return [0.0]
+        rings = [ring for number in near for ring in self.rings[number]]
+        rings += [corners(each.body) for each in between if isinstance(each.body, Hull)]
+        discs = [(each.body.x, each.body.y, each.body.radius) for each in between if isinstance(each.body, Disc)]
+        places = [place for number in near for place in self._jambs(number)]
+        return representatives(fan.breaks(rings, places, discs))
+
+    def _jambs(self, number: int) -> Iterable[Corner]:
+        """The ends of a building's openings along its walls."""
+        for (x, y), half, _ in self.openings.get(self.pieces[number].id, ()):
+            edge = self.terrain.field.edges[number].intersection(shapely.Point(x, y).buffer(half))
+            yield from ((float(u), float(v)) for u, v in shapely.get_coordinates(edge).tolist())
+
+    def _ignores(self, number: int, firer: Eye, low: bool, over_hedges: bool) -> bool:
+        """Whether who looks ignores a low obstacle or a hedge: standing against it or in it (AZ-LOS-15), or from a
+        vehicle (AZ-VLS-01)."""
+        if self.kinds[number].sight not in ("beyond", "hedge"):
+            return False
+        kind = self.kinds[number]
+        is_hedge = over_hedges and kind.height == "low-obstacle" and not kind.hard
+        over = firer.hull is not None and (not low or is_hedge) and kind.sight == "beyond"
+        return over or self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
+
+    def _stops(
+        self, fan: Fan, t: float, parts: dict[int, Part], firer: Eye, target: Eye, ignored: set[int]
+    ) -> set[int]:
+        """The pieces that stop a line: low obstacles farther past than one sees over them (AZ-LOS-03), high ones, small
+        woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14)."""
         stops = set()
         wooded = 0.0
+        length, upstairs = fan.length(t), bool(firer.storey or target.storey)
         for number, part in parts.items():
             match self.kinds[number].sight:
                 case "beyond":
-                    stopped = length - part.far > self.past_low and not self.stands_at(number, firer)
-                case "hedge":
-                    stopped = not self.stands_at(number, firer)
-                case "blocked" | "slits":
-                    stopped = True
+                    stopped = not upstairs and length - part.far > self.past_low and number not in ignored
+                case "hedge" | "blocked":
+                    span = (part.near / length, part.far / length)
+                    high = self.pieces[number].height >= self._line_height(span, firer, target)
+                    stopped = number not in ignored and (high or not upstairs)
+                case "slits":
+                    stopped = not part.starts and not part.ends
                 case "deep":
                     wooded += part.length
-                    stopped = wooded > self.into
+                    stopped = wooded > self.into or self._is_blind_inside(part)
                 case "small":
                     limit = part.near if self.options["small_wood_depth"] == "5cm_past_near_edge" else part.far
-                    inside = part.near < TOUCH
-                    stopped = part.length > self.into if inside else length - limit > self.past_small
+                    stopped = part.length > self.into if part.starts else length - limit > self.past_small
+                    stopped = stopped or self._is_blind_inside(part)
                 case "openings":
                     wooded += part.length
-                    stopped = wooded > self.into or not self._through_openings(number, firer, end)
+                    through = self._through_openings(number, fan, t, part, firer, target)
+                    stopped = wooded > self.into or not through or self._is_blind_inside(part)
                 case "into":
-                    stopped = part.near > TOUCH and length - part.far > TOUCH
+                    stopped = not part.starts and not part.ends
                 case _:
                     stopped = False
             if stopped:
                 stops.add(number)
         return stops
 
-    def _through_openings(self, number: int, firer: Disc, end: Point) -> bool:
-        """Whether a line goes through the walls of a building at openings only (AZ-LOS-09)."""
-        line = shapely.LineString(((firer.x, firer.y), end))
-        wall = self.terrain.field.edges[number].intersection(line)
-        openings = self.terrain.openings.get(self.pieces[number].id)
-        return bool(wall.is_empty or (openings is not None and openings.covers(wall)))
+    def _is_blind_inside(self, part: Part) -> bool:
+        """Whether, by the option ``sight_inside_covered``, who is inside sees nobody who is inside too (AZ-LOS-14)."""
+        return part.starts and part.ends and self.options["sight_inside_covered"] == "none"
+
+    def _through_openings(self, number: int, fan: Fan, t: float, part: Part, firer: Eye, target: Eye) -> bool:
+        """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
+        it, on the ground if it only passes through."""
+        marks = [share for share in fan.crossings(self.rings[number], t) if share < 1]
+        end = fan.end(t)
+        openings = self.openings.get(self.pieces[number].id, [])
+        for index, share in enumerate(marks):
+            storey = 0
+            if part.starts and index == 0:
+                storey = firer.storey
+            elif part.ends and index == len(marks) - 1:
+                storey = target.storey
+            x, y = fan.x + (end[0] - fan.x) * share, fan.y + (end[1] - fan.y) * share
+            if not any(
+                (x - at[0]) ** 2 + (y - at[1]) ** 2 <= half * half and (every or not storey)
+                for at, half, every in openings
+            ):
+                return False
+        return True
+
+    def _line_height(self, span: tuple[float, float], firer: Eye, target: Eye) -> float:
+        """How low the line from who looks to the top of who is looked at runs over a stretch of it, given as shares."""
+        start, end = (each.storey * self.floor + self.eyes for each in (firer, target))
+        return min(start + (end - start) * share for share in span)
+
+    def _shades(self, obstacle: Obstacle, firer: Eye, target: Eye) -> bool:
+        """Whether what stands on the line covers the feet of who is looked at: from above only what is high enough."""
+        if not firer.storey and not target.storey:
+            return True
+        fan = self._fan(firer, target)
+        span = fan.crosses(obstacle.body, 0.0)
+        start, end = firer.storey * self.floor + self.eyes, target.storey * self.floor
+        return span is not None and obstacle.height > min(start + (end - start) * share for share in span)
+
+    def _reaches(self, number: int, part: Part, length: float, firer: Eye, target: Eye) -> bool:
+        """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
+        are to rise above the line to his feet (AZ-LOS-08)."""
+        kind, upstairs = self.kinds[number], bool(firer.storey or target.storey)
+        if not upstairs or kind.covered or kind.shelter == "inside":
+            return True
+        if kind.height != "high-obstacle":
+            return False
+        start, end = firer.storey * self.floor + self.eyes, target.storey * self.floor
+        shares = (part.near / length, part.far / length)
+        return self.pieces[number].height > min(start + (end - start) * share for share in shares)
 
     def stands_at(self, number: int, firer: Disc) -> bool:
         """Whether a firer stands against a low obstacle or a hedge, or in it, and so ignores it (AZ-LOS-15)."""
         shape = self.terrain.field.polygons[number]
         return bool(shape.dwithin(shapely.Point(firer.x, firer.y), firer.radius + TOUCH))
 
-    def _covers(self, number: int, firer: Disc, target: Disc) -> bool:
+    def throws_over(self, thrower: Disc, target: Disc, reach: int) -> bool:
+        """Whether somebody stands against a high wall or hedge with a target within a reach of its other side: he can
+        throw a grenade over it, seen or not (AZ-LOS-04, AZ-LOS-05)."""
+        line = shapely.LineString(((thrower.x, thrower.y), (target.x, target.y)))
+        at = shapely.Point(target.x, target.y)
+        for number in met(self.terrain.boxes, (thrower.x, thrower.y), (target.x, target.y)):
+            if self.kinds[number].height == "high-obstacle" and self.stands_at(number, thrower):
+                shape = self.terrain.field.polygons[number]
+                if shape.intersects(line) and shape.dwithin(at, reach + target.radius):
+                    return True
+        return False
+
+    def _covers(self, number: int, firer: Eye, target: Eye) -> bool:
         """Whether a piece that lies on the line covers the target: ground by being stood on, walls and the like by
         lying in front (AZ-COV-01). What the firer stands against gives none, but by the option ``obstacle_at_firer``
         (AZ-LOS-15)."""
@@ -165,13 +298,24 @@ class Sight:
             return False
         if kind.covered or kind.shelter == "inside":
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
-        return self.options["obstacle_at_firer"] == "cover_stays" or not self.stands_at(number, firer)
+        at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
+        return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
 
 
-def _crosses(body: Body, line: Geometry) -> bool:
-    if isinstance(body, Hull):
-        return bool(footprint(body).intersects(line))
-    return bool(line.dwithin(shapely.Point(body.x, body.y), body.radius))
+def _rings(shape: shapely.Geometry) -> list[Ring]:
+    """The outlines and holes of a shape, each without its last corner."""
+    rings: list[Ring] = []
+    for part in shapely.get_parts(shape).tolist():
+        if isinstance(part, shapely.Polygon):
+            rings += [list(ring.coords)[:-1] for ring in (part.exterior, *part.interiors)]
+    return rings
+
+
+def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
+    """Whether a body comes near the fan from one to the other: the cheap test before an exact one."""
+    reach = target.radius + (body.radius if isinstance(body, Disc) else (body.length + body.width) // 2)
+    box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
+    return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
 
 
 def _plain(cover: Cover | Literal["vehicle"]) -> Cover:

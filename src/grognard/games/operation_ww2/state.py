@@ -51,6 +51,12 @@ class CommandCards(Record):
         return True
 
 
+class Bicycle(Disc):
+    """A bicycle that stands about without its rider (AZ-BIK-04)."""
+
+    id: str
+
+
 class Machine(Record):
     """What happens to a vehicle or a gun beyond its place (AZ-VEH-03, AZ-VDM).
 
@@ -59,11 +65,14 @@ class Machine(Record):
     among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
     the parts that are gone, each as often as it was hit: ``wheel``, ``track``, ``immobile``, ``engine`` and the ids of
     mounted weapons. ``turret`` is how far the turret is turned from the hull. ``shaken``: the commander is among the
-    scared. ``boarded`` of the crew came aboard in this turn and do nothing else (AZ-VEH-05). ``latest`` is what it did
+    scared. ``boarded`` of the crew came aboard in the turn ``since`` and do nothing else in it
+    (AZ-VEH-05). ``latest`` is what it did
     with its latest order: it ``drove``, it ``halted`` though it might have driven, it ``lay`` in ambush without firing
-    (AZ-VDM-18, AZ-MC-01). ``calm``: nobody else may look out this turn (AZ-NRV-06). ``stuck`` is the piece of ground it
+    (AZ-VDM-18, AZ-MC-01). ``calm`` is the turn in which nobody else may
+    look out (AZ-NRV-06). ``stuck`` is the piece of ground it
     is stuck in (AZ-DRV-02). ``detection`` is what the vehicle did last, apart from its unit's people on foot
     (AZ-MTI-02). ``tasks`` were handed out with the declaration, by the option ``task_allocation`` (AZ-VEH-08).
+    ``unseen`` are the units that were not detected when the order was given for which somebody looks out (AZ-XPO-05).
     """
 
     crew: int = 0
@@ -76,11 +85,13 @@ class Machine(Record):
     traits: tuple[str, ...] = ()
     shaken: bool = False
     boarded: int = 0
+    since: int = 0
     latest: Latest = ""
-    calm: bool = False
+    calm: int = 0
     stuck: str = ""
     detection: DetectionState = "stationary"
     tasks: tuple[str, ...] | None = None
+    unseen: tuple[str, ...] = ()
 
 
 class Model(Disc):
@@ -89,7 +100,13 @@ class Model(Disc):
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
-    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then means nothing.
+    building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then is where that one
+    stands. ``is_cyclist``: it sits on a bicycle (AZ-BIK).
+
+    ``boarded`` is the last turn in which it got on or off something (AZ-EMB-03).
+    ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
+    changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
+    where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
     """
 
     id: str
@@ -103,6 +120,12 @@ class Model(Disc):
     reload: dict[str, int] = {}
     aboard: str | None = None
     machine: Machine | None = None
+    boarded: int = 0
+    fired: dict[str, int] = {}
+    spent: dict[str, int] = {}
+    moved: int = 0
+    laid: int | None = None
+    is_cyclist: bool = False
 
     @property
     def body(self) -> Body:
@@ -115,6 +138,11 @@ class Model(Disc):
         return self.role not in ("gun", "vehicle")
 
 
+def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
+    """A model that has changed place this turn: what it had set up points nowhere any more (AZ-CRW-13, AZ-CRW-04)."""
+    return replace(model, x=place[0], y=place[1], moved=turn, laid=None, **fields)
+
+
 class Unit(Record):
     """What takes an order as one body (AZ-DEF-01).
 
@@ -122,7 +150,8 @@ class Unit(Record):
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
-    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02).
+    ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
+    units that remember it (AZ-DET-12).
     """
 
     id: str
@@ -137,6 +166,7 @@ class Unit(Record):
     losses: int = 0
     tested: int = 0
     flamed: bool = False
+    known_to: tuple[str, ...] = ()
 
     @property
     def on_table(self) -> bool:
@@ -185,12 +215,27 @@ class Unit(Record):
 
 
 class Ordered(Record):
-    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared."""
+    """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
+    the way declared with it is, in whole thousandths of a centimetre, ``blind`` says that it did not see or detect
+    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of its target's models
+    at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str
     card: Card
     intent: Intent | None = None
+    length: int = 0
+    blind: bool = False
+    stood: tuple[Point, ...] = ()
+    strength: int = 0
+
+
+class HeldShot(Record):
+    """A shot that waits for an enemy to come to a point of its way (AZ-ANT-02). ``lying``: who lay scared in the unit
+    when its order was due, and only stands up (AZ-ORD-07)."""
+
+    ordered: Ordered
+    lying: tuple[str, ...] = ()
 
 
 class Coordinates(Record):
@@ -229,6 +274,16 @@ class Wreck(Record):
     cover: Cover
 
 
+class Primed(Record):
+    """A charge laid against a piece of terrain: whose it is, where it lies, in which turn (AZ-EXP-03)."""
+
+    unit: str
+    model: str
+    piece: str
+    at: Point
+    turn: int
+
+
 class Breach(Record):
     """A gap in a piece of terrain: the ground that is open now, or, without an outline, all of the piece
     (AZ-TER-03)."""
@@ -245,20 +300,23 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``zones`` are the sides of the table the seats have, once that is known (AZ-SET-12). ``winner`` is known once
-    the battle is over, None for a draw.
+    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
+    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
+    held: tuple[HeldShot, ...] = ()
+    bicycles: tuple[Bicycle, ...] = ()
     initiative: int | None = None
     exchanged: tuple[bool, bool] = (False, False)
     coordinates: dict[str, Coordinates] = {}
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
     ended: bool = False
     winner: int | None = None
@@ -280,3 +338,9 @@ class State(Record):
 def enemy(seat: int) -> int:
     """The other seat."""
     return 1 - seat
+
+
+def strength_of(unit: Unit) -> int:
+    """What a unit has to lose: its models, the crews and the parts of its vehicles and guns (AZ-EXE-09)."""
+    machines = [model.machine for model in unit.models if model.machine is not None]
+    return len(unit.models) + sum(machine.crew - len(machine.lost) for machine in machines)

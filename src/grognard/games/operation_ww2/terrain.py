@@ -54,23 +54,25 @@ class Terrain:
             )
             for building in map.buildings.values()
         }
-        self.good = [
-            (bonus, self.field.union([id for id, kind in kinds.items() if kind.infantry.bonus >= bonus]))
-            for bonus in sorted({kind.infantry.bonus for kind in kinds.values()} - {0}, reverse=True)
-        ]
+        self.good = self._good({id: kind.infantry for id, kind in kinds.items()})
+        self.good_on_wheels = self._good({id: kind.wheeled for id, kind in kinds.items()})
+        self.good_on_tracks = self._good({id: kind.tracked for id, kind in kinds.items()})
         """Ground that gives a bonus to who stays on it, the best first (AZ-TER-05)."""
+        self.storeys = {building.id: building.storeys for building in map.buildings.values()}
         self.linear = self.field.union([id for id, kind in kinds.items() if kind.height in LINEAR])
 
-    def price(self, way: Sequence[Point]) -> Price:
-        """What a way from its first place to its last asks of a model on foot (AZ-TER-01, AZ-TER-05).
+    def price(self, way: Sequence[Point], on_wheels: bool = False) -> Price:
+        """What a way from its first place to its last asks of a model on foot (AZ-TER-01, AZ-TER-05), or on a bicycle,
+        by the wheeled column (AZ-BIK-06).
 
         Each piece the way runs on is paid once, also by who starts on it, or, by the option ``terrain_cost``, only by
         who comes onto it (AZ-TER-09). A bonus counts if the whole way lies on such ground, the best one only.
         """
         line = lines([way])[0]
         cost, slow, barred = 0, None, None
+        goings = self.driven["wheeled"] if on_wheels else self.goings
         for number in self._near(way):
-            going, shape = self.goings[number], self.field.polygons[number]
+            going, shape = goings[number], self.field.polygons[number]
             if not (going.cost or going.slow or going.barred or going.by) or not shape.intersects(line):
                 continue
             piece = self.field.pieces[number].id
@@ -78,8 +80,42 @@ class Terrain:
                 barred = barred or piece
             slow = piece if going.slow and slow is None else slow
             cost += going.cost if self._pays(shape, line, way[0]) else 0
-        bonus = next((bonus for bonus, shape in self.good if len(way) > 1 and shape.covers(line)), 0)
+        good = self.good_on_wheels if on_wheels else self.good
+        bonus = next((bonus for bonus, shape in good if len(way) > 1 and shape.covers(line)), 0)
         return Price(cost, bonus, slow, barred)
+
+    def _good(self, kinds: Mapping[str, Going]) -> list[tuple[int, Geometry]]:
+        bonuses = sorted({going.bonus for going in kinds.values()} - {0}, reverse=True)
+        return [
+            (bonus, self.field.union([id for id, going in kinds.items() if going.bonus >= bonus])) for bonus in bonuses
+        ]
+
+    def slow_length(self, way: Sequence[Point], on_wheels: bool = False) -> float:
+        """How much of a way lies on ground that allows slow movement only (AZ-TER-10)."""
+        goings = self.driven["wheeled"] if on_wheels else self.goings
+        slow = [self.field.polygons[number] for number in self._near(way) if goings[number].slow]
+        return float(shapely.union_all(slow).intersection(lines([way])[0]).length)
+
+    def last_cost(self, way: Sequence[Point], on_wheels: bool = False) -> int:
+        """The cost of the piece a way comes onto last (AZ-TER-11)."""
+        goings = self.driven["wheeled"] if on_wheels else self.goings
+        line = lines([way])[0]
+        entered = [
+            (line.project(shapely.Point(first)), goings[number].cost)
+            for number in self._near(way)
+            if goings[number].cost and self._pays(self.field.polygons[number], line, way[0])
+            for first in shapely.get_coordinates(self.field.polygons[number].intersection(line))[:1]
+        ]
+        return max(entered, default=(0.0, 0))[1]
+
+    def building_at(self, at: Point) -> str | None:
+        """The building or ruin at a place."""
+        return next((piece.id for piece in self.field.pieces_at(*at) if piece.id in self.storeys), None)
+
+    def storeys_at(self, at: Point) -> int:
+        """How many floors there are at a place, the ground counted."""
+        here = self.building_at(at)
+        return 1 if here is None else self.storeys[here]
 
     def _near(self, way: Sequence[Point]) -> list[int]:
         legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
@@ -108,6 +144,16 @@ class Terrain:
 
     def _lies_on(self, number: int, shape: Geometry) -> bool:
         return bool(self.field.polygons[number].intersection(shape).area > TOUCH * TOUCH)
+
+    def walls_off(self, number: int, line: Geometry) -> bool:
+        """Whether the walls of a building part the two ends of a line: it crosses them elsewhere than at openings."""
+        return bool(self.goings[number].by) and not self._enters(number, line)
+
+    def leads_through_opening(self, number: int, line: Geometry) -> bool:
+        """Whether a line leads in or out of a building, through its openings only."""
+        if self.field.pieces[number].id not in self.openings:
+            return False
+        return not self.field.edges[number].intersection(line).is_empty and self._enters(number, line)
 
     def enters_walls(self, way: Sequence[Point]) -> bool:
         """Whether a way leads in or out where only an opening does: too narrow for a gun (AZ-RMS-05)."""

@@ -1,10 +1,12 @@
 """The game turn: cards, initiative, chains of orders, the end of the turn (AZ-TRN).
 
 GameTurn
+  LoneTests            (see lone)
   Refill, Privileges   (see cards)
+  PanicStep            (see panic)
   Initiative           (see initiative)
   Chains               (see chain)
-  cards back           both decks are shuffled with what was used
+  EndOfTurn            reloading, lights, cards back into the decks
 """
 
 from __future__ import annotations
@@ -14,7 +16,11 @@ from grognard.games.operation_ww2.cards import Privileges, Refill, Shuffle
 from grognard.games.operation_ww2.chain import Chains
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
+from grognard.games.operation_ww2.execution import ends_early
 from grognard.games.operation_ww2.initiative import Initiative
+from grognard.games.operation_ww2.lone import LoneTests
+from grognard.games.operation_ww2.panic import PanicStep
+from grognard.games.operation_ww2.reloading import reload_all
 
 
 class GameTurn(Procedure):
@@ -28,8 +34,13 @@ class GameTurn(Procedure):
     number: int = 1
 
     @step
-    def refill(self, g: G) -> Action:
+    def lone_models(self, g: G) -> Action:
+        """Before cards are drawn or, by the option ``lone_test_step``, in the panic step (AZ-TRN-02, AZ-TRN-08)."""
         g.emit(TurnBegan(self.number), "AZ-TRN-01")
+        return Call(LoneTests()) if g.setup.options["lone_test_step"] == "before_refill" else None
+
+    @step
+    def refill(self, g: G) -> Action:
         return Call(Refill())
 
     @step
@@ -37,7 +48,18 @@ class GameTurn(Procedure):
         return Call(Privileges()) if g.setup.options["privilege_timing"] == "directly_after_draw" else None
 
     @step
+    def late_lone_models(self, g: G) -> Action:
+        return Call(LoneTests()) if g.setup.options["lone_test_step"] == "panic_step" else None
+
+    @step
+    def panic(self, g: G) -> Action:
+        """From the second turn on (AZ-TRN-06)."""
+        return Call(PanicStep()) if self.number >= g.context.limit("first-panic-turn") else None
+
+    @step
     def late_privileges(self, g: G) -> Action:
+        if ends_early(g):
+            return Done()
         return Call(Privileges()) if g.setup.options["privilege_timing"] == "after_panic_step" else None
 
     @step
@@ -58,6 +80,25 @@ class GameTurn(Procedure):
         return None
 
     @step
+    def tidy_up(self, g: G) -> Action:
+        return Call(EndOfTurn())
+
+    @step
+    def next_turn(self, g: G) -> Action:
+        return Repeat(GameTurn(self.number + 1))
+
+
+class EndOfTurn(Procedure):
+    """Weapons are reloaded, lights go out, and the cards go back into the decks (AZ-TRN-04, AZ-TRN-11); by the option
+    ``end_of_turn_order`` the cards first."""
+
+    @step
+    def reload(self, g: G) -> Action:
+        if g.setup.options["end_of_turn_order"] == "reload-lights-cards":
+            reload_all(g)
+        return None
+
+    @step
     def first_deck(self, g: G) -> Action:
         return Call(Shuffle(0, ("deck", "discards", "played")))
 
@@ -66,5 +107,7 @@ class GameTurn(Procedure):
         return Call(Shuffle(1, ("deck", "discards", "played")))
 
     @step
-    def next_turn(self, g: G) -> Action:
-        return Repeat(GameTurn(self.number + 1))
+    def late_reload(self, g: G) -> Action:
+        if g.setup.options["end_of_turn_order"] == "cards-lights-reload":
+            reload_all(g)
+        return Done()

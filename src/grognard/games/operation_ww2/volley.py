@@ -1,13 +1,38 @@
-"""The whole fire of one unit with one order (AZ-FIRE-16)."""
+"""The whole fire of one unit with one order (AZ-FIRE-16): who fires, bursts, one volley of all other shots, morale.
+
+Volley                 the steps of the rulebook: who fires, area weapons first, the rest, morale
+  bursts.Bursts          area weapons (see ``bursts``)
+  salvo.Salvoes          to hit, accuracy, damage, who takes it
+  Morale                 (see ``morale``)
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.games.operation_ww2.choices import NOTHING, Besides
+from grognard.core.decisions import Choice, Decision
+from grognard.core.modifiers import total
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.batches import batches_of
+from grognard.games.operation_ww2.bearing import laid_on
+from grognard.games.operation_ww2.bursts import Aimed, Bursts
+from grognard.games.operation_ww2.choices import NOTHING, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.communication import CoordinatesUsed
+from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
+from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.indirect import COORDINATES
+from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.salvo import Salvoes
+from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
+from grognard.games.operation_ww2.shots import FACES
+from grognard.games.operation_ww2.snipers import is_sniper_unit
+from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.weapons import rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
 """What a unit's fire gives away: nothing, because it does not count as having fired (the empty text, the only one that
@@ -29,8 +54,185 @@ class Volley(Procedure):
     besides: Besides = NOTHING
     held: bool = False
     moved: bool = False
+    shooting: Shooting | None = None
+    struck: tuple[str, ...] = ()
+    fired: Fired = ""
 
     @step
-    def fire(self, g: G) -> Action:
-        fired: Fired = "fired"
-        return Done(fired)
+    def open_fire(self, g: G) -> Action:
+        """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
+        if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration":
+            return Next(None)
+        return Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)) if self.target else Next(None)
+
+    @step
+    def choose(self, g: G, opened: OpenFire | None) -> Action:
+        """Without anything to hit no dice are rolled, and the order is spent (AZ-ORD-09)."""
+        unit = g.state.units[self.unit]
+        if opened is not None and not opened.yes:
+            g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16"), "AZ-ORD-16")
+            return Done("")
+        power = self.power(g, unit)
+        if not power.chances:
+            fault = power.why_not or next((each.shot.why_not for each in power.hopeless), None)
+            rule = fault.rule if fault is not None else "AZ-FIRE-05"
+            g.emit(HeldFire(unit.id, self.target, rule), "AZ-ORD-09", rule)
+            return Done(without_a_shot(g, self.order, power))
+        plan = planned(g, unit, power)
+        declared = self.besides.firings
+        if declared:
+            plan = taken(power, declared) or plan
+        elif is_worth_asking(g, unit, power, plan):
+            return Ask(ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved))
+        return Next(plan)
+
+    @step
+    def burst(self, g: G, answer: Shooting | list[Chance]) -> Action:
+        """Area weapons first, one after the other (AZ-FIRE-14, AZ-FIRE-16)."""
+        unit = g.state.units[self.unit]
+        if isinstance(answer, Shooting):
+            busy = {each.model for each in answer.firings}
+            chances = taken(self.power(g, unit, busy), answer.firings)
+        else:
+            chances = answer
+        g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
+        for vehicle in unit.vehicles:
+            own = [
+                (each.armed, each.nearest.model)
+                for each in chances
+                if each.armed.mount and each.armed.model == vehicle.id
+            ]
+            if own:
+                arms.after_firing(g, unit, vehicle, own)
+        after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
+        if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
+            g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
+        area = tuple(aimed_at(g, unit, each) for each in chances if each.area)
+        if area:
+            return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
+        return Become(after, Next(chances))
+
+    @step
+    def shoot(self, g: G, answer: tuple[str, ...] | list[Chance]) -> Action:
+        """Then all other shots as one volley (AZ-FIRE-16)."""
+        unit = g.state.units[self.unit]
+        assert self.shooting is not None
+        if isinstance(answer, list):
+            chances, struck = answer, self.struck
+        else:
+            busy = {each.model for each in self.shooting.firings}
+            power = self.power(g, unit, busy)
+            chances, struck = taken(power, self.shooting.firings), answer
+        after = replace(self, struck=struck)
+        direct = [each for each in chances if not each.area]
+        if not direct:
+            return Become(after, Next(()))
+        return Become(after, Call(Salvoes(self.unit, self.order, batches_of(g, unit, direct))))
+
+    @step
+    def test_morale(self, g: G, struck: tuple[str, ...]) -> Action:
+        """Morale once, after the last shot (AZ-FIRE-16, AZ-DMG-10)."""
+        units = tuple(dict.fromkeys((*self.struck, *struck)))
+        return Call(Morale(units, "fire")) if units else None
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(self.fired)
+
+    def power(self, g: G, unit: Unit, busy: Iterable[str] = ()) -> Firepower:
+        """What the unit could fire now."""
+        return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy), self.held)
+
+    def told(self, g: G, unit: Unit, chances: Sequence[Chance]) -> VolleyFired:
+        """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""
+        kinds: dict[tuple[object, ...], list[Chance]] = {}
+        for each in chances:
+            why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
+            kinds.setdefault((each.shot.weapon, each.target, each.shot.part, each.shot.need, why), []).append(each)
+        fire = tuple(
+            Fire(
+                models=tuple(each.armed.model for each in alike),
+                weapon=alike[0].shot.weapon,
+                target=alike[0].target,
+                part=alike[0].shot.part,
+                dice=sum(each.shot.dice for each in alike),
+                need=alike[0].shot.need or 0,
+                to_hit=alike[0].shot.to_hit,
+                table=alike[0].shot.table,
+                damage=alike[0].shot.damage,
+            )
+            for alike in kinds.values()
+        )
+        target = self.target or g.state.coordinates[unit.id].target
+        return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
+
+
+def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
+    """A template as it is aimed: at a model, or at coordinates (AZ-AREA-02, AZ-COM-07)."""
+    shot = chance.shot
+    at = chance.nearest.model
+    place = (at.x, at.y) if shot.part == COORDINATES and at.id == COORDINATES else None
+    return Aimed(
+        shot.model,
+        shot.weapon,
+        chance.target if place is not None else chance.nearest.unit.id,
+        at.id,
+        shot.mount,
+        chance.ammunition,
+        indirect=chance.indirect,
+        need=shot.need or FACES + 1,
+        damage=total(shot.damage),
+        sees=chance.nearest.look.seen != "not",
+        place=place,
+        storey=at.storey,
+    )
+
+
+def rules_of(chances: Iterable[Chance]) -> tuple[str, ...]:
+    """The rules behind all modifiers of some fire, each once."""
+    return tuple(dict.fromkeys(modifier.rule for each in chances for modifier in each.shot.to_hit))
+
+
+def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharge]:
+    """What firing does to those weapons that have to be reloaded, have counted rounds, or point somewhere."""
+    for chance in chances:
+        weapon = g.context.tables.weapons[chance.armed.weapon]
+        model = unit.model(chance.armed.model)
+        if chance.armed.mount:
+            continue
+        counted = rounds_left(g, unit, model, weapon) is not None
+        laid = laid_on(model, weapon, chance.nearest.model)
+        if chance.armed.reload or counted or laid is not None:
+            yield Discharge(model.id, weapon.id, chance.armed.reload, counted, laid)
+
+
+def without_a_shot(g: G, order: OrderName, power: Firepower) -> Fired:
+    """What an order is worth that rolled no dice: Fire, Covering Fire and Assault are spent all the same (AZ-ORD-09);
+    an Assault without any weapon it may use is not but by the option ``assault_without_shot`` (AZ-ORD-13)."""
+    if order == "ambush":
+        return ""
+    if order == "assault" and not power.is_usable:
+        return "fired" if g.setup.options["assault_without_shot"] == "always_fired" else ""
+    return "fired"
+
+
+def gives_away(g: G, unit: Unit, chances: Sequence[Chance]) -> Fired:
+    """What these weapons' fire gives away: silent ones nothing (AZ-DET-07); a sniper is stationary again, unless both
+    of a team have fired (AZ-SNP-03, AZ-SNP-05)."""
+    rows = g.context.tables.weapons
+    if chances and all(rows[each.armed.weapon].has("silent") for each in chances):
+        return "silent"
+    if is_sniper_unit(g, unit) and len({each.armed.model for each in chances}) == 1:
+        return "hidden"
+    return "fired"
+
+
+class ChooseToFire(Decision):
+    """Whether an Ambush fires now (AZ-ORD-16, option ``ambush_decision``)."""
+
+    unit: str
+    target: str | None
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Yes or no."""
+        return [OpenFire(True), OpenFire(False)]

@@ -5,13 +5,14 @@ The ways of guns and vehicles are their own chapters'; here both stay where they
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2.choices import Speed
+from grognard.games.operation_ww2 import bicycles
+from grognard.games.operation_ww2.choices import NOTHING, Besides, Mounting, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -42,42 +43,79 @@ def allowance(rate: Rate, order: OrderName, speed: Speed) -> int:
     return min(most, rate.assault or 0) if order == "assault" else 0
 
 
-def refusal(g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...], speed: Speed) -> Refused | None:
+def refusal(
+    g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...], speed: Speed, besides: Besides = NOTHING
+) -> Refused | None:
     """Why a leading model may not be declared to walk this way (AZ-MOV-01 to AZ-MOV-03, AZ-MOV-09, AZ-TER-10)."""
     model = next((model for model in unit.models if model.id == lead), None)
     if model is None or (way and model.posture == "scared"):
         return Refused(say("az-refused-lead"), "AZ-INT-08", "AZ-ORD-07")
+    refused = bicycles.refusal(g, unit, speed, besides.bicycles)
+    if refused is not None:
+        return refused
     if not way:
         return None
     if not model.is_person or unit.is_vehicle:
         return Refused(say("az-refused-on-foot"), "AZ-MOV-01")
-    return fault(g, model, way, order, speed)
+    return fault(g, model, way, order, speed, besides.storey, besides.bicycles)
 
 
-def fault(g: G, model: Model, way: tuple[Point, ...], order: OrderName, speed: Speed) -> Refused | None:
+def fault(
+    g: G,
+    model: Model,
+    way: tuple[Point, ...],
+    order: OrderName,
+    speed: Speed,
+    storey: int = 0,
+    mounting: Mounting = "",
+) -> Refused | None:
     """Why a person may not walk this way with an order at the unit's speed, as far as table, terrain and distance go.
 
-    Slow ground on it asks for a slow order of the whole unit (AZ-TER-10); who cannot pay for an element has to stop
-    before it (AZ-TER-11).
+    ``storey`` is the floor it ends on: between floors their height is walked (AZ-LOS-08). ``mounting``: it gets on or
+    off a bicycle (AZ-BIK-01). Slow ground asks for a slow order of the whole unit or, by the option ``slow_terrain``,
+    only so much of it can be walked on (AZ-TER-10); who cannot pay for an element has to stop before it or, by the
+    option ``cost_unpaid``, pays with what is left (AZ-TER-11).
     """
     if not way:
         return None
     ground = g.context.map.ground
     if not all(0 <= x <= ground.width and 0 <= y <= ground.depth for x, y in way) or not stands(g, model, way[-1]):
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")
+    options, terrain = g.setup.options, g.context.terrain
     whole = ((model.x, model.y), *way)
-    price = g.context.terrain.price(whole)
+    rides = (model.is_cyclist or mounting == "on") and mounting != "off"
+    price = terrain.price(whole, on_wheels=rides or mounting == "off")
     if price.barred is not None:
         return Refused(say("az-refused-barred"), "AZ-TER-01")
-    if price.slow is not None and speed == "fast":
+    rate = g.context.tables.rates["bicycle" if rides or mounting == "off" else "infantry"]
+    part = options["slow_terrain"] == "only_the_part_inside"
+    if price.slow is not None and speed == "fast" and not (part and terrain.slow_length(whole, rides) <= rate.slow):
         return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-01")
-    if not g.context.terrain.stands_free(way[-1], model.radius):
+    if not terrain.stands_free(way[-1], model.radius):
         return Refused(say("az-refused-on-obstacle"), "AZ-TER-02")
-    most = allowance(g.context.tables.rates["infantry"], order, speed) + price.bonus
-    if length_of(whole) + price.cost > most:
-        length = round((length_of(whole) + price.cost) / 1000, 1)
+    if storey and storey >= terrain.storeys_at(way[-1]):
+        return Refused(say("az-refused-storey"), "AZ-LOS-08")
+    measured: Speed = "fast" if options["speed_class"] == "by_distance" else speed
+    most = allowance(rate, order, measured) + price.bonus
+    mounted = g.context.limit("bicycle-mounting") if mounting else 0
+    length = length_of(whole) + price.cost + mounted + climbed(g, model, way, storey)
+    if length > most and options["cost_unpaid"] == "enter_with_rest":
+        length -= min(terrain.last_cost(whole, rides), length - most)
+    if length > most:
+        length = round(length / 1000, 1)
         return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-MOV-01", "AZ-MOV-03")
     return None
+
+
+def climbed(g: G, model: Model, way: Sequence[Point], storey: int) -> int:
+    """How far somebody goes up and down stairs on a way: within one building from floor to floor, else down here and up
+    there (AZ-LOS-08)."""
+    if storey == model.storey == 0:
+        return 0
+    same = g.context.terrain.building_at((model.x, model.y)) == g.context.terrain.building_at(way[-1])
+    floors = abs(storey - model.storey) if same else storey + model.storey
+    height: int = g.context.tables.features["storey"].height
+    return floors * height
 
 
 def stands(g: G, model: Model, at: Point) -> bool:
@@ -114,7 +152,7 @@ def leader(unit: Unit) -> Model:
 
 def straight(g: G, unit: Unit, lead: Model, order: OrderName, speed: Speed, number: int) -> tuple[Point, ...]:
     """The farthest of some shares of the distance that may be gone in one of the directions; empty: none."""
-    far = allowance(g.context.tables.rates["infantry"], order, speed) - 1
+    far = allowance(g.context.rate_of(unit), order, speed) - 1
     angle = 2 * pi * number / DIRECTIONS
     for share in SHARES if far > 0 else ():
         way = ((lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle))),)

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.scenarios import Rectangle, zone_depth
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.terrain import LINEAR
+from grognard.games.operation_ww2.vehicles import sheets
 from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
 from grognard.space.terrain import Geometry
 
@@ -116,7 +117,7 @@ def faults(g: G, unit: Unit, posts: Sequence[Post]) -> Iterator[Fault]:
             yield Fault(say("az-fault-off-table"), ("AZ-SET-11",), model.id)
             continue
         yield from _place(g, unit, model)
-        bad = _terrain(g, unit, model)
+        bad = _terrain(g, model)
         if bad is not None:
             yield Fault(*bad, model.id)
     yield from _company(g, there, afoot)
@@ -126,7 +127,7 @@ def _declared(g: G, unit: Unit, model: Model, post: Post) -> tuple[Message, tupl
     """What is wrong with what is said of one model besides its place."""
     if not 0 <= post.facing < 360_000 or (post.facing and not model.length):
         return say("az-fault-facing"), ("AZ-SET-11",)
-    if set(post.exposed) - set(hatches(g, unit, model)) or len(set(post.exposed)) < len(post.exposed):
+    if set(post.exposed) - set(hatches(g, model)) or len(set(post.exposed)) < len(post.exposed):
         return say("az-fault-exposed"), ("AZ-SET-11", "AZ-VEH-07")
     if post.aboard is not None and post.aboard not in carriers(unit, model):
         return say("az-fault-aboard"), ("AZ-SET-06",)
@@ -138,12 +139,11 @@ def _declared(g: G, unit: Unit, model: Model, post: Post) -> tuple[Message, tupl
     return None
 
 
-def hatches(g: G, unit: Unit, model: Model) -> tuple[str, ...]:
+def hatches(g: G, model: Model) -> tuple[str, ...]:
     """The tasks of a vehicle's crew whose men may look out before the battle (AZ-SET-11, AZ-VEH-07)."""
     if model.role != "vehicle":
         return ()
-    tasks = next(g.context.tables.vehicles[e.vehicle].tasks for e in g.context.roll[unit.id] if e.vehicle)
-    return tuple(task for task in tasks if g.context.tables.tasks[task].exposed == "looking-out")
+    return tuple(task for task in sheets.sheet(g, model).tasks if g.context.tables.tasks[task].exposed == "looking-out")
 
 
 def carriers(unit: Unit, model: Model) -> list[str]:
@@ -180,7 +180,7 @@ def infiltrates(g: G, unit: str) -> bool:
     return found
 
 
-def _terrain(g: G, unit: Unit, model: Model) -> tuple[Message, tuple[str, ...]] | None:
+def _terrain(g: G, model: Model) -> tuple[Message, tuple[str, ...]] | None:
     """Why a model could not stand where it is put (AZ-SET-11): on ground that is barred to it, across a wall."""
     field = g.context.terrain.field
     body = model.body
@@ -189,7 +189,7 @@ def _terrain(g: G, unit: Unit, model: Model) -> tuple[Message, tuple[str, ...]] 
         if kind.height in LINEAR:
             return say("az-fault-on-obstacle"), ("AZ-SET-11", "AZ-TER-02")
         if model.role == "vehicle":
-            going = kind.tracked if is_tracked(g, unit) else kind.wheeled
+            going = kind.tracked if sheets.is_tracked(g, model) else kind.wheeled
             if going.barred or going.by:
                 return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-TER-03")
             continue
@@ -199,16 +199,6 @@ def _terrain(g: G, unit: Unit, model: Model) -> tuple[Message, tuple[str, ...]] 
         if going.by and field.edges[number].dwithin(shapely.Point(body.x, body.y), model.radius - SLACK):
             return say("az-fault-in-wall"), ("AZ-SET-11", "AZ-LOS-09")
     return None
-
-
-TRACKED = ("half-track", "light-tank", "medium-tank", "heavy-tank")
-"""The types of vehicles that use the column of tracks (AZ-TER-04)."""
-
-
-def is_tracked(g: G, unit: Unit) -> bool:
-    """Whether a vehicle goes on tracks (AZ-TER-04)."""
-    sheets = [entry.vehicle for entry in g.context.roll[unit.id] if entry.vehicle]
-    return any(g.context.tables.vehicles[sheet].type in TRACKED for sheet in sheets)
 
 
 def _company(g: G, there: Unit, afoot: list[Model]) -> Iterator[Fault]:

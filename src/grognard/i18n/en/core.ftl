@@ -40,6 +40,10 @@ file-too-long = { $file } is longer than { $limit } characters. Shorten it.
 file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
 file-bad-value = { $problem }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
+file-unknown-near = “{ $value }” is not known. { $near ->
+    [none] It is none of the { $count } there are, nor like one of them.
+   *[other] Like it, of { $count }, are: { $near }.
+}
 file-twice = “{ $name }” is used twice. Give each its own id.
 file-row-invalid = Data file { $file }, row { $row }, field { $field }: { $problem }
 file-row-twice = this id is used twice; give each row its own.

@@ -14,6 +14,24 @@ odds-chart-not-saved = The chart could not be written to { $file }: { $problem }
 odds-too-many-steps = { $count } actions have too many orders; of { $most } there are { $ways } already.
 odds-change = { $name }
 
+odds-no-scene = No plans are made in this game yet.
+odds-scene-differs = A plan is about one target; these attacks differ in: { $field }.
+odds-course-steps = A plan made without a battle has one attack to { $most }, not { $count }.
+odds-course-against = There is no attack number { $number } among the { $count } of this plan.
+odds-course-summary = { $count ->
+    [one] After this attack
+   *[other] After these { $count } attacks
+}: { $reached }% that { $goal }{ $better ->
+    [true] , in the order { $order } { $best }%
+   *[false] { "" }
+}.{ $counter ->
+    [none] { "" }
+   *[some] {" "}The attacker outlives its counter-attack with { $held }%; had it struck first, with { $unanswered }%.
+}
+odds-goal-destroyed = the target is destroyed
+odds-no-goal = “{ $goal }” is no goal here; write one of: { $goals }.
+odds-too-long = This takes too long to be worked out exactly here: ask about fewer attacks, or about the shot alone.
+odds-no-curve = “{ $field }” is no number that could be varied.
 ## Where a result fell, and luck so far
 
 odds-case = { $name }

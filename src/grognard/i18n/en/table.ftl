@@ -210,6 +210,7 @@ table-tray = { $count } units to place
 
 table-targets = Targets
 table-other-target = Other target
+table-riders = Units that may ride
 table-target-before = Previous target
 table-wait-until = Wait until…
 table-casualties = Men
@@ -280,6 +281,7 @@ table-lists-problems = { $count ->
     [one] One remark on the lists, above.
    *[other] { $count } remarks on the lists, above.
 }
+table-uneven = The sides are uneven: { $first } points against { $second }.
 table-lists-legal = The list is legal.
 table-start = Start battle
 
@@ -373,7 +375,7 @@ table-odds-further = Further details
 table-odds-set = { $count } set
 table-odds-swap = Swap attacker and target
 table-odds-search = Search by name
-table-odds-search-free = Name, or “8 rifle + 1 lmg”
+table-odds-search-free = Name, or “{ $example }”
 table-odds-own = As typed: “{ $text }”
 table-odds-no-such = Nothing has these words.
 table-odds-points = { $points } { $points ->
@@ -408,6 +410,41 @@ table-odds-drop = Remove
 table-odds-drop-which = Remove { $which }
 table-odds-pairing = { $attacker } at { $target }
 table-odds-detail = { $field }: { $value }
+table-odds-looks = What is looked at
+table-odds-look-answer = Answer
+table-odds-look-worth = Changes
+table-odds-look-curve = Curve
+table-odds-look-table = Match-ups
+table-odds-look-plan = Plan
+table-odds-worth = What each change is worth
+table-odds-worth-none = No change of this question is worth asking about.
+table-odds-try = Try it
+table-odds-try-which = Try it { $which }
+table-odds-curve = As a number changes
+table-odds-along = Along
+table-odds-from = From { $value }: { $best ->
+    [none] none does any harm.
+   *[other] { $best } is best.
+}
+table-odds-curve-told = Curves along: { $field }. { $changes }
+table-odds-curve-more = Keep a result to compare it with others here.
+table-odds-figures = Figures
+table-odds-table = Which against which
+table-odds-table-more = All attackers and targets that lie side by side, each with what is asked now. ★: the best against this target.
+table-odds-impossible = impossible
+table-odds-best = best
+table-odds-plan = One after another
+table-odds-plan-more = Keep this result and ask another attack on the same target: here they are carried out one after another.
+table-odds-missed = Not carried out any more: { $percent }%
+table-odds-goal = Goal
+table-odds-by-then = by then
+table-odds-better = In the order { $order } it would be { $percent }%.
+table-odds-best-order = No other order makes it likelier.
+table-odds-take-order = Take this order
+table-odds-strikes = Then the target strikes back at
+table-odds-strikes-how = How it strikes back
+table-odds-nobody = nobody
+table-odds-held = that { $attacker } is still there afterwards; had the target struck first, { $unanswered }%. That it is able to strike back: { $countered }%.
 table-odds-too-many = { $count } calculations; at most { $most } lie side by side
 table-odds-unreadable = This address holds no calculation that can be read (“{ $part }”). Here is a fresh one.
 
@@ -416,6 +453,38 @@ table-about-what = grognard plays tabletop wargames by their whole rules and tel
 table-about-unofficial = It is an unofficial, free program. It is not made, endorsed or supported by the publishers of the games; their names belong to their owners. You need the rulebooks to learn the games.
 table-about-licence = Free software under the Apache License 2.0.
 
+## Command cards and chains of orders
+
+table-chain = The chain
+table-chain-order = top first
+table-chain-due = Carried out as number { $due }:
+table-hand-yours = Your hand
+table-card-units = Units that may be ordered
+table-card-play = Play { $card } on { $unit }
+table-card-none = Choose a card
+table-card-no-unit = Choose a unit
+table-card-unfit = Does not fit: { $why }
+table-cards-lay = Lay { $cards }
+table-cards-away = Put away { $cards }
+table-cards-some = { $least ->
+    [0] Choose up to { $most } { $most ->
+        [one] card
+       *[other] cards
+    }
+   *[other] Choose { $most } { $most ->
+        [one] card
+       *[other] cards
+    }
+}
+table-piles = { $hand } in hand, { $deck } in the deck
+table-piles-played = { $count } played: { $cards }
+table-piles-discards = { $count } discarded: { $cards }
+table-holds = Or hold the shot back
+table-hold-point = At { $at } of { $most } cm of its way
+table-hold-take = Hold the shot until then
+table-declare = Declare this
+table-place-anywhere = Drag anywhere in your zone, or tap a place there.
+table-board-name-metric = Table of { $width } by { $depth } cm, turn { $turn }
 ## Luck so far
 
 table-odds-coming = The odds are being worked out…

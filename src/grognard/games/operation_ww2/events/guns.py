@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.state import State, went
 from grognard.space.plane import Point
 
 
@@ -19,8 +19,9 @@ class GunMoved(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         gun = unit.model(self.gun)
-        x, y = self.way[-1] if self.way else (gun.x, gun.y)
-        moved = replace(gun, x=x, y=y, facing=self.facing)
+        # Turning on the spot does not hinder reloading (AZ-CRW-13).
+        turned = replace(gun, facing=self.facing)
+        moved = went(turned, self.way[-1], state.turn) if self.way else turned
         return state.changing(unit.id, models=tuple(moved if each.id == gun.id else each for each in unit.models))
 
 

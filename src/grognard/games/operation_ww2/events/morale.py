@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import Model, State
+from grognard.games.operation_ww2.choices import Flight
+from grognard.games.operation_ww2.state import Model, Posture, State
+from grognard.games.operation_ww2.tables.command import State as DetectionState
 
 
 class ModelsHit(Event):
@@ -57,3 +59,52 @@ class Broke(Event):
         unit = state.units[self.unit]
         models = tuple(shaken(model) if model.is_person else model for model in unit.models)
         return state.changing(self.unit, broken=True, models=models)
+
+
+class Fled(Event):
+    """A broken unit runs for cover: each model goes its way, lies down or stands there, or is off the table (AZ-MOR-06,
+    AZ-MOR-09, AZ-MOR-11)."""
+
+    unit: str
+    flights: tuple[Flight, ...]
+    detection: DetectionState
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        flights = {flight.model: flight for flight in self.flights}
+
+        def fled(model: Model) -> Model:
+            flight = flights[model.id]
+            at = flight.way[-1] if flight.way else (model.x, model.y)
+            storey = 0 if flight.way else model.storey
+            posture: Posture = "scared" if flight.lies else "standing"
+            return replace(model, x=at[0], y=at[1], storey=storey, posture=posture)
+
+        models = tuple(
+            fled(model) if model.id in flights else model
+            for model in unit.models
+            if model.id not in flights or not flights[model.id].off_table
+        )
+        place = unit.place if models else "gone"
+        return state.changing(self.unit, models=models, place=place, detection=self.detection)
+
+
+class Rallied(Event):
+    """A unit has overcome its panic: its models stand up; it gets no order this turn, unless it ``acts`` as a lone
+    model may (AZ-MOR-10, AZ-TRN-07, AZ-LON-03)."""
+
+    unit: str
+    acts: bool = False
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = tuple(replace(model, posture="standing") if model.is_person else model for model in unit.models)
+        acted = unit.acted_turn if self.acts else state.turn
+        return state.changing(self.unit, models=models, broken=False, acted_turn=acted, detection="stationary")
+
+
+class LoneTested(Event):
+    """Who is left of a unit alone has tested its morale (AZ-LON-01)."""
+
+    unit: str
+    passed: bool

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Card, Intent, Leg
-from grognard.games.operation_ww2.state import Model, Ordered, State
+from grognard.games.operation_ww2.choices import AssaultIntent, Card, Intent, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state import HeldShot, Model, Ordered, State, strength_of, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.space.plane import Point
 
 
 class TurnBegan(Event):
@@ -42,14 +43,27 @@ class CardPlayed(Event):
 
 
 class IntentDeclared(Event):
-    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07)."""
+    """What the unit of the last card is going to do; from now on it stands (AZ-RCT-07). ``length`` is how far it is
+    going to go, in whole thousandths of a centimetre. ``blind``: it does not see or detect what it is to fire at
+    indirectly (AZ-IND-02)."""
 
     unit: str
     intent: Intent
+    length: int = 0
+    blind: bool = False
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
-        return replace(state, chain=(*rest, replace(top, intent=self.intent)))
+        target = getattr(self.intent, "target", None)
+        stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
+        strength = strength_of(state.units[self.unit])
+        return replace(
+            state,
+            chain=(
+                *rest,
+                replace(top, intent=self.intent, length=self.length, blind=self.blind, stood=stood, strength=strength),
+            ),
+        )
 
 
 class Passed(Event):
@@ -65,7 +79,7 @@ class OrderLost(Event):
     unit: str
 
     def apply(self, state: State) -> State:
-        return replace(state.changing(self.unit, acted_turn=state.turn), chain=state.chain[:-1])
+        return without_order(state.changing(self.unit, acted_turn=state.turn), self.unit)
 
 
 class Walked(Event):
@@ -75,12 +89,45 @@ class Walked(Event):
     legs: tuple[Leg, ...]
 
     def apply(self, state: State) -> State:
-        ends = {leg.model: leg.way[-1] for leg in self.legs}
+        legs = {leg.model: leg for leg in self.legs}
+
+        def walked(model: Model) -> Model:
+            leg = legs[model.id]
+            return went(model, leg.way[-1], state.turn, storey=leg.storey)
+
+        models = tuple(walked(model) if model.id in legs else model for model in state.units[self.unit].models)
+        return state.changing(self.unit, models=models)
+
+
+class Gathered(Event):
+    """Models are taken to stand at these places while a shot falls on their unit, and back where they are after it, by
+    the option ``interrupt_positions`` (AZ-ANT-09)."""
+
+    unit: str
+    places: tuple[tuple[str, Point], ...]
+
+    def apply(self, state: State) -> State:
+        at = dict(self.places)
         models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            replace(model, x=at[model.id][0], y=at[model.id][1]) if model.id in at else model
             for model in state.units[self.unit].models
         )
         return state.changing(self.unit, models=models)
+
+
+class SpeedMeasured(Event):
+    """A unit went at another speed than was declared, by the option ``speed_class`` (AZ-MOV-03)."""
+
+    unit: str
+    speed: Speed
+
+    def apply(self, state: State) -> State:
+        def measured(ordered: Ordered) -> Ordered:
+            if ordered.unit != self.unit or not isinstance(ordered.intent, (MoveIntent, AssaultIntent)):
+                return ordered
+            return replace(ordered, intent=replace(ordered.intent, speed=self.speed))
+
+        return replace(state, chain=tuple(measured(ordered) for ordered in state.chain))
 
 
 class StoodUp(Event):
@@ -97,12 +144,58 @@ class StoodUp(Event):
         return state.changing(self.unit, models=models)
 
 
-class OrderDone(Event):
-    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03)."""
+class CountsAs(Event):
+    """While its order is carried out a unit is taken for what it is doing (AZ-ANT-04, AZ-EXE-04, AZ-EXE-05)."""
 
     unit: str
     detection: DetectionState
 
     def apply(self, state: State) -> State:
-        state = state.changing(self.unit, acted_turn=state.turn, detection=self.detection)
-        return replace(state, chain=state.chain[:-1])
+        return state.changing(self.unit, detection=self.detection)
+
+
+class Spotted(Event):
+    """A unit has detected another and knows of it until that one acts (AZ-DET-12)."""
+
+    unit: str
+    target: str
+
+    def apply(self, state: State) -> State:
+        known = state.units[self.target].known_to
+        return state.changing(self.target, known_to=(*known, self.unit))
+
+
+class ShotHeld(Event):
+    """A shot that is due waits for an enemy (AZ-ANT-02). ``lying``: who lies scared in the unit."""
+
+    unit: str
+    mover: str
+    lying: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        ordered = next(each for each in state.chain if each.unit == self.unit)
+        held = (*state.held, HeldShot(ordered, self.lying))
+        return replace(without_order(state, self.unit), held=held)
+
+
+class OrderDone(Event):
+    """A unit has carried out its order: its activation marker and its detection state (AZ-EXE-03). With a Move what
+    stands on a tripod may be set up anew, wherever it went (AZ-CRW-04)."""
+
+    unit: str
+    detection: DetectionState
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        moves = any(ordered.unit == unit.id and ordered.card.order == "move" for ordered in state.chain)
+        models = unit.models
+        if moves and any(model.laid is not None for model in models):
+            models = tuple(replace(model, laid=None) for model in models)
+        state = state.changing(self.unit, models=models, acted_turn=state.turn, detection=self.detection, known_to=())
+        return without_order(state, self.unit)
+
+
+def without_order(state: State, unit: str) -> State:
+    """The state with the order of a unit out of the chain, or out of the shots that wait."""
+    chain = tuple(ordered for ordered in state.chain if ordered.unit != unit)
+    return replace(state, chain=chain, held=tuple(shot for shot in state.held if shot.ordered.unit != unit))

@@ -45,6 +45,7 @@ class Tables(Record, frozen=True, kw_only=True, eq=False):
     rates: Mapping[str, Rate]
     terrain: Mapping[str, TerrainKind]
     vehicle_cover: Mapping[str, VehicleCover]
+    gun_cover: Mapping[str, VehicleCover]
     detection: Mapping[str, Detection]
     to_hit: Mapping[str, Modifier]
     damage: Mapping[str, Modifier]
@@ -121,6 +122,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("rates", "movement.toml", "rate", "AZ-TAB-MOVE", Rate, "named", ("slow", "fast", "assault")),
     Spec("terrain", "terrain.toml", "kind", "AZ-TAB-TERRAIN", TerrainKind, "named", parsed=_GOING),
     Spec("vehicle_cover", "terrain.toml", "vehicle_cover", "AZ-VCOV-07", VehicleCover, "exact"),
+    Spec("gun_cover", "terrain.toml", "gun_cover", "AZ-ART-03", VehicleCover, "exact"),
     Spec("detection", "detection.toml", "detection", "AZ-TAB-DETECT", Detection, "exact", _DETECTION),
     Spec("to_hit", "modifiers.toml", "to_hit", "AZ-TAB-HIT", Modifier, "exact"),
     Spec("damage", "modifiers.toml", "damage", "AZ-TAB-DMGMOD", Modifier, "exact"),

@@ -94,7 +94,7 @@ class TerrainKind(Sourced, kw_only=True):
 
 
 class VehicleCover(Sourced, kw_only=True):
-    """The cover a kind of vehicle gives (AZ-VCOV-07)."""
+    """The cover a kind of vehicle gives (AZ-VCOV-07), or a gun without and with a shield (AZ-ART-03, AZ-ART-04)."""
 
     cover: Cover
 

@@ -27,7 +27,9 @@ class Task(Sourced, kw_only=True):
 class Mounted(Record, kw_only=True):
     """A weapon of a vehicle: where it is, how far it swings, who fires it, what it is coupled to (AZ-VLS-05).
 
-    ``shots`` is its rate of fire if it has its own; ``exposed``: firing it exposes who fires.
+    ``shots`` is its rate of fire if it has its own, ``barrels`` how many it has; ``exposed``: firing it exposes who
+    fires; ``low``: it is mounted low in the hull (AZ-VLS-02). ``bought`` is the trait without which it is not there:
+    its owner takes it along or carries it (AZ-VFI-03).
     """
 
     id: str
@@ -38,8 +40,10 @@ class Mounted(Record, kw_only=True):
     main: bool = False
     coupled: str = ""
     shots: Count = 0
+    barrels: Annotated[int, Meta(ge=1, le=8)] = 1
     exposed: bool = False
     low: bool = False
+    bought: str = ""
 
 
 class Vehicle(Sourced, kw_only=True):

@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.facing import Side
+from grognard.games.operation_ww2.vehicles.sheets import tables
 
 FRONTAL = ("medium-armour", "heavy-armour", "extra-heavy-armour", "super-extra-heavy-armour")
 """The traits that count from the front only; who strikes from above or by hand takes no notice of them (AZ-ABV-01,
@@ -29,7 +30,7 @@ flame do (AZ-TWO-07, AZ-FVH-01)."""
 
 def to_hit(g: G, model: Model, side: Side, heeds: Heeds = "all") -> tuple[Modifier, ...]:
     """What a vehicle's armour adds to a roll to hit it (AZ-TAB-HIT): that of the front, if the front is struck."""
-    rows = g.context.tables.to_hit
+    rows = tables(g).to_hit
     return tuple(
         _labelled("to-hit", rows[trait]) for trait in FRONTAL if trait in rows and _has(g, model, trait, side, heeds)
     )
@@ -44,9 +45,9 @@ def long_barrel(g: G, unit: str, model: Model | None) -> tuple[Modifier, ...]:
     long = (
         sheets.has(g, model, "long-barrel")
         if sheets.is_vehicle(model)
-        else (model.role == "gun" and any(entry.has("long-barrel", g.context.tables) for entry in entries))
+        else (model.role == "gun" and any(entry.has("long-barrel", tables(g)) for entry in entries))
     )
-    return (_labelled("to-hit", g.context.tables.to_hit["long-barrel"]),) if long else ()
+    return (_labelled("to-hit", tables(g).to_hit["long-barrel"]),) if long else ()
 
 
 def heeded_from(g: G, firer: Model, distance: float) -> Heeds:
@@ -58,7 +59,8 @@ def heeded_from(g: G, firer: Model, distance: float) -> Heeds:
 def is_from_above(g: G, firer: Model, distance: float) -> bool:
     """Whether fire comes from above: the firer stands on an upper storey, no farther off than that is high. Into an
     open top such fire may aim at the crew as at infantry (AZ-ABV-01, AZ-ABV-02)."""
-    return firer.storey > 0 and distance <= firer.storey * g.context.tables.features["storey"].height
+    up = firer.storey * tables(g).features["storey"].height
+    return bool(up and distance <= up)
 
 
 def damage(
@@ -75,9 +77,9 @@ def damage(
 def _damage(
     g: G, model: Model, weapon: Weapon, side: Side, ammunition: Ammunition | None, heeds: Heeds
 ) -> Iterator[Modifier]:
-    rows = g.context.tables.damage
+    rows = tables(g).damage
     if pierces(weapon, ammunition):
-        value = g.context.tables.gun_classes[weapon.gun_class].against(sheets.target_class(g, model))
+        value = tables(g).gun_classes[weapon.gun_class].against(sheets.target_class(g, model))
         if value:
             yield Modifier(say("az-damage-gun-class"), value, "AZ-GUN-02")
     for trait in (*FRONTAL, *ALL_ROUND):

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.damage import Part, PartPlace
 from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.space.hulls import axes
 from grognard.space.plane import Bools, Floats, Hull, Point, corners, footprint
 from grognard.space.terrain import Geometry, box_of
@@ -63,7 +64,7 @@ def is_in_cover(g: G, start: Point, model: Model) -> bool:
         kind = g.context.sight.kinds[number]
         if kind.cover != "none":
             share = max(share, _hides(g, start, model, number))
-    return share >= least
+    return bool(share >= least)
 
 
 def _hides(g: G, start: Point, model: Model, number: int) -> float:
@@ -83,7 +84,7 @@ def hides_lower_half(g: G, start: Point, model: Model, number: int) -> bool:
 
 def _is_low(g: G, number: int) -> bool:
     kind = g.context.sight.kinds[number]
-    return kind.height == "low-obstacle" or kind.sight == "beyond"
+    return bool(kind.height == "low-obstacle" or kind.sight == "beyond")
 
 
 # ---- parts -------------------------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def _is_low(g: G, number: int) -> bool:
 
 def place_of(g: G, model: Model, part: Part) -> PartPlace | None:
     """Where the part that a result names lies on a hull; None for a result that names none (AZ-TAB-PARTS)."""
-    rows = g.context.tables.parts
+    rows = tables(g).parts
     sheet = sheets.sheet(g, model)
     match part:
         case "main weapon":
@@ -147,13 +148,15 @@ def _hull(model: Model) -> Hull:
 def _between(g: G, start: Point, hull: Hull) -> list[int]:
     """The pieces near the lines from a place to a hull."""
     left, top, right, bottom = box_of([start, *corners(hull)], g.context.limit("low-obstacle-at-hull"))
-    return g.context.terrain.field.in_box(left, top, right, bottom)
+    found: list[int] = g.context.terrain.field.in_box(left, top, right, bottom)
+    return found
 
 
 def _hidden(start: Point, places: Floats, shape: Geometry) -> Bools:
     """Which places a shape hides from a start: those that lie in it or behind it."""
     begun = numpy.broadcast_to(numpy.array(start, dtype=numpy.float64), places.shape)
-    found: Bools = shapely.intersects(shape, shapely.linestrings(numpy.stack((begun, places), axis=1)))
+    lines = shapely.linestrings(numpy.stack((begun, places), axis=1))
+    found: Bools = numpy.asarray(shapely.intersects(shape, lines))
     return found
 
 

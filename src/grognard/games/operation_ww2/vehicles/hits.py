@@ -1,52 +1,129 @@
-"""Hits on a vehicle, from the protection roll to the nerves of its crew (AZ-VCOV-08, AZ-VDM-15)."""
+"""Hits on a vehicle, from the protection roll to the nerves of its crew (AZ-VCOV-08, AZ-VDM-15, AZ-TWO, AZ-FVH)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
 
-from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.core.records import Record
+from grognard.core.decisions import Choice, Decision
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import ResolveHit
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.tables.weapons import Ammunition
-from grognard.space.plane import Point
+from grognard.games.operation_ww2.gun_damage import GunDamage, GunHit
+from grognard.games.operation_ww2.losses import Cause
+from grognard.games.operation_ww2.state import enemy
+from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
+from grognard.games.operation_ww2.vehicles.nerves import CrewTests
+from grognard.games.operation_ww2.vehicles.striking import VehicleHit, VehicleStrike
 
-How = Literal["shot", "last-chance", "burst", "indirect", "edge", "open-top", "flame", "placed", "exposed"]
-"""How a vehicle was hit: by a shot; by one that hoped for a last chance (AZ-LCH-01); by a template that lies on it,
-fired directly or indirectly (AZ-WPN-09, AZ-TWO-01); by the edge of one (AZ-TWO-02); by one that went into its open top
-(AZ-TWO-06); by flame (AZ-FVH-01); by what somebody placed on it (AZ-CAV-04); not itself, but its exposed men
-(AZ-XPO-01)."""
+__all__ = ["VehicleHit", "VehicleHits"]
 
-
-class VehicleHit(Record):
-    """One hit on a vehicle, whatever fired it.
-
-    ``start`` is the muzzle, of ``edge`` the middle of the burst, of ``placed`` where the assaulting man stands
-    (AZ-VEH-09). ``at`` is the middle of a template and ``radius`` its radius. ``unit`` and ``model`` fired, with the
-    weapon of this row, and ``die`` is what they rolled to hit, without modifiers (AZ-OVL-01). ``modifier`` is what the
-    situation adds to the damage die: order, smoke; class of gun and armour are added here.
-    """
-
-    weapon: str
-    start: Point
-    how: How = "shot"
-    unit: str = ""
-    model: str = ""
-    die: int = 10
-    ammunition: Ammunition | None = None
-    modifier: int = 0
-    at: Point | None = None
-    radius: int = 0
+CAUSES: dict[str, Cause] = {"flame": "flame", "blast": "blast", "placed": "close-combat"}
+"""What losses by some kinds of hits are put down to; by all others, to fire."""
 
 
 class VehicleHits(Procedure):
-    """All hits that one vehicle takes from one source, and what they ask of its crew: morale, willpower, nerves
-    (AZ-VDM-14, AZ-VDM-15). Whoever calls it tests morale of the vehicle's unit no more. The value: whether anything
-    was lost."""
+    """All hits that one vehicle takes from one source, one by one, then what they ask of its crew, then what a blast
+    did to others (AZ-VDM-14, AZ-VDM-15). Whoever calls it tests morale of the vehicle's unit no more. The value:
+    whether people were lost."""
+
+    unit: str
+    model: str
+    hits: tuple[VehicleHit, ...]
+    hurt: Hurt = Hurt()
+
+    @step
+    def resolve(self, g: G) -> Action:
+        return Call(Resolving(self.unit, self.model, self.hits))
+
+    @step
+    def tests(self, g: G, hurt: Hurt) -> Action:
+        cause = CAUSES.get(self.hits[0].how, "fire") if self.hits else "fire"
+        tests = CrewTests(self.unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0), cause)
+        return Become(replace(self, hurt=hurt), Call(tests))
+
+    @step
+    def blasts(self, g: G) -> Action:
+        return Call(Blasts(self.hurt.blasted)) if self.hurt.blasted else None
+
+    @step
+    def end(self, g: G) -> Action:
+        return Done(bool(self.hurt.crew or self.hurt.struck))
+
+
+class Resolving(Procedure):
+    """The hits one after another; who fired says in which order or, by the option ``several_hits``, the owner
+    (AZ-VDM-15). Shots at exposed men go together (AZ-XPO-08). What is left when the vehicle is destroyed is lost. The
+    value is a ``Hurt``."""
+
+    unit: str
+    model: str
+    hits: tuple[VehicleHit, ...]
+    hurt: Hurt = Hurt()
+
+    @step
+    def choose(self, g: G) -> Action:
+        if not self.hits or not is_there(g, self.unit, self.model):
+            return Done(self.hurt)
+        different = {replace(hit, die=0) for hit in self.hits}
+        if len(different) == 1:
+            return Next(ResolveHit(0))
+        owner = g.state.units[self.unit].seat
+        seat = owner if g.setup.options["several_hits"] == "owner_orders" else enemy(owner)
+        return Ask(ChooseHit(seat, self.unit, self.model, self.hits))
+
+    @step
+    def strike(self, g: G, choice: ResolveHit) -> Action:
+        hit = self.hits[choice.number]
+        left = tuple(each for number, each in enumerate(self.hits) if number != choice.number)
+        together = 1
+        if hit.how == "exposed":
+            alike = [each for each in left if replace(each, die=0) == replace(hit, die=0)]
+            left = tuple(each for each in left if each not in alike)
+            together += len(alike)
+        return Become(replace(self, hits=left), Call(VehicleStrike(self.unit, self.model, hit, together)))
+
+    @step
+    def add(self, g: G, hurt: Hurt) -> Action:
+        return Repeat(replace(self, hurt=self.hurt.and_also(hurt)))
+
+
+class ChooseHit(Decision):
+    """Which of several hits on a vehicle is resolved next (AZ-VDM-15)."""
 
     unit: str
     model: str
     hits: tuple[VehicleHit, ...]
 
+    def choices(self, g: G) -> Sequence[Choice]:
+        """One of each kind."""
+        kinds = [replace(hit, die=0) for hit in self.hits]
+        return [ResolveHit(kinds.index(kind)) for kind in dict.fromkeys(kinds)]
+
+
+class Blasts(Procedure):
+    """The vehicles and guns that a blast has reached, each in its own column of the small-arms table (AZ-VDM-17)."""
+
+    waiting: tuple[Blasted, ...]
+
     @step
-    def finish(self, g: G) -> Action:
-        return Done(False)
+    def strike(self, g: G) -> Action:
+        if not self.waiting:
+            return Done()
+        first = self.waiting[0]
+        if not is_there(g, first.unit, first.model):
+            return Next(None)
+        if g.state.units[first.unit].model(first.model).role == "gun":
+            return Call(GunDamage(first.unit, first.model, (GunHit("", first.start),)))
+        return Call(VehicleHits(first.unit, first.model, (VehicleHit("", first.start, "blast"),)))
+
+    @step
+    def go_on(self, g: G, value: Hurt | bool | None) -> Action:
+        reached = value.blasted if isinstance(value, Hurt) else ()
+        return Repeat(Blasts((*self.waiting[1:], *reached)))
+
+
+def is_there(g: G, unit: str, model: str) -> bool:
+    """Whether a vehicle or gun is still on the table."""
+    found = g.state.units[unit]
+    return found.on_table and any(each.id == model for each in found.models)

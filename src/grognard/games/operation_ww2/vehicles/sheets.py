@@ -6,6 +6,7 @@ from typing import Literal
 
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Machine, Model
+from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import ModelSize, Rate
 from grognard.games.operation_ww2.tables.rows import Armour, Cover
 from grognard.games.operation_ww2.tables.vehicles import Vehicle
@@ -18,6 +19,12 @@ TANKS = ("light-tank", "medium-tank", "heavy-tank")
 
 Weight = Literal["unarmoured", "light", "medium", "heavy"]
 """The classes in which vehicles meet, lightest first (AZ-RAM-03)."""
+
+
+def tables(g: G) -> Tables:
+    """The tables of this battle."""
+    found: Tables = g.context.tables
+    return found
 
 
 def machine(model: Model) -> Machine:
@@ -33,7 +40,7 @@ def is_vehicle(model: Model) -> bool:
 
 def sheet(g: G, model: Model) -> Vehicle:
     """The sheet of a vehicle (AZ-VEH-03)."""
-    return g.context.tables.vehicles[machine(model).sheet]
+    return tables(g).vehicles[machine(model).sheet]
 
 
 def has(g: G, model: Model, trait: str) -> bool:
@@ -68,7 +75,7 @@ def is_tracked(g: G, model: Model) -> bool:
 
 def size(g: G, model: Model) -> ModelSize:
     """The size of a vehicle (AZ-DEF-14)."""
-    return g.context.tables.sizes[sheet(g, model).type]
+    return tables(g).sizes[sheet(g, model).type]
 
 
 def height(g: G, model: Model) -> int:
@@ -79,10 +86,10 @@ def height(g: G, model: Model) -> int:
 
 def rate(g: G, model: Model) -> Rate:
     """How far its type goes (AZ-MOV-01)."""
-    return g.context.tables.rates["motorcycle" if is_motorcycle(g, model) else sheet(g, model).type]
+    return tables(g).rates[sheet(g, model).type]
 
 
 def cover_given(g: G, model: Model) -> Cover:
     """The cover a vehicle gives to those aboard and beside (AZ-VCOV-07)."""
     kind = "tank" if is_tank(g, model) else "armoured" if is_armoured(g, model) else "unarmoured"
-    return g.context.tables.vehicle_cover[kind].cover
+    return tables(g).vehicle_cover[kind].cover

@@ -4,6 +4,8 @@ aam-odds-hits = Hits before cover
 aam-odds-result = What becomes of the target
 aam-odds-worse = The target is worse off
 aam-odds-destroyed = The target is destroyed
+aam-odds-measured = The chance that the target is worse off
+aam-odds-scene-attacks = A plan is made of single attacks in the assault or the airstrike phase, one for each unit.
 aam-odds-overheats = The attacker’s own gun disrupts it
 
 aam-odds-summary = { $unit } at { $target }, range { $range }{ $attacks ->
@@ -81,6 +83,19 @@ aam-odds-with-facing = { $facing ->
 aam-odds-with-enfilade = with a friend turning the target away
 aam-odds-with-range = at range { $range }
 
+aam-card-described = “{ $text }”
+aam-described-type = A unit in words begins with its type: { $types }. Such as: vehicle, defence 5/4, vehicles 11/9/7, soldiers 8/8/6.
+aam-described-defence = A unit in words needs its defence, such as: defence 5/4.
+aam-described-twice = “{ $name }” is said twice.
+aam-described-key = “{ $part }” is not known. Is “{ $near }” meant?
+aam-described-numbers = “{ $name } { $text }” is not right: { $count ->
+    [1] one number
+    [2] one number or two, such as 5/4
+   *[other] up to three numbers, such as 11/9/7
+}, from { $least } to { $most }.
+
+aam-odds-goal-damaged = the target is damaged or destroyed
+aam-odds-goal-disrupted = the target is disrupted, damaged or destroyed
 ## Forecasts of the dice, and luck
 
 aam-luck-harm = Steps of harm done

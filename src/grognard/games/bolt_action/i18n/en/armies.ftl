@@ -94,6 +94,7 @@ ba-special-ambulance = Ambulance
 
 ba-terrain-wood = wood
 ba-terrain-hedge = hedge
+ba-terrain-bocage = bocage
 ba-terrain-fence = fence
 ba-terrain-wall = wall
 ba-terrain-rubble = rubble
@@ -119,6 +120,7 @@ ba-terrain-facts-movement = { $movement ->
     [open] Open ground.
     [rough] Rough ground: no Run.
     [obstacle] Obstacle: no Run across it.
+    [barrier] Obstacle: no Run across it, and no vehicle passes.
     [building] Building.
     [road] Road.
    *[impassable] Impassable.

@@ -242,6 +242,7 @@ ba-event-quality-changed = { $unit } has stood its first fire and counts as { $q
    *[other] Regular
 } from now on.
 ba-event-moved = { $unit } moves.
+ba-event-made-room = { $unit } makes room.
 ba-event-moved-pausing = { $unit } is seen on its way.
 ba-event-entered = { $unit } enters the table.
 ba-event-stayed-away = { $unit } stays off the table.
@@ -358,9 +359,9 @@ ba-ask-charged = { $attacker } charges { $unit }. { $may ->
     [both] Fire first, or escape?
    *[fire] Fire at them first?
 }
-ba-ask-passing = { $inch ->
-    [0] { $mover } is about to move. Fire from Ambush?
-   *[other] { $mover } is on the move. Fire from Ambush at inch { $inch }?
+ba-ask-passing = { $when ->
+    [before] { $mover } is about to move. Fire from Ambush?
+   *[during] { $mover } is on the move. Fire from Ambush at inch { $inch }?
 }
 ba-ask-casualty = { $who ->
     [own] Who falls in { $unit }?
@@ -535,6 +536,7 @@ ba-hint-stand = keep the order for later
 ba-choose-fire-charge = Fire at the charge
 ba-choose-no-fire = Do not fire
 ba-choose-fire-now = Fire now with { $unit }
+ba-choose-wait-end = Wait until the move ends
 ba-choose-wait-turned = Wait until it has turned
 ba-choose-wait-until = Wait until inch { $inch }
 ba-choose-let-pass = Let them pass
@@ -642,6 +644,7 @@ ba-callout-sight = { $cover ->
 }
 ba-callout-blocked = The { $ground } is in the way.
 ba-callout-men = { $seen } of { $men } men in sight
+ba-callout-reverse = { $inches }″ of { $limit }″ in reverse
 ba-callout-length = { $inches }″ of { $limit }″
 
 # ---- why the computer chose ----

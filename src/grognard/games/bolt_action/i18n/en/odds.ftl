@@ -8,12 +8,19 @@ ba-odds-order = What becomes of the order
 ba-odds-pinned = The target is pinned
 ba-odds-any = It loses a man or more
 ba-odds-half = It loses half its men or more
+ba-odds-own = Men lost by the attacker
+ba-odds-contact = It comes to close quarters
+ba-odds-lost = The attacker is destroyed
+ba-odds-measured = Men lost by the target on average
+ba-odds-measured-vehicle = The chance that the target is destroyed
+ba-odds-destroyed-vehicle = It is destroyed
 ba-odds-destroyed = It is destroyed, by losses, pins or morale
 
 ba-odds-fate-stands = stands
 ba-odds-fate-broken = fails its check
 ba-odds-fate-routed = broken by pins
 ba-odds-fate-wiped-out = lost
+ba-odds-fate-beaten = beaten at close quarters
 ba-odds-order-obeyed = obeyed
 ba-odds-order-refused = refused: Down
 ba-odds-order-fubar = FUBAR
@@ -34,6 +41,9 @@ ba-odds-summary = { $unit } { $order ->
    *[false] { $mean } lost on average, at least one { $some }%, {""}
 }pinned { $pinned }%, destroyed { $destroyed }%.
 
+ba-odds-summary-assault = { $unit } ordered to assault { $target } from { $inches }″: obeys { $obeyed }%; the target is destroyed { $destroyed }%, the attacker { $lost }%.
+
+ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $unit } cannot be fired so; the ways are: { $ways }.
 ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
@@ -67,8 +77,10 @@ ba-odds-cover-hard = hard cover
 ba-odds-order-shot = the shot alone
 ba-odds-order-fire = the whole Fire order
 ba-odds-order-advance = the whole Advance order, shot on the move
+ba-odds-order-assault = the whole Run order, into an assault
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
+ba-odds-reaction-fire = it fires at a charge
 ba-odds-way-piercing = armour-piercing shot
 ba-odds-way-explosive = high explosive
 ba-odds-way-open-sights = over open sights
@@ -101,6 +113,9 @@ ba-odds-damage-crew-stunned = crew stunned
 ba-odds-damage-immobilised = immobilised
 ba-odds-damage-on-fire = on fire
 ba-odds-damage-knocked-out = knocked out
+
+ba-odds-goal-half = the target has lost half its men or more
+ba-odds-goal-pinned = the target has taken a pin, or is destroyed
 ba-odds-vehicle-order = A vehicle’s whole order, { $unit } choosing a target for each weapon, is a question for a battle; ask for the shot alone.
 
 ## Forecasts of the dice, and luck

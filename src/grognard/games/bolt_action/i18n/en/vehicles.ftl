@@ -21,7 +21,6 @@ ba-fact-drive = { $drive ->
 ba-fact-open-topped = open-topped
 ba-fact-recce = recce
 ba-fact-aboard = aboard { $vehicle }
-ba-fact-carries = carries { $unit }
 
 # ---- events ----
 
@@ -83,12 +82,20 @@ ba-ask-drive = { $manner ->
     }.
 }
 ba-ask-laying = { $weapons ->
-    [one] At whom does { $unit } fire its { $weapon }?
-   *[other] At whom does { $unit } fire its { $weapon }, or the weapon beside it?
+    [one] { $at ->
+        [hull] At whom does { $unit } fire the { $weapon } in its hull?
+        [pintle] At whom does { $unit } fire the { $weapon } on its pintle?
+       *[turret] At whom does { $unit } fire the { $weapon } in its turret?
+    }
+   *[other] At whom does { $unit } fire its { $weapon }, or the co-axial weapon?
 }
 ba-ask-shoot-first = Which target of { $unit } is resolved next?
 ba-ask-load-up = Which units begin the battle aboard a vehicle?
 ba-ask-escape = { $firer } takes aim at { $unit }. Escape?
+ba-hint-load-up = { $men ->
+    [one] one man, { $seats } seats free
+   *[other] { $men } men, { $seats } seats free
+}
 ba-choose-load-up = { $unit } aboard { $vehicle }
 ba-choose-load-nothing = Nobody else
 ba-choose-board = Board { $vehicle }
@@ -107,7 +114,10 @@ ba-laid = { $way ->
     [explosive] { $weapon } (high explosive)
    *[only] { $weapon }
 }
-ba-list-and = { $first }, { $more }
+ba-list-and = { $last ->
+    [yes] { $first } and { $more }
+   *[no] { $first }, { $more }
+}
 ba-hint-shot-armour = { $inches }″, { $cover ->
     [soft] soft cover
     [hard] hard cover

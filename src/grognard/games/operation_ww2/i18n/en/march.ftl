@@ -4,6 +4,7 @@
 
 az-roll-morale = Morale, { $need } or more: { $faces }.
 
+
 # ---- events ----
 
 az-event-models-hit = { $unit }: { $dead ->
@@ -25,3 +26,26 @@ az-event-morale-tested = { $unit } { $passed ->
    *[no] fails its morale test.
 }
 az-event-broke = { $unit } panics: it is broken.
+az-event-counts-as = { $unit } { $detection ->
+    [fired] can be heard firing.
+    [moved] can be seen moving.
+   *[stationary] keeps low.
+}
+az-event-gathered = { $unit } is judged from one place.
+
+# ---- what is refused ----
+
+az-refused-charge = Only people on foot on the table can be met in close combat.
+az-refused-pursuit = Who goes after a target must not end farther from it than before.
+az-refused-storey = There is no such floor. End inside a building that has it.
+az-refused-bicycle-fast = Getting on or off a bicycle takes slow movement.
+az-refused-bicycle-none = To get on, everybody needs a bicycle at hand; to get off, one to get off from.
+
+# ---- panic ----
+
+az-event-fled = { $unit } flees for cover.
+az-event-rallied = { $unit } recovers from its panic.
+az-event-lone-tested = { $unit }, alone, { $passed ->
+    [yes] stays.
+   *[no] loses heart.
+}

@@ -31,3 +31,473 @@ az-refused-room = There is room for the unit. Choose a place.
 # ---- rolls ----
 
 az-roll-set-up = equal cards at set-up
+
+# ---- names ----
+
+az-unit-of-side = { $unit } ({ $side })
+az-unit-runner = Runner of { $unit }
+az-of-nation-german = German
+az-of-nation-american = American
+az-of-nation-russian = Soviet
+az-of-nation-british = British
+az-side-zone = { $zone ->
+    [south] South
+   *[north] North
+}
+az-card = { $order } { $priority }
+az-men = { $count ->
+    [one] { $man }
+   *[other] { $count } × { $man }
+}
+az-cards-none = no cards
+az-list-more = { $first }, { $more }
+az-piece = { $title }
+az-man = { $role ->
+    [officer] Officer
+    [leader] Leader
+    [radio-operator] Radio operator
+    [runner] Runner
+    [rifleman] Rifleman
+    [gunner] Gunner
+    [assistant] Assistant
+    [sniper] Sniper
+    [spotter] Spotter
+    [engineer] Engineer
+   *[crewman] Crewman
+}, { $weapon }
+az-man-unarmed = { $role ->
+    [officer] Officer
+    [leader] Leader
+    [radio-operator] Radio operator
+    [runner] Runner
+    [rifleman] Rifleman
+    [gunner] Gunner
+    [assistant] Assistant
+    [sniper] Sniper
+    [spotter] Spotter
+    [engineer] Engineer
+   *[crewman] Crewman
+}
+az-model-vehicle = { $unit }
+az-model-gun = { $weapon }
+az-objective = { $place ->
+    [crossroads] Crossroads
+    [farmhouse] Farmhouse
+   *[other] { $place }
+}, { $points } points
+
+# ---- intents ----
+
+az-intent-open = what it does is being declared
+az-intent-move = { $speed ->
+    [stay] stays where it is
+    [slow] goes { $length } cm slowly
+   *[fast] goes { $length } cm fast
+}
+az-intent-assault = { $fires ->
+    [first] { $speed ->
+        [stay] fires at { $target } and stays
+        [slow] fires at { $target }, then goes { $length } cm slowly
+       *[fast] fires at { $target }, then goes { $length } cm fast
+    }
+    [last] { $speed ->
+        [stay] stays and fires at { $target }
+        [slow] goes { $length } cm slowly, then fires at { $target }
+       *[fast] goes { $length } cm fast, then fires at { $target }
+    }
+   *[none] { $speed ->
+        [stay] stays, with nobody to fire at
+       *[other] goes { $length } cm, with nobody to fire at
+    }
+}
+az-intent-fire = { $order ->
+    [covering-fire] keeps { $target } under covering fire
+    [ambush] fires at { $target } from ambush
+   *[fire] fires at { $target }
+}
+az-intent-held = { $order ->
+    [ambush] holds its ambush until { $target } has gone { $at } cm
+   *[fire] holds its fire until { $target } has gone { $at } cm
+}
+az-intent-waits = { $order ->
+    [ambush] lies in wait
+   *[other] has nobody to fire at
+}
+
+# ---- the chain ----
+
+az-chain-next = The next card must be { $most ->
+    [1] a 1.
+   *[other] a { $most } or lower.
+}
+az-chain-closed = A 1 lies on the chain: it is closed. The last card is carried out first.
+az-chain-executed = { $unit } carries out { $card }. The last card played comes first.
+
+# ---- the table ----
+
+az-status-preparing = Setting up
+az-status-turn = Turn { $turn } of { $turns }{ $initiative ->
+    [none] {""}
+   *[other] {", "}initiative: { $initiative }
+}
+az-result-draw = A draw, { $first } to { $second }
+az-result-won = { $reason ->
+    [concession] { $winner } victory: the { $loser } side gives up
+   *[other] { $winner } victory, { $own } to { $other }
+}
+az-fact-going = On foot: { $going ->
+    [free] free
+   *[other] { $going }
+}
+az-fact-cover = { $cover ->
+    [none] No cover
+    [vehicle] Cover of the vehicle
+    [light] Light cover
+    [medium] Medium cover
+   *[heavy] Heavy cover
+}
+az-fact-building = { $size ->
+    [small] Small
+    [medium] Medium
+    [large] Large
+   *[huge] Huge
+} building of { $material }, { $storeys ->
+    [one] one storey
+   *[other] { $storeys } storeys
+}
+az-fact-men = { $men } of { $start } men{ $lying ->
+    [0] {""}
+   *[other] {", "}{ $lying } scared
+}
+az-fact-training = Training { $training }+, panic limit { $limit }
+az-fact-waiting = { $infiltrates ->
+    [yes] Infiltrates: set up last
+   *[no] Not set up yet
+}
+az-fact-broken = Broken: takes no orders
+az-fact-detection = { $state ->
+    [stationary] Stationary
+    [moved] Moved
+   *[fired] Fired
+}: detected at { $open } cm, in cover at { $hidden } cm
+az-fact-weapon = { $count ->
+    [one] { $weapon }
+   *[other] { $count } { $weapon }
+}
+az-fact-crew = Crew of { $crew }{ $scared ->
+    [0] {""}
+   *[other] {", "}{ $scared } scared
+}
+az-fact-exposed = Looks out: { $task }
+az-fact-lost = Lost: { $part }
+az-badge-card = Has a card: { $card }
+az-badge-broken = Broken
+az-badge-detection = { $state ->
+    [moved] Moved: detected from farther
+   *[fired] Fired: detected from farthest
+}
+az-badge-acted = Has acted this turn
+az-unit-summary = { $side }: { $unit }{ $men ->
+    [0] {""}
+   *[other] {", "}{ $men } men
+}, { $place ->
+    [table] { $state }
+    [waiting] not set up yet
+   *[gone] out of the battle
+}{ $broken ->
+    [yes] {", broken"}
+   *[no] {""}
+}{ $acted ->
+    [yes] {", has acted"}
+   *[no] {""}
+}.
+
+# ---- the log ----
+
+az-event-cards-turned = { $first } turn over { $one }, { $second } { $other }: { $winner ->
+    [none] equal.
+   *[other] { $matter ->
+        [zone] { $winner } choose a zone.
+       *[other] { $winner } set up first.
+    }
+}
+az-event-zones-taken = { $seat } take the { $zone ->
+    [south] southern
+   *[north] northern
+} side.
+az-event-infiltrators-announced = { $seat } announce infiltrators: { $units }.
+az-event-unit-set-up = { $unit } is set up.
+az-event-stayed-away = { $unit } finds no room and takes no part.
+az-event-battle-ended = The battle is over. { $first } { $one }, { $second } { $two }: { $winner ->
+    [none] a draw.
+   *[other] { $winner } victory.
+}
+az-event-conceded = { $seat } give up.
+az-event-shuffled = { $new ->
+    [yes] { $seat } make a new deck of { $count } cards.
+   *[no] { $seat } shuffle their deck of { $count } cards.
+}
+az-event-drawn = { $cards ->
+    [none] { $seat } draw { $count ->
+        [one] a card.
+       *[other] { $count } cards.
+    }
+   *[other] { $seat } draw { $cards }.
+}
+az-event-given-up = { $count ->
+    [0] { $seat } exchange nothing.
+   *[other] { $cards ->
+        [none] { $seat } put away { $count ->
+            [one] a card.
+           *[other] { $count } cards.
+        }
+       *[other] { $seat } put away { $cards }.
+    }
+}
+az-event-revealed = { $first } show { $one }, { $second } { $other }{ $source ->
+    [deck] {" "}from the top of the deck
+   *[hand] {""}
+}{ $tie ->
+    [yes] : a tie, once more.
+   *[no] .
+}
+az-event-initiative-won = { $alone ->
+    [yes] { $seat } alone can act and have the initiative.
+   *[no] { $seat } have the initiative: the lower card.
+}
+az-event-turn-began = Turn { $turn }
+az-event-card-played = { $seat } play { $card } on { $unit }.
+az-event-intent-declared = { $unit }: { $intent }.
+az-event-passed = { $seat } pass; the chain is carried out from its end.
+az-event-order-lost = { $unit } has lost its order.
+az-event-walked = { $unit } moves.
+az-event-stood-up = { $unit }: { $models ->
+    [one] a man stands up.
+   *[other] { $models } men stand up.
+}
+az-event-order-done = { $unit } has acted: { $detection }.
+
+# ---- decisions ----
+
+az-ask-zone = Which side of the table is yours?
+az-choose-zone = { $zone ->
+    [south] The southern side
+   *[north] The northern side
+}
+az-ask-to-place = { $matter ->
+    [infiltrators] Which of your infiltrators is set up now?
+   *[other] Which unit do you set up now?
+}
+az-choose-place-rest = Place the rest for me
+az-ask-place = Where does { $unit } stand?{ $free ->
+    [yes] {" "}Anywhere 30 cm from enemies.
+   *[no] {""}
+}
+az-choose-place-sound = A sound place
+az-choose-place-at = { $place ->
+    [left] On the left
+    [middle] In the middle
+   *[right] On the right
+}
+az-choose-place-inside = { $storey ->
+    [0] In { $building }, ground floor
+   *[other] In { $building }, storey { $storey }
+}
+az-choose-place-aboard = In its carrier
+az-choose-stay-away = No room: stay away
+az-switch-hatches = Hatches
+az-switch-looks-out = { $task } looks out
+az-switch-closed-up = Closed up
+
+az-ask-give-up = { $why ->
+    [turn] Exchange { $most ->
+        [one] a card?
+       *[other] up to { $most } cards?
+    }
+    [game] Exchange up to { $most } cards? Once in the battle.
+   *[other] Your hand is too large: put { $most } away.
+}
+az-choose-keep-all = Keep them all
+az-ask-bid = Which card do you lay for the initiative?
+az-note-bid = Both are turned over together; the lower number opens the first chain. The card is spent.
+az-hint-bid = spent as an order
+az-ask-open = Order a unit: play a card on it.
+az-ask-react = React to { $card } on { $unit } with { $most ->
+    [1] a 1
+   *[other] a { $most } or lower
+}, or pass.
+az-choose-pass = Pass
+az-hint-order = { $order ->
+    [move] go, no fire
+    [assault] go and fire, -1 to hit
+    [fire] stand and fire
+    [ambush] fire or wait, +1 when close
+   *[covering-fire] fire at what is not detected
+}
+az-ask-follow = How do the others of { $unit } follow?
+az-choose-follow = { $manner ->
+    [formation] In formation
+    [closing-up] Closing up
+    [bridging] Keeping touch
+   *[short] Stop short, all together
+}
+az-ask-dice = { $purpose }: what do { $count ->
+    [one] the die
+   *[other] { $count } dice
+} with { $sides } faces show?
+az-die-face = { $face }
+az-note-side = { $seat ->
+    [none] {""}
+   *[other] { $side } decide.
+}
+
+az-ask-target = { $order ->
+    [ambush] Whom does { $unit } ambush?
+    [covering-fire] Whom does { $unit } keep under fire?
+   *[fire] At whom does { $unit } fire?
+}
+az-choose-drive = { $speed ->
+    [slow] Slowly
+   *[fast] Fast
+} { $length } cm { $heading ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+}
+az-besides-coordinates = At the coordinates it holds
+az-besides-aim = { $weapon } at { $target }
+az-besides-facing = Turn to { $degrees } degrees
+az-besides-more = With more declared
+az-choose-lie-in-wait = Lie in wait
+az-choose-nobody = Nobody to fire at
+az-figure-dead = { $dead } dead
+az-hint-nobody = not on the table
+az-hint-not = { $distance } cm: { $why }
+az-hint-shot = { $distance } cm, { $cover ->
+    [none] in the open
+    [light] light cover
+    [medium] medium cover
+   *[heavy] heavy cover
+}, { $need }+
+az-choose-hold = Hold for { $unit }
+
+az-ask-way = Where does { $unit } go{ $order ->
+    [assault] {" "}and fire
+   *[move] {""}
+}?{ $most ->
+    [0] {""}
+   *[other] {" "}Up to { $most } cm.
+}
+az-choose-stay = { $order ->
+    [assault] Stay and fire
+   *[move] Stay here
+}
+az-choose-towards-enemy = Towards { $unit }
+az-choose-towards-objective = Towards objective { $number }
+az-switch-speed = Speed
+az-switch-speed-value = { $speed ->
+    [needed] As needed
+    [slow] Slow
+   *[fast] Fast
+}
+az-switch-gear = Gear
+az-switch-gear-value = { $gear ->
+    [ahead] Ahead
+   *[back] Reverse
+}
+az-switch-target = Fires at
+az-switch-fires = Fires
+az-switch-fires-value = { $when ->
+    [never] Not at all
+    [last] After going
+   *[first] Before going
+}
+az-switch-lead = Who leads
+az-switch-lead-value = { $number }. { $man }
+
+# ---- previews ----
+
+az-headline-card = { $card } on { $unit }
+az-note-order = { $order ->
+    [move] It goes, slowly or fast, and does not fire. Slow infantry stays hard to detect.
+    [assault] It goes up to its assault distance and fires at one target, before or after, at -1.
+    [fire] It stays and fires at a target it sees and detects.
+    [ambush] It stays; it fires at a target now or lies in wait. +1 to hit within close range.
+   *[covering-fire] It stays and fires at a target it sees, detected or not: -1 to hit, -3 to damage.
+}
+az-note-before = It is carried out before { $card } on { $unit }.
+az-note-last = A 1 closes the chain: nobody can react to it.
+az-note-lying = { $count ->
+    [one] A scared man only stands up.
+   *[other] { $count } scared men only stand up.
+}
+az-note-bid-spent = { $card } is discarded whoever wins.
+az-note-pass = { $count ->
+    [0] Nothing is played.
+    [one] The order on the chain is carried out.
+   *[other] The { $count } orders on the chain are carried out, the last card played first.
+}
+az-note-lies-in-wait = It stays stationary and hard to detect, and fires at nobody this turn.
+az-note-declared = { $card }: { $intent }.
+az-note-held = { $order ->
+    [ambush] If the enemy never gets there, it does not fire and stays stationary.
+   *[fire] If the enemy never gets there, the shot is spent and it counts as having fired.
+}
+az-note-no-shot = As things stand nothing would come of it: { $why }
+az-note-covering-fire = Covering Fire needs no detection, only sight.
+az-note-idle = { $weapon } cannot fire: { $why }
+az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
+az-note-storey = On storey { $storey }.
+az-callout-sight = { $distance } cm, { $seen ->
+    [not] not seen
+    [partly] seen in part
+   *[clear] in sight
+}{ $cover ->
+    [none] {""}
+    [light] {", light cover"}
+    [medium] {", medium cover"}
+   *[heavy] {", heavy cover"}
+}
+az-callout-detected = { $detected ->
+    [yes] detected
+   *[no] not detected
+} (at { $reach } cm)
+az-callout-hold = fires at { $at } cm
+az-callout-length = { $length } of { $most } cm, { $speed ->
+    [slow] slow
+   *[fast] fast
+}
+az-ring-detected = { $cover ->
+    [yes] in cover { $distance } cm
+   *[no] detected at { $distance } cm
+}
+az-table-weapons = { $weapon }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+az-table-number = Number of the weapon
+az-table-hit = To hit { $unit }
+az-table-needed = Needed
+az-chart-losses = Dead of { $people }
+az-chart-losses-caption = On average { $hits } hits, { $dead } dead, { $scared } scared.
+az-chart-losses-summary = Dead of { $unit }: { $figures }. On average { $dead }.
+az-chart-percent = per cent
+
+# ---- why the computer chooses so ----
+
+az-reason-any = nothing speaks against it
+az-reason-place-rest = sound places for all
+az-reason-place = a sound place for { $unit }
+az-reason-give-up = the weakest cards go
+az-reason-bid = { $card } may win the initiative
+az-reason-pass = better to wait
+az-reason-nobody = { $unit } has nobody to fire at
+az-reason-wait = { $unit } waits for visitors
+az-reason-move = { $unit } goes where it counts
+az-reason-no-shot = { $unit } cannot harm { $target } now
+az-reason-fire = { $unit } kills { $dead } of { $target } on average

@@ -1,0 +1,138 @@
+"""Where men go, put in words."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.messages import say
+from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.games.bolt_action import going, ways
+from grognard.games.bolt_action.actions import ChooseCharge
+from grognard.games.bolt_action.choices import (
+    Board,
+    Charge,
+    GoIn,
+    JustRun,
+    Occupy,
+    StayAway,
+    StayOutside,
+    StayPut,
+    Walk,
+)
+from grognard.games.bolt_action.fight import ChooseOccupation
+from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.judgement import danger
+from grognard.games.bolt_action.move import ChooseMove
+from grognard.games.bolt_action.present_parts import option, view
+from grognard.games.bolt_action.regions import reach_of
+from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
+from grognard.games.bolt_action.state import State, Unit, enemy
+from grognard.games.bolt_action.view import unit_name
+
+G = Battle[State]
+
+
+READY_SAMPLE = 20
+"""How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
+
+
+def move_view(g: G, decision: ChooseMove) -> DecisionView:
+    """Where to: the reach to draw, and staying where that is allowed."""
+    unit = g.state.units[decision.unit]
+    stays = decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))
+    options = []
+    ready = ready_ways(g, unit, decision)
+    for choice in stays:
+        label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
+        options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
+    options.extend(ready)
+    for number, choice in enumerate(decision.boardings(g, unit)):
+        if isinstance(choice, Board):
+            label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
+            key = None if number else "V"
+            options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
+    options.extend(inside_options(g, unit, decision))
+    move = MoveAsk(
+        unit=unit.id,
+        allowance=decision.allowance,
+        reach=[[Spot(x, y) for x, y in outline] for outline in reach_of(g, unit, decision)],
+        entering=not unit.on_table,
+        may_stay=bool(stays),
+    )
+    question = say(
+        "ba-ask-move",
+        unit=unit_name(g, unit.id),
+        inches=decision.allowance // INCH,
+        manner="enter" if not unit.on_table else decision.manner,
+    )
+    kind = "regroup" if decision.manner == "regroup" else "move"
+    rules = ["BA-MOV-23"] if not unit.on_table else ["BA-CQ-11"] if kind == "regroup" else ["BA-MOV-01"]
+    return view(g, decision, kind, question, options, acting=unit.id, move=move, rules=rules)
+
+
+def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
+    """A few ways ready to take: onto the table at three places; towards cover, towards the enemy."""
+    walks = [choice for choice in g.choices(decision) if isinstance(choice, Walk) and choice.legs]
+    if not walks:
+        return []
+    if not unit.on_table:
+        found = []
+        for place, part in (("left", 0.25), ("middle", 0.5), ("right", 0.75)):
+            best = min(walks, key=lambda walk: abs(end_of(walk)[0] - part * g.context.width))
+            found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
+        return found
+    walks = walks[:READY_SAMPLE]
+    ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
+    foes = list(g.state.standing(enemy(unit.seat)))
+    if not foes:
+        return []
+    closer = min(walks, key=lambda walk: min(g.context.gap(ends[walk], foe) for foe in foes))
+    found = [option(closer, say("ba-choose-closer"), unit=unit.id)]
+    safer = min(walks, key=lambda walk: danger(g, ends[walk]))
+    if danger(g, ends[safer]) < danger(g, unit):
+        found.insert(0, option(safer, say("ba-choose-cover"), unit=unit.id))
+    return found
+
+
+def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
+    """The floors of buildings that the unit can go to with this move (BA-BLD-01, BA-BLD-07)."""
+    found: list[Option] = []
+    for choice in going.conceivable(g, unit, decision.manner, decision.allowance):
+        if refusal(g, unit, decision, choice) is None:
+            label = say("ba-choose-go-in", floor=floor_name(g, floor_of(unit, choice)))
+            rule = "BA-BLD-01" if isinstance(choice, GoIn) else "BA-BLD-07"
+            key = "B" if not found else None
+            found.append(option(choice, label, unit=unit.id, key=key, hint=say("ba-hint-go-in"), rules=[rule]))
+    return found
+
+
+def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
+    """Whether a Run is an assault (BA-ORD-17)."""
+    options = [option(JustRun(), say("ba-choose-just-run"), key="R", unit=decision.unit, primary=True)]
+    for choice in g.choices(decision):
+        if isinstance(choice, Charge):
+            label = say("ba-order-assault", target=unit_name(g, choice.target))
+            options.append(option(choice, label, unit=decision.unit, target=choice.target))
+    question = say("ba-ask-charge", unit=unit_name(g, decision.unit))
+    return view(g, decision, "charge", question, options, acting=decision.unit, rules=["BA-ORD-17"])
+
+
+def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:
+    """Whether the winners go in."""
+    floor = floor_name(g, decision.floor)
+    options = [
+        option(Occupy(), say("ba-choose-go-in", floor=floor), key="B", unit=decision.unit, primary=True),
+        option(StayOutside(), say("ba-choose-stay-out"), key="S", unit=decision.unit),
+    ]
+    question = say("ba-ask-occupy", unit=unit_name(g, decision.unit), floor=floor)
+    return view(g, decision, "occupy", question, options, acting=decision.unit, rules=["BA-CQ-13"])
+
+
+def end_of(walk: Walk) -> tuple[float, float]:
+    """The middle of the places where a way ends."""
+    ends = [leg.points[-1] for leg in walk.legs]
+    return sum(x for x, _ in ends) / len(ends), sum(y for _, y in ends) / len(ends)
+
+
+def has_way(g: G, decision: ChooseMove) -> bool:
+    """Whether any sampled way is open."""
+    return any(not isinstance(choice, StayPut | StayAway) for choice in g.choices(decision))

@@ -1,0 +1,159 @@
+"""Explosive charges laid against terrain and set off (AZ-EXP-03 to AZ-EXP-07, AZ-EXP-09). Thrown ones are bursts.
+
+Who carries a charge, stands against the piece and does not move for a turn may lay it; in a later turn he, or if he is
+gone another carrier of his unit, may set it off and does nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import shapely
+
+from grognard.core.dice import Total, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.games.operation_ww2.choices import Besides, Priming
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff
+from grognard.games.operation_ww2.state import Model, Primed, Unit
+from grognard.games.operation_ww2.tables import Tables
+from grognard.games.operation_ww2.tables.rows import row_of
+from grognard.games.operation_ww2.terrain import TOUCH
+
+BRIDGE = "bridge"
+ANYTHING = "anything"
+"""What the row of the table says that removes whatever it is (AZ-EXP-07)."""
+
+
+def charge_of(g: G, model: Model) -> str | None:
+    """The charge somebody carries; None: none."""
+    weapons = g.context.tables.weapons
+    return next((id for id in model.weapons if weapons[id].group == "charge"), None)
+
+
+def pieces_at(g: G, model: Model) -> Iterator[str]:
+    """The pieces of terrain somebody stands against or in, that are worth a charge: whatever is no open ground."""
+    terrain = g.context.terrain
+    place = shapely.Point(model.x, model.y)
+    for number, piece in enumerate(terrain.field.pieces):
+        going = terrain.goings[number]
+        solid = going.cost or going.barred or going.slow or going.by or piece.kind == BRIDGE
+        if solid and terrain.field.polygons[number].dwithin(place, model.radius + TOUCH):
+            yield piece.id
+
+
+def refusal(g: G, unit: Unit, besides: Besides, *, moves: bool) -> Refused | None:
+    """The rule that forbids laying or setting off these charges with an order; ``moves``: the unit changes place."""
+    busy: set[str] = set()
+    for priming in (*besides.primes, *besides.detonates):
+        model = next((each for each in unit.people if each.id == priming.model), None)
+        if model is None or model.posture == "scared" or model.id in busy:
+            return Refused(say("az-refused-charge-carrier"), "AZ-EXP-03")
+        busy.add(model.id)
+    for priming in besides.primes:
+        model = unit.model(priming.model)
+        if charge_of(g, model) is None:
+            return Refused(say("az-refused-charge-carrier"), "AZ-EXP-03")
+        if moves:
+            return Refused(say("az-refused-charge-moves"), "AZ-EXP-03")
+        if priming.piece not in pieces_at(g, model):
+            return Refused(say("az-refused-charge-piece"), "AZ-EXP-03")
+    for priming in besides.detonates:
+        if not may_set_off(g, unit, priming):
+            return Refused(say("az-refused-charge-set-off"), "AZ-EXP-03", "AZ-EXP-09")
+    return None
+
+
+def may_set_off(g: G, unit: Unit, priming: Priming) -> bool:
+    """Whether somebody may set off the charges against a piece now: who laid one in an earlier turn, or, if none of
+    those who did is left, another carrier of the unit (AZ-EXP-03, AZ-EXP-09)."""
+    laid = [
+        charge
+        for charge in g.state.primed
+        if charge.piece == priming.piece and charge.unit == unit.id and charge.turn < g.state.turn
+    ]
+    if not laid:
+        return False
+    owners = {charge.model for charge in laid}
+    alive = {model.id for model in unit.people}
+    if owners & alive:
+        return priming.model in owners
+    return priming.model in alive and charge_of(g, unit.model(priming.model)) is not None
+
+
+def listed(g: G, unit: Unit) -> Iterator[Besides]:
+    """Every single charge a unit could lay or set off now."""
+    for model in unit.people:
+        if model.posture == "scared":
+            continue
+        if charge_of(g, model) is not None:
+            yield from (Besides(primes=(Priming(model.id, piece),)) for piece in pieces_at(g, model))
+        for piece in dict.fromkeys(charge.piece for charge in g.state.primed if charge.unit == unit.id):
+            priming = Priming(model.id, piece)
+            if may_set_off(g, unit, priming):
+                yield Besides(detonates=(priming,))
+
+
+def busy_with_charges(besides: Besides) -> frozenset[str]:
+    """Who does nothing else in this order because of a charge (AZ-EXP-03)."""
+    return frozenset(priming.model for priming in (*besides.primes, *besides.detonates))
+
+
+class LayingCharges(Procedure):
+    """The charges of an order: those to be set off go off, those to be laid are laid (AZ-EXP-03)."""
+
+    unit: str
+    besides: Besides
+
+    @step
+    def lay(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        for priming in self.besides.primes:
+            model = next((each for each in unit.people if each.id == priming.model), None)
+            if model is None or model.posture == "scared":
+                continue
+            weapon = charge_of(g, model)
+            assert weapon is not None
+            laid = Primed(unit.id, model.id, priming.piece, (model.x, model.y), g.state.turn)
+            g.emit(ChargeLaid(laid, weapon), "AZ-EXP-03")
+        return None
+
+    @step
+    def set_off(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        for priming in self.besides.detonates:
+            model = next((each for each in unit.people if each.id == priming.model), None)
+            if model is not None and model.posture == "standing" and may_set_off(g, unit, priming):
+                return Call(GoingOff(unit.seat, priming.piece))
+        return Done()
+
+    @step
+    def next_piece(self, g: G) -> Action:
+        return Repeat(LayingCharges(self.unit, Besides(detonates=self.besides.detonates)))
+
+
+class GoingOff(Procedure):
+    """All charges against a piece of terrain go off: one die on the table of charges (AZ-EXP-04); a bridge takes so
+    many charges at least, and adds to the die (AZ-EXP-05)."""
+
+    seat: int
+    piece: str
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        return roll(1, Total(), say("az-roll-charge"), "AZ-EXP-04", seat=self.seat, sides=10)
+
+    @step
+    def blow_up(self, g: G, die: int) -> Action:
+        tables: Tables = g.context.tables
+        kind = next(piece.kind for piece in g.context.terrain.field.pieces if piece.id == self.piece)
+        laid = sum(charge.piece == self.piece for charge in g.state.primed)
+        total = die
+        if kind == BRIDGE:
+            enough = laid >= g.context.limit("bridge-charges")
+            total = die + g.context.limit("bridge-modifier") if enough else 0
+        row = row_of(tables.charges, max(total, 1))
+        g.emit(ChargesWentOff(self.piece, total, kind in row.removes or ANYTHING in row.removes), "AZ-EXP-04")
+        return None

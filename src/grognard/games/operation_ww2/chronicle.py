@@ -1,0 +1,209 @@
+"""The log in words: one sentence an event or a roll, with its rules and dice.
+
+Every event has a sentence ``az-event-<its name>`` whose arguments are the event's fields; some have several, or none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.messages import Argument, Message, say
+from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.games.operation_ww2.choices import Card
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events import bursts, cards, fire, setup, turn, vehicles
+from grognard.games.operation_ww2.naming import (
+    card_name,
+    cards_named,
+    intent_name,
+    is_unit,
+    listed,
+    side_name,
+    unit_name,
+)
+from grognard.games.operation_ww2.secrecy import told
+from grognard.games.operation_ww2.state import Ordered
+
+SILENT = (
+    turn.FightingOver,
+    turn.CountsAs,
+    turn.Gathered,
+    bursts.ChangedPlaces,
+    vehicles.OrderBegun,
+    vehicles.TasksHandedOut,
+)
+"""Events whose consequences are told by others."""
+
+HEADINGS = (turn.TurnBegan, turn.CardPlayed, turn.OrderLost, setup.BattleEnded, setup.Conceded, cards.InitiativeWon)
+"""Events that begin a new paragraph of the log."""
+
+
+def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    """A log entry as a seat may know it; None if it says nothing or is hidden (AZ-CRD-12)."""
+    match told(entry, seat):
+        case Happened(event, rules):
+            if isinstance(event, SILENT):
+                return None
+            message = sentence(g, event)
+            return None if message is None else event_line(g, event, message, rules, seq)
+        case Rolled(roll, faces, typed):
+            message = roll_sentence(roll, faces)
+            return LogLine(seq, message, list(roll.rules), dice=dice_views(roll, faces, typed), side=roll.seat)
+        case Chosen() | TakenBack() | None:
+            return None
+
+
+def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
+    """The line of an event, with the models it moved or removed."""
+    unit = getattr(event, "unit", None)
+    side = "ab".index(unit[0]) if isinstance(unit, str) and is_unit(g, unit) else getattr(event, "seat", None)
+    motions = [
+        Motion(leg.model, [Spot(x, y) for x, y in leg.way]) for leg in getattr(event, "legs", ()) if len(leg.way) > 0
+    ]
+    if isinstance(event, vehicles.Drove):
+        motions = [Motion(event.model, [Spot(x, y) for x, y in event.way])]
+    dead = getattr(event, "dead", ())
+    lost = [model for model in dead if isinstance(model, str)] if isinstance(dead, tuple) else []
+    depth = 0 if isinstance(event, HEADINGS) else 1
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+
+
+# ---- events ------------------------------------------------------------------------------------------------------
+
+
+def sentence(g: G, event: Event) -> Message | None:
+    """What happened, in one sentence."""
+    match event:
+        case turn.CardPlayed(seat, unit, card):
+            return say(
+                "az-event-card-played", seat=side_name(g, seat), unit=unit_name(g, unit), card=card_name(g, card)
+            )
+        case turn.IntentDeclared(unit, intent, length, _):
+            declared = intent_name(g, Ordered("ab".index(unit[0]), unit, Card("move", 1), intent, length=length))
+            return say("az-event-intent-declared", unit=unit_name(g, unit), intent=declared)
+        case turn.Walked(unit, legs):
+            return say("az-event-walked", unit=unit_name(g, unit), models=len(legs))
+        case cards.Shuffled(seat, piles, count):
+            return say(
+                "az-event-shuffled", seat=side_name(g, seat), count=count, new="no" if "deck" in piles else "yes"
+            )
+        case cards.Drawn(seat, count, drawn):
+            named = cards_named(g, drawn) if drawn else "none"
+            return say("az-event-drawn", seat=side_name(g, seat), count=count, cards=named)
+        case cards.GivenUp(seat, count, why, _, given):
+            named = cards_named(g, given) if given else "none"
+            return say("az-event-given-up", seat=side_name(g, seat), count=count, why=why, cards=named)
+        case cards.Revealed((one, other), source, winner):
+            first, second = side_name(g, 0), side_name(g, 1)
+            return say(
+                "az-event-revealed", first=first, one=card_name(g, one), second=second, other=card_name(g, other),
+                source=source, tie="yes" if winner is None else "no",
+            )  # fmt: skip
+        case setup.CardsTurned(matter, (one, other), winner):
+            return say(
+                "az-event-cards-turned", first=side_name(g, 0), one=card_name(g, one), second=side_name(g, 1),
+                other=card_name(g, other), matter=matter, winner="none" if winner is None else side_name(g, winner),
+            )  # fmt: skip
+        case setup.ZonesTaken(seat, zones):
+            return say("az-event-zones-taken", seat=side_name(g, seat), zone=zones[seat])
+        case setup.InfiltratorsAnnounced(seat, units):
+            named = listed([unit_name(g, unit) for unit in units])
+            return say("az-event-infiltrators-announced", seat=side_name(g, seat), units=named)
+        case setup.BattleEnded(_, (first_points, second_points), winner):
+            first, second = side_name(g, 0), side_name(g, 1)
+            won = "none" if winner is None else (first, second)[winner]
+            return say(
+                "az-event-battle-ended", first=first, one=first_points, second=second, two=second_points, winner=won
+            )
+        case fire.VolleyFired(unit, target, fired):
+            lines = [
+                say("az-fire-line", dice=each.dice, weapon=g.context.tables.weapons[each.weapon].name, need=each.need)
+                for each in fired
+            ]
+            told_ = listed(lines) if lines else say("az-fire-area")
+            return say("az-event-volley-fired", unit=unit_name(g, unit), target=unit_name(g, target), fire=told_)
+        case fire.HeldFire(unit, _, rule):
+            reasons = {"AZ-ORD-16": "az-held-at-declaration", "AZ-ORD-13": "az-held-no-weapon"}
+            reason = say(reasons.get(rule, "az-held-no-target"))
+            return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
+        case bursts.Scattered(_, place):
+            return say("az-event-scattered", place="none" if place is None else "elsewhere")
+        case _:
+            return Message(f"az-event-{kebab(type(event).__name__)}", arguments(g, event))
+
+
+def arguments(g: G, event: Event) -> dict[str, Argument]:
+    """The event's fields as arguments of its sentence: units by name, seats by side, names of models by number, the
+    rest as it is."""
+    found: dict[str, Argument] = {}
+    for field in event.__struct_fields__:
+        value: Any = getattr(event, field)
+        name = field.replace("_", "-")
+        if field != "model" and is_unit(g, value):
+            found[name] = unit_name(g, value)
+        elif field == "seat":
+            found[name] = side_name(g, value)
+        elif isinstance(value, Card):
+            found[name] = card_name(g, value)
+        elif field == "weapon" and value in g.context.tables.weapons:
+            found[name] = g.context.tables.weapons[value].name
+        elif isinstance(value, bool):
+            found[name] = "yes" if value else "no"
+        elif isinstance(value, int | str):
+            found[name] = value
+        elif value is None:
+            found[name] = "none"
+        elif isinstance(value, tuple):
+            found[name] = len(value)
+    return found
+
+
+# ---- rolls -------------------------------------------------------------------------------------------------------
+
+
+def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
+    """What a roll was for and what it came to."""
+    successes = sum(die.success for die in dice_views(roll, faces, False))
+    total = sum(pool.reading.read(shown) for pool, shown in pools(roll, faces) if isinstance(pool.reading, Total))
+    shown = ", ".join(str(face) for face in faces)
+    told_ = {
+        "dice": len(faces),
+        "successes": successes,
+        "total": total,
+        "face": faces[0] if faces else 0,
+        "faces": shown,
+    }
+    return Message(roll.purpose.id, {**roll.purpose.args, **told_})
+
+
+def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
+    """Each die as drawn; filled where it counts as a success."""
+    found = []
+    for pool, shown in pools(roll, faces):
+        for face in shown:
+            match pool.reading:
+                case Successes(need):
+                    success = face >= need
+                case Brackets(bounds):
+                    success = face >= bounds[0]
+                case _:
+                    success = False
+            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
+    return found
+
+
+def pools(roll: Roll, faces: tuple[int, ...]) -> list[tuple[Any, tuple[int, ...]]]:
+    """Each pool of a roll with its faces."""
+    found = []
+    start = 0
+    for pool in roll.pools:
+        found.append((pool, faces[start : start + pool.count]))
+        start += pool.count
+    return found
+
+
+def kebab(name: str) -> str:
+    """A class name as a message id: ``UnitSetUp`` is ``unit-set-up``."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

@@ -1,0 +1,270 @@
+"""A drag on the table turned into a set-up or a declared way, with everything to be seen before letting go."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import (
+    Area,
+    Callout,
+    Chart,
+    DragProposal,
+    Ghost,
+    Ghosts,
+    NeededTable,
+    Note,
+    Overlay,
+    Path,
+    Preview,
+    Ring,
+    Spot,
+)
+from grognard.games.operation_ww2 import following, ways, zones
+from grognard.games.operation_ww2 import placing as placing_rules
+from grognard.games.operation_ww2.chain import ChooseIntent
+from grognard.games.operation_ww2.choices import (
+    NOTHING,
+    AssaultIntent,
+    Besides,
+    Follow,
+    Intent,
+    MoveIntent,
+    SetUp,
+    Speed,
+)
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.deployment import ChoosePlace
+from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.following import March
+from grognard.games.operation_ww2.guns import guns_of
+from grognard.games.operation_ww2.intent import length_declared, refusal, targets
+from grognard.games.operation_ww2.moving import ChooseFollowing
+from grognard.games.operation_ww2.naming import intent_name
+from grognard.games.operation_ww2.orders import detection_after
+from grognard.games.operation_ww2.panels import fire_panels
+from grognard.games.operation_ww2.placing import about
+from grognard.games.operation_ww2.present_intent import nearest_enemy, rate_of
+from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.space.plane import Point, length_of
+
+MOST_POINTS = 24
+"""So many corners of a drag count."""
+
+PART = 500
+"""How finely the forbidden part of a way is looked for, in thousandths of a centimetre."""
+
+
+# ---- setting up --------------------------------------------------------------------------------------------------
+
+
+def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
+    """A unit dragged to a place: in formation about it, models set apart where they were put; into a building if it is
+    dropped there and finds room (AZ-SET-11)."""
+    unit = g.state.units[decision.unit]
+    end = proposal.waypoints[-1]
+    inside = [
+        choice for building, _, choice in placing_rules.indoors(g, unit) if building == building_at(g, (end.x, end.y))
+    ]
+    if inside and not proposal.nudges:
+        return placing_preview(g, decision, inside[0])
+    closed = proposal.switches.get("hatches") == "closed"
+    choice = about(g, unit, (end.x, end.y), proposal.formation, proposal.turn or 0, closed=closed)
+    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    posts = tuple(
+        replace(post, x=nudges[post.model][0], y=nudges[post.model][1]) if post.model in nudges else post
+        for post in choice.posts
+    )
+    return placing_preview(g, decision, SetUp(posts))
+
+
+def building_at(g: G, place: Point) -> str | None:
+    """The building at a place."""
+    return next((p.id for p in g.context.terrain.field.pieces_at(*place) if p.id in g.context.map.buildings), None)
+
+
+def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
+    """Where the models would stand, and what forbids it."""
+    unit = g.state.units[decision.unit]
+    faults = list(zones.faults(g, unit, choice.posts))
+    bad = {fault.model for fault in faults}
+    overlays: list[Overlay] = []
+    if zones.infiltrates(g, unit.id):
+        keep = g.context.limit("infiltrators-from-enemy")
+        enemies = [model for each in g.state.of(1 - unit.seat) if each.on_table for model in each.models]
+        overlays += [Ring(Spot(model.x, model.y), keep + model.radius) for model in enemies]
+    else:
+        parts = zones.outline(zones.zone_of(g, decision.seat))
+        overlays.append(Area("zone", [[Spot(x, y) for x, y in part] for part in parts]))
+    if [post.model for post in choice.posts] == [model.id for model in unit.models]:
+        there = zones.standing(unit, choice.posts)
+        overlays.append(Ghosts([ghost(model, model.id in bad) for model in there.models if model.aboard is None]))
+    notes: dict[str, Note] = {}
+    for fault in faults:
+        notes.setdefault(fault.message.id, Note(fault.message, list(fault.rules), "refusal"))
+    storey = max((post.storey for post in choice.posts), default=0)
+    if not faults and storey:
+        notes["storey"] = Note(say("az-note-storey", storey=storey), ["AZ-SET-11"])
+    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=list(notes.values()))
+
+
+def ghost(model: Model, bad: bool) -> Ghost:
+    """A model as a dashed base or hull."""
+    if model.length:
+        return Ghost(model.id, model.x, model.y, model.width // 2, bad, model.length, model.width, model.facing)
+    return Ghost(model.id, model.x, model.y, model.radius, bad)
+
+
+# ---- ways --------------------------------------------------------------------------------------------------------
+
+
+def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | None:
+    """The intent a drag means: its corners are the way of who leads; the switches say the rest. ``needed`` as the speed
+    is slow if the way can be gone slowly."""
+    unit = g.state.units[decision.unit]
+    order: OrderName = decision.card.order
+    if order not in ("move", "assault"):
+        return None
+    said = proposal.switches
+    lead = said.get("lead", "")
+    if all(model.id != lead for model in unit.models):
+        gun = next(guns_of(unit), None) if order == "move" else None
+        lead = (gun or ways.leader(unit)).id
+    start = unit.model(lead)
+    way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
+    way = tuple(point for point in way if point != (start.x, start.y))
+    besides = Besides(reverse=True) if said.get("gear") == "back" else NOTHING
+    slow = _made(g, unit, order, lead, way, "slow", said, besides)
+    if said.get("speed") == "slow":
+        return slow
+    if said.get("speed") != "fast" and refusal(g, unit, order, slow) is None:
+        return slow
+    return _made(g, unit, order, lead, way, "fast", said, besides)
+
+
+def _made(
+    g: G,
+    unit: Unit,
+    order: OrderName,
+    lead: str,
+    way: tuple[Point, ...],
+    speed: Speed,
+    said: dict[str, str],
+    besides: Besides,
+) -> Intent:
+    if order == "move":
+        return MoveIntent(lead, way, speed, besides)
+    target = said.get("target")
+    if target not in targets(g, unit, order):
+        target = nearest_enemy(g, unit)
+    fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
+    if said.get("fires") == "never":
+        fires, target = "never", None
+    return AssaultIntent(lead, way, speed, target, fires, besides)
+
+
+def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
+    """A declared way before it is confirmed: how far, where the others come to stand, what it gives away, at whom an
+    assault would fire."""
+    assert isinstance(intent, MoveIntent | AssaultIntent)
+    unit = g.state.units[decision.unit]
+    order: OrderName = decision.card.order
+    refused = refusal(g, unit, order, intent)
+    lead = next((model for model in unit.models if model.id == intent.lead), None)
+    if lead is None:
+        return Preview() if refused is None else Preview(notes=[_note(refused)])
+    whole = ((lead.x, lead.y), *intent.way)
+    overlays: list[Overlay] = []
+    notes: list[Note] = []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
+    if intent.way:
+        overlays.append(Path([Spot(x, y) for x, y in whole], illegal_from(g, unit, order, intent, whole)))
+        overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
+    ends = after(g, unit, order, intent)
+    if ends is not None and intent.way:
+        overlays.append(Ghosts([ghost(model, False) for model in ends]))
+    length = length_declared(unit, intent)
+    headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
+    if refused is not None:
+        return Preview(headline=headline, overlays=overlays, notes=[_note(refused)])
+    if isinstance(intent, AssaultIntent) and intent.target is not None:
+        firing = replace(unit, models=ends) if ends is not None and intent.fires == "last" else unit
+        more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
+        overlays += more
+        notes += told
+    state = detection_after(
+        g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
+    )
+    notes.append(detection_note(g, unit, state))
+    return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
+
+
+def _note(refused: Refused) -> Note:
+    return Note(refused.message, list(refused.rules), "refusal")
+
+
+def illegal_from(
+    g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, whole: tuple[Point, ...]
+) -> int | None:
+    """How far along a way it begins to be forbidden; None if it is not."""
+    if refusal(g, unit, order, intent) is None or not unit.model(intent.lead).is_person:
+        return None
+    length = length_of(whole)
+    low, high = 0, int(length)
+    while high - low > PART:
+        half = (low + high) // 2
+        part = following.cut(whole, half / length)
+        if refusal(g, unit, order, replace(intent, way=part)) is None:
+            low = half
+        else:
+            high = half
+    return low
+
+
+def how_far(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, length: float) -> Message:
+    """The length of a way, its speed and what it allows."""
+    most = ways.allowance(rate_of(g, unit), order, intent.speed)
+    return say("az-callout-length", length=f"{length / 1000:.1f}", most=most // 1000, speed=intent.speed)
+
+
+def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> tuple[Model, ...] | None:
+    """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes."""
+    lead = unit.model(intent.lead)
+    if not lead.is_person:
+        end = intent.way[-1] if intent.way else (lead.x, lead.y)
+        dx, dy = end[0] - lead.x, end[1] - lead.y
+        return tuple(replace(model, x=model.x + dx, y=model.y + dy) for model in unit.models)
+    march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way)
+    if march is None:
+        return None
+    going: March = march.ending(march.short is not None)
+    legs = next(following.found(g, going), None)
+    return None if legs is None else following.after(unit, going, legs)
+
+
+def detection_note(g: G, unit: Unit, state: str) -> Note:
+    """From how far off the unit will be detected afterwards (AZ-EXE-03)."""
+    night = g.setup.scenario.light == "night"
+    far, near = (
+        detection_range(g.context.tables, unit.is_vehicle, state, night, cover)  # type: ignore[arg-type]
+        for cover in (False, True)
+    )
+    return Note(
+        say("az-note-detection", state=state, open=far // 1000, hidden=near // 1000), ["AZ-EXE-03", "AZ-DET-03"]
+    )
+
+
+def following_preview(g: G, decision: ChooseFollowing, choice: Follow, refused: Refused | None) -> Preview:
+    """Where everybody would stand when the others have followed."""
+    unit = g.state.units[decision.march.unit]
+    march = decision.march.ending(choice.short)
+    lead = unit.model(march.lead)
+    overlays: list[Overlay] = [Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in march.way)])]
+    overlays.append(Ghosts([ghost(model, False) for model in following.after(unit, march, choice.legs)]))
+    if refused is not None:
+        return Preview(overlays=overlays, notes=[_note(refused)])
+    return Preview(choice=to_builtins(choice), overlays=overlays)

@@ -1,0 +1,158 @@
+"""Fans of sight lines: from one place to everything across the width of a target, as intervals of that width.
+
+A fan runs from the middle of who looks to the chord across the target's middle, at right angles to the line between
+them. A line of the fan is named by ``t``, where it ends on the chord: 0 the middle, growing clockwise. What a piece of
+ground does to the lines changes only where a line meets one of its corners, so between two neighbouring ``breaks`` one
+line stands for all. Lengths are those of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import hypot, sqrt
+from typing import NamedTuple
+
+from grognard.space.plane import Body, Hull, corners
+
+Corner = tuple[float, float]
+Ring = Sequence[Corner]
+
+SLIVER = 1e-6
+"""Shares of the width narrower than this are nothing."""
+
+
+class Part(NamedTuple):
+    """A piece on one line: how far off the line first meets it and leaves it last, and how much of the line it holds;
+    ``starts`` and ``ends``: the line starts, ends in it."""
+
+    near: float
+    far: float
+    length: float
+    starts: bool
+    ends: bool
+
+
+class Fan:
+    """All lines from one place to the width of a target.
+
+    >>> fan = Fan((0, 0), (10_000, 0), -1000, 1000)
+    >>> ring = [(4000, 0), (6000, 0), (6000, 3000), (4000, 3000)]
+    >>> fan.breaks([ring])
+    [-1000, 0.0, 1000]
+    >>> fan.part([ring], -500), fan.part([ring], 500).near
+    (None, 4004.9968789001573)
+    """
+
+    def __init__(self, start: Corner, middle: Corner, low: float, high: float) -> None:
+        self.x, self.y = start
+        dx, dy = middle[0] - start[0], middle[1] - start[1]
+        self.distance = max(hypot(dx, dy), 1e-9)
+        self.across, self.down = dx / self.distance, dy / self.distance
+        self.low, self.high = low, high
+
+    def turned(self, place: Corner) -> Corner:
+        """A place as the fan has it: how far ahead, how far aside."""
+        dx, dy = place[0] - self.x, place[1] - self.y
+        return dx * self.across + dy * self.down, dy * self.across - dx * self.down
+
+    def end(self, t: float) -> Corner:
+        """Where a line ends on the table."""
+        d = self.distance
+        return self.x + d * self.across - t * self.down, self.y + d * self.down + t * self.across
+
+    def length(self, t: float) -> float:
+        """How long a line is."""
+        return sqrt(self.distance * self.distance + t * t)
+
+    def breaks(self, rings: Iterable[Ring], places: Iterable[Corner] = (), discs: Iterable[Disk] = ()) -> list[float]:
+        """Where along the width anything may change: at the corners of rings, where their sides cross the chord, at
+        single places, at the sides of discs; and at both ends."""
+        d, low, high = self.distance, self.low, self.high
+        found = {low, high}
+        for ring in rings:
+            turned = [self.turned(place) for place in ring]
+            for (u1, v1), (u2, v2) in pairwise([*turned, turned[0]]):
+                if 0 < u1 <= d:
+                    found.add(v1 * d / u1)
+                if (u1 - d) * (u2 - d) < 0:
+                    found.add(v1 + (v2 - v1) * (d - u1) / (u2 - u1))
+        for place in places:
+            u, v = self.turned(place)
+            if 0 < u <= d:
+                found.add(v * d / u)
+        for disc in discs:
+            found.update(self._sides(disc))
+        return sorted(t for t in found if low <= t <= high)
+
+    def _sides(self, disc: Disk) -> Iterator[float]:
+        """Where lines touch a disc, or end on its edge."""
+        u, v = self.turned((disc[0], disc[1]))
+        r, d = disc[2], self.distance
+        off = u * u + v * v - r * r
+        if off > 0:
+            # The slopes m = v/u of tangents: (u m - v)^2 = r^2 (1 + m^2).
+            a, b, c = u * u - r * r, -2 * u * v, v * v - r * r
+            root = b * b - 4 * a * c
+            if abs(a) > 1e-9 and root >= 0:
+                yield from (d * (-b + sign * sqrt(root)) / (2 * a) for sign in (1, -1))
+        if abs(u - d) < r:
+            half = sqrt(r * r - (u - d) * (u - d))
+            yield from (v - half, v + half)
+
+    def crossings(self, rings: Iterable[Ring], t: float) -> list[float]:
+        """Where a line, drawn on without end, crosses the sides of rings: as shares of its length."""
+        d = self.distance
+        found = []
+        for ring in rings:
+            turned = [self.turned(place) for place in ring]
+            for (u1, v1), (u2, v2) in pairwise([*turned, turned[0]]):
+                w1, w2 = d * v1 - t * u1, d * v2 - t * u2
+                if (w1 > 0) != (w2 > 0):
+                    share = w1 / (w1 - w2)
+                    u, v = u1 + share * (u2 - u1), v1 + share * (v2 - v1)
+                    at = (u * d + v * t) / (d * d + t * t)
+                    if at > 0:
+                        found.append(at)
+        return sorted(found)
+
+    def part(self, rings: Sequence[Ring], t: float) -> Part | None:
+        """What a piece is to a line; None if it does not lie on it."""
+        marks = self.crossings(rings, t)
+        starts = len(marks) % 2 == 1
+        edges = [0.0, *marks] if starts else marks
+        inside = [(a, min(b, 1.0)) for a, b in zip(edges[::2], edges[1::2], strict=False) if a < 1.0]
+        if not inside:
+            return None
+        length = self.length(t)
+        held = sum(b - a for a, b in inside)
+        ends = edges[2 * len(inside) - 1] > 1.0
+        return Part(inside[0][0] * length, inside[-1][1] * length, held * length, starts, ends)
+
+    def crosses(self, body: Body, t: float) -> tuple[float, float] | None:
+        """From which share of a line to which a body stands on it; None if it does not."""
+        if isinstance(body, Hull):
+            part = self.part([corners(body)], t)
+            return None if part is None else (part.near / self.length(t), part.far / self.length(t))
+        u, v = self.turned((body.x, body.y))
+        square = self.distance**2 + t * t
+        along, off = (u * self.distance + v * t) / square, (v * self.distance - u * t) ** 2 / square
+        if off >= body.radius * body.radius:
+            return None
+        half = sqrt((body.radius * body.radius - off) / square)
+        near, far = max(along - half, 0.0), min(along + half, 1.0)
+        return (near, far) if near < far else None
+
+
+Disk = tuple[float, float, float]
+"""A disc: the place of its middle and its radius."""
+
+
+def representatives(breaks: Sequence[float]) -> list[float]:
+    """Lines that stand for all of a fan: three between each two neighbouring breaks, slivers left out."""
+    width = max(breaks[-1] - breaks[0], 1e-9)
+    found = []
+    for a, b in pairwise(breaks):
+        if b - a > SLIVER * width:
+            found += [a + (b - a) * share for share in (1e-4, 0.5, 1 - 1e-4)]
+    return found

@@ -1,0 +1,330 @@
+"""Everything a unit could fire with one order, at every part of its target: one list for rolls, preview and odds
+(AZ-FIRE-02 to AZ-FIRE-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple, get_args
+
+from grognard.core.messages import say
+from grognard.core.modifiers import Modifier
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import flame
+from grognard.games.operation_ww2 import indirect as indirect_fire
+from grognard.games.operation_ww2.bearing import bears
+from grognard.games.operation_ww2.charges import busy_with_charges
+from grognard.games.operation_ww2.choices import NOTHING, Besides
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import THROWN, with_thrown_over
+from grognard.games.operation_ww2.indirect import fires_indirectly
+from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
+from grognard.games.operation_ww2.shots import Attempt, Reason, Shot, is_within_close, shot
+from grognard.games.operation_ww2.sight import Obstacle
+from grognard.games.operation_ww2.snipers import is_accurate
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.rows import Armour
+from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
+from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
+from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
+from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
+from grognard.space.plane import gap
+
+ARMOUR = get_args(Armour)
+"""The parts of targets that are vehicles, by their columns."""
+
+AT = "@"
+"""What stands before the id of the model that a template is aimed at (AZ-AREA-02)."""
+
+
+class Chance(NamedTuple):
+    """One weapon at one part: what it can do, the target named, those it sees there and the nearest of them. ``area``:
+    it lays a template; ``indirect``: from above."""
+
+    armed: Armed
+    shot: Shot
+    target: str
+    seen: tuple[Sighted, ...]
+    nearest: Sighted
+    area: bool = False
+    ammunition: Ammunition | None = None
+    indirect: bool = False
+
+    @property
+    def key(self) -> tuple[str, str, str, int]:
+        """What names it in a player's choice: model, weapon, part, and how many shots if fewer than it has."""
+        fewer = self.shot.dice if self.shot.aimed and self.shot.dice < self.armed.dice else 0
+        return self.armed.model, self.armed.mount or self.armed.weapon, self.shot.part, fewer
+
+
+class Firepower(NamedTuple):
+    """What a unit could do with its fire. ``chances`` are those that can hit, ``hopeless`` those that cannot and say
+    why, ``idle`` the weapons that cannot be fired at all. ``why_not`` is the fault of the target itself.
+
+    ``split``: a sniper's rifle that has to take one shot at each of two targets (AZ-SNP-02).
+    """
+
+    chances: tuple[Chance, ...]
+    hopeless: tuple[Chance, ...]
+    idle: tuple[Armed, ...]
+    prospects: Mapping[str, Prospect]
+    why_not: Reason | None = None
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether the unit has a weapon that it may use with this order, whatever there is to fire at (AZ-ORD-13)."""
+        return self.why_not is None or self.why_not.rule != NO_WEAPON
+
+    def of(self, key: tuple[str, str, str, int]) -> Chance | None:
+        """The chance of this name."""
+        return next((chance for chance in self.chances if chance.key == key), None)
+
+
+NO_WEAPON = "AZ-ORD-13"
+"""The rule that names a unit without any weapon for its order."""
+
+
+def firepower(
+    g: G,
+    unit: Unit,
+    target: str | None,
+    order: OrderName,
+    besides: Besides = NOTHING,
+    moved: bool = False,
+    busy: Collection[str] = (),
+    held: bool = False,
+) -> Firepower:
+    """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
+    ``held``: it falls on the target's way (AZ-ANT-02)."""
+    arms = tuple(_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy))
+    ready = [each for each in arms if each.idle is None]
+    idle = tuple(each for each in arms if each.idle is not None)
+    if not ready:
+        return Firepower((), (), idle, {}, Reason(say("az-why-no-weapon"), NO_WEAPON))
+    chances: list[Chance] = []
+    prospects: dict[str, Prospect] = {}
+    for each in ready:
+        if besides.at_coordinates:
+            chances += _at_coordinates(g, unit, each, order)
+            continue
+        for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
+            if at is None or at not in g.state.units or not g.state.units[at].on_table:
+                continue
+            # Two shots at two targets do without the telescope (AZ-SNP-02).
+            key = at if not shots else f"{at}/without-telescope"
+            if key not in prospects:
+                observers = _observers(g, unit, ready)
+                prospects[key] = prospect(g, unit, g.state.units[at], order, observers, telescope=not shots)
+            if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
+                chances += _indirectly(g, unit, each, order, prospects[key], at, ammunition, held)
+            else:
+                chances += _chances(g, unit, each, order, prospects[key], at, ammunition, shots)
+    faults = [each.why_not for each in prospects.values() if each.why_not is not None]
+    gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
+    return Firepower(
+        tuple(each for each in chances if each.shot.need is not None),
+        tuple(each for each in chances if each.shot.need is None),
+        idle,
+        prospects,
+        gone or next(iter(faults), None),
+    )
+
+
+def _unless_laying(armed: Armed, besides: Besides) -> Armed:
+    """A weapon whose bearer lays or sets off a charge in this order: he does nothing else (AZ-EXP-03)."""
+    if armed.model not in busy_with_charges(besides):
+        return armed
+    return replace(armed, idle=Reason(say("az-why-charge"), "AZ-EXP-03"))
+
+
+def _indirectly(
+    g: G,
+    unit: Unit,
+    armed: Armed,
+    order: OrderName,
+    prospect: Prospect,
+    target: str,
+    ammunition: Ammunition | None,
+    held: bool,
+) -> Iterator[Chance]:
+    """A weapon indirectly at each model it can be aimed at (AZ-IND)."""
+    weapon = g.context.tables.weapons[armed.weapon]
+    if prospect.why_not is not None:
+        return
+    seen = _through(g, unit, unit.model(armed.model), weapon, prospect)
+    for found, sighted in indirect_fire.at_models(g, unit, armed, order, seen, held=held):
+        yield Chance(armed, found, target, (sighted,), sighted, True, ammunition, True)
+
+
+def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[Chance]:
+    """A weapon at the coordinates its unit holds (AZ-COM-07)."""
+    found = indirect_fire.at_coordinates(g, unit, armed, order)
+    if found is not None:
+        shot, sighted = found
+        yield Chance(armed, shot, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
+
+
+def aims(
+    g: G, unit: Unit, armed: Armed, target: str | None, besides: Besides
+) -> Iterator[tuple[str | None, Ammunition | None, bool, int]]:
+    """What a weapon is to be fired at: the unit's target or the one declared for it, with which ammunition, if
+    indirectly, and with how many of its shots, 0 for all (AZ-FIRE-02, AZ-CMB-02, AZ-VLS-05, AZ-HEAT-08).
+
+    A sniper's second target takes one of two shots (AZ-SNP-02).
+    """
+    name = armed.mount or armed.weapon
+    declared = next((aim for aim in besides.aims if aim.weapon == name), None)
+    if declared is None:
+        yield target, None, False, 0
+    elif is_accurate(g, unit, unit.model(armed.model), g.context.tables.weapons[armed.weapon]) and (
+        declared.target != target
+    ):
+        yield target, None, False, 1
+        yield declared.target, None, False, 1
+    else:
+        yield declared.target, declared.ammunition, declared.indirect, 0
+
+
+def _observers(g: G, unit: Unit, ready: list[Armed]) -> list[Model]:
+    """Those who have to see the target: who fires and, for guns and mortars, their crews (AZ-LOS-11)."""
+    firers = dict.fromkeys(each.model for each in ready)
+    rows = g.context.tables.weapons
+    if any(unit.model(each.model).role == "gun" or rows[each.weapon].group in MORTARS for each in ready):
+        firers |= dict.fromkeys(model.id for model in unit.people)
+    return [unit.model(id) for id in firers]
+
+
+def _chances(
+    g: G,
+    unit: Unit,
+    armed: Armed,
+    order: OrderName,
+    prospect: Prospect,
+    target: str,
+    ammunition: Ammunition | None,
+    shots: int,
+) -> Iterator[Chance]:
+    """A weapon at every part of a target that it sees and bears on."""
+    model = unit.model(armed.model)
+    weapon = g.context.tables.weapons[armed.weapon]
+    if weapon.group in THROWN:
+        prospect = with_thrown_over(g, unit, model, prospect)
+    if prospect.why_not is not None:
+        return
+    prospect = _through(g, unit, model, weapon, prospect)
+    situation: Mapping[str, tuple[Modifier, ...]] = {}
+    if armed.mount:
+        prospect, situation = _from_mount(g, unit, model, armed, prospect)
+    if weapon.flame:
+        for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
+            yield Chance(armed, found, target, (sighted,), sighted, True)
+        return
+    accurate = is_accurate(g, unit, model, weapon)
+    near = min(prospect.nearest(model), 10**9)
+    for offer in offered(g, unit, model, prospect).values():
+        if not bears(g, model, armed, weapon, offer.nearest.model):
+            continue
+        chosen = ammunition or loaded(weapon, offer.part.target)
+        area = lays_template(weapon, chosen, offer)
+        if offer.part.id.endswith(EXPOSED) and not may_aim_at_exposed(g, model, weapon, offer.nearest.model, area):
+            continue
+        vehicle = offer.nearest.model if offer.part.target in ARMOUR else None
+        if vehicle is not None:
+            offer = offer._replace(part=against_vehicle(g, weapon, chosen, offer.part))
+        ready = armed if vehicle is None else rapid(g, armed, weapon, offer.part)
+        for dice, aimed in _ways(ready, shots, accurate, area):
+            attempt = Attempt(
+                model=armed.model,
+                weapon=weapon,
+                order=order,
+                distance=offer.distance,
+                is_close=is_within_close(weapon, near),
+                on_foot=armed.on_foot,
+                dice=dice,
+                mount=armed.mount,
+                ammunition=chosen,
+                aimed=aimed,
+                to_hit=(*armed.to_hit, *situation.get(offer.nearest.model.id, ())),
+            )
+            if area:
+                yield from _templates(g, armed, attempt, offer, target)
+            else:
+                found = shot(g.context.tables, g.setup.options, attempt, offer.part)
+                yield Chance(armed, found, target, offer.seen, offer.nearest, False, chosen)
+
+
+def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect) -> Prospect:
+    """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
+    (AZ-LOS-11)."""
+    if model.role == "gun":
+        eyes = [gunners(unit)[model.id]]
+    elif weapon.group in MORTARS:
+        eyes = [each.id for each in unit.people]
+    else:
+        return prospect
+    seen = {each.model.id: each for id in eyes for each in prospect.seen.get(id, ())}
+    measured = tuple(each._replace(distance=gap(model.body, each.model.body)) for each in seen.values())
+    return prospect._replace(seen={**prospect.seen, model.id: measured})
+
+
+def _from_mount(
+    g: G, unit: Unit, model: Model, armed: Armed, prospect: Prospect
+) -> tuple[Prospect, Mapping[str, tuple[Modifier, ...]]]:
+    """What a mounted weapon sees of what its vehicle sees, measured from its muzzle, and what is added to its dice for
+    each model (AZ-VLS-01 to AZ-VLS-03, AZ-VLS-10, AZ-XPO-05)."""
+    found: list[Sighted] = []
+    added: dict[str, tuple[Modifier, ...]] = {}
+    between: dict[str, tuple[Obstacle, ...]] = {}
+    for each in prospect.seen.get(model.id, ()):
+        if each.unit.id not in between:
+            between[each.unit.id] = obstacles(g, unit, each.unit)
+        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id])
+        if seen is not None:
+            far = arms.distance(g, model, armed.mount, each.model.body)
+            found.append(each._replace(look=seen[0], distance=far))
+            added[each.model.id] = (*seen[1], *arms.looked_out(g, model, each.unit.id))
+    return prospect._replace(seen={**prospect.seen, model.id: tuple(found)}), added
+
+
+def _ways(armed: Armed, shots: int, accurate: bool, area: bool) -> Iterator[tuple[int, bool]]:
+    """How many dice a weapon may take, and whether the shot is an accurate one: a sniper with more than one shot
+    chooses (AZ-SNP-02)."""
+    if area:
+        yield 1, accurate
+    elif not accurate:
+        yield armed.dice, False
+    elif shots:
+        yield shots, False
+    else:
+        yield 1, True
+        if armed.dice > 1:
+            yield armed.dice, False
+
+
+def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str) -> Iterator[Chance]:
+    """A template on each model of a part: cover does not count in aiming it (AZ-AREA-02, AZ-COV-02)."""
+    for sighted in offer.seen:
+        part = people(g, "none") if offer.part.target == "infantry" else offer.part
+        part = replace(part, id=AT + sighted.model.id, to_hit=offer.part.to_hit, damage=offer.part.damage)
+        own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
+        found = shot(g.context.tables, g.setup.options, own, part)
+        yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
+
+
+def loaded(weapon: Weapon, target: str) -> Ammunition | None:
+    """What a weapon fires if nothing else was declared: high explosive at people and guns, armour-piercing shot at
+    vehicles, as far as it has them (AZ-HEAT-08, AZ-WPN-08)."""
+    wanted: Ammunition = "high-explosive" if target in ("infantry", "gun") else "armour-piercing"
+    return wanted if wanted in weapon.ammunition else next(iter(weapon.ammunition), None)
+
+
+def lays_template(weapon: Weapon, ammunition: Ammunition | None, offer: Offered) -> bool:
+    """Whether a weapon lays a template at such a target: HEAT rounds do so at people, guns with high explosive
+    (AZ-WPN-04, AZ-WPN-08, AZ-HEAT-03)."""
+    if not weapon.template:
+        return False
+    if not weapon.shots:
+        return not (weapon.has("rapid-fire") and offer.part.target in ARMOUR)
+    return ammunition == "high-explosive" or (ammunition == "heat" and offer.part.target in ("infantry", "gun"))

@@ -1,0 +1,142 @@
+"""The parts of a target that differ for whoever fires at it (AZ-SPL, AZ-COV-05).
+
+People who have the same cover from a weapon are one part; so are those in a trench or in smoke. A gun with its crew is
+a part, a vehicle one, and those who look out of it another; so a unit may be fired at partly in its vehicle and partly
+beside it (AZ-SPL-05).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import shapely
+
+from grognard.core.modifiers import Modifier
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.shots import Part
+from grognard.games.operation_ww2.sight import COVERS
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.ground import TerrainKind
+from grognard.games.operation_ww2.tables.rows import Cover, label
+from grognard.games.operation_ww2.targets import Prospect, Sighted, serving
+from grognard.games.operation_ww2.vehicles import armour, exposure, motorcycles, sheets
+from grognard.games.operation_ww2.vehicles.facing import side_struck
+from grognard.space.plane import gap
+
+EXPOSED = "/exposed"
+"""What the id of a vehicle is followed by for those who look out of it (AZ-XPO-08)."""
+
+
+class Offered(NamedTuple):
+    """A part as one firing model sees it: those it sees of it, the nearest of them, and the distance that counts."""
+
+    part: Part
+    seen: tuple[Sighted, ...]
+    distance: float
+    nearest: Sighted
+
+
+def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Offered]:
+    """The parts of a target for one firing model, by their ids, those with most models first."""
+    behind = {id for each in prospect.units for id in serving(g, each)}
+    places = marked_places(g)
+    best = _best_covers(prospect) if g.setup.options["cover_per_firer"] == "best_for_unit" else {}
+    found: dict[str, tuple[Part, list[Sighted]]] = {}
+    for sighted in prospect.seen.get(firer.id, ()):
+        model = sighted.model
+        if model.id in behind:
+            continue
+        if model.is_person:
+            part = people(g, best.get(model.id, sighted.look.cover), marks_at(places, model))
+        elif model.role == "gun":
+            part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
+        else:
+            part = vehicle(g, firer, model, marks_at(places, model))
+            above = sheets.has(g, model, "open-topped") and armour.is_from_above(g, firer, sighted.distance)
+            if above or looks_out(g, model):
+                whole = exposed(g, model, marks_at(places, model), above=above)
+                found.setdefault(whole.id, (whole, []))[1].append(sighted)
+        found.setdefault(part.id, (part, []))[1].append(sighted)
+    ranked = sorted(found.items(), key=lambda each: (-len(each[1][1]), each[0]))
+    nearest_of_all = g.setup.options["range_to"] == "nearest"
+    return {id: _offer(part, seen, prospect, firer, nearest_of_all) for id, (part, seen) in ranked}
+
+
+def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of_all: bool) -> Offered:
+    """A part and the distance to it, from the one who fires to the nearest edge: of the nearest of it who is seen or,
+    by the option ``range_to``, of the nearest model of the target (AZ-FIRE-06, AZ-FIRE-20)."""
+    nearest = min(seen, key=lambda each: (each.distance, each.model.id))
+    distance = prospect.nearest(firer) if of_all else nearest.distance
+    return Offered(part, tuple(seen), distance, nearest)
+
+
+def _best_covers(prospect: Prospect) -> dict[str, Cover]:
+    """The best cover each model has from anybody who fires (AZ-COV-05)."""
+    best: dict[str, Cover] = {}
+    for sighted in (each for seen in prospect.seen.values() for each in seen):
+        known = best.get(sighted.model.id, "none")
+        best[sighted.model.id] = max(known, sighted.look.cover, key=COVERS.index)
+    return best
+
+
+# ---- what a part is ----------------------------------------------------------------------------------------------
+
+
+def people(g: G, cover: Cover, marks: Iterable[str] = ()) -> Part:
+    """People in this cover, in a trench or in smoke: both protect only those who are in them (AZ-SPL-04)."""
+    id = "+".join((cover, *marks))
+    return Part(id, "infantry", cover, None, marked(g, "to-hit", marks), marked(g, "damage", marks))
+
+
+def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part:
+    """A vehicle, with what the armour of the side that is struck makes of it (AZ-TAB-HIT, AZ-VEH-09)."""
+    if motorcycles.is_at_rest(g, model):
+        return Part(model.id, "infantry", motorcycles.cover_of_riders(g, model, (firer.x, firer.y)))
+    side = side_struck(g, model, (firer.x, firer.y))
+    heeded = armour.heeded_from(g, firer, gap(firer.body, model.body))
+    added = (*armour.to_hit(g, model, side, heeded), *marked(g, "to-hit", marks))
+    return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks))
+
+
+def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) -> Part:
+    """Those who look out of a vehicle: people in the cover it gives, harder to hit (AZ-XPO-01, AZ-XPO-08); from
+    ``above`` those in an open top, who are not (AZ-ABV-02)."""
+    row = g.context.tables.to_hit["exposed-crew"]
+    harder = () if above else (Modifier(label("to-hit", row.id), row.value, row.rule),)
+    added = (*harder, *marked(g, "to-hit", marks))
+    cover = sheets.cover_given(g, model)
+    return Part(model.id + EXPOSED, "infantry", cover, None, added, marked(g, "damage", marks))
+
+
+def looks_out(g: G, model: Model) -> bool:
+    """Whether anybody looks out of a vehicle, or may be fired at as if he did (AZ-XPO-08)."""
+    return bool(sheets.machine(model).exposed) or exposure.all_exposed(g, model)
+
+
+def marked(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:
+    """What trench and smoke add to the dice (AZ-SPL-04, AZ-SMK-05)."""
+    rows = g.context.tables.to_hit if kind == "to-hit" else g.context.tables.damage
+    found = (rows[mark] for mark in marks if mark in rows)
+    return tuple(Modifier(label(kind, row.id), row.value, row.rule) for row in found)
+
+
+# ---- trenches and smoke ------------------------------------------------------------------------------------------
+
+
+def marked_places(g: G) -> Sequence[tuple[str, shapely.Polygon]]:
+    """The ground that makes those on it harder to hit or to hurt, by its kind."""
+    kinds: Mapping[str, TerrainKind] = g.context.tables.terrain
+    field = g.context.terrain.field
+    return [
+        (piece.kind, field.polygons[number])
+        for number, piece in enumerate(field.pieces)
+        if kinds[piece.kind].to_hit or kinds[piece.kind].damage
+    ]
+
+
+def marks_at(places: Sequence[tuple[str, shapely.Polygon]], model: Model) -> tuple[str, ...]:
+    """Which of them a model stands in, each kind once."""
+    return tuple(
+        sorted({kind for kind, shape in places if shapely.intersects_xy(shape, model.x, model.y)}, reverse=True)
+    )

@@ -1,0 +1,354 @@
+"""Declaring the intent in words and on the board: how far a unit may go, whom it may fire at, for whom a shot may be
+held back (AZ-INT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, hypot, pi, sin
+
+import shapely
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
+from grognard.games.operation_ww2 import aiming, pushing, ways
+from grognard.games.operation_ww2.chain import ChooseIntent
+from grognard.games.operation_ww2.choices import (
+    NOTHING,
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    CoveringFireIntent,
+    FireIntent,
+    Intent,
+    MoveIntent,
+    Speed,
+)
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.formation import middle
+from grognard.games.operation_ww2.guns import guns_of
+from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal, targets
+from grognard.games.operation_ww2.naming import card_name, intent_name, man_name, unit_name
+from grognard.games.operation_ww2.offers import option, view
+from grognard.games.operation_ww2.outlook import Outlook, outlook
+from grognard.games.operation_ww2.placing import objectives
+from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.ground import Rate
+from grognard.games.operation_ww2.vehicles import sheets
+from grognard.space.plane import Point, bearing
+
+RAYS = 48
+"""In so many directions the reach is looked for."""
+
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
+"""Which shares of the distance are tried in each."""
+
+MOST_SAMPLED = 24
+"""How many ways of a gun or a vehicle are offered ready."""
+
+MOST_READY = 4
+"""How many ready ways are offered."""
+
+
+def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
+    """What the unit is going to do with its card: a way, a target, or a point of an enemy's way (AZ-INT)."""
+    unit = g.state.units[decision.unit]
+    order: OrderName = decision.card.order
+    if order in ("move", "assault"):
+        return way_view(g, decision, unit)
+    options = list(fire_options(g, decision, unit))
+    holds = list(hold_asks(g, unit)) if g.context.tables.orders[order].interrupts else []
+    question = say(
+        "az-ask-target", unit=unit_name(g, unit.id), card=card_name(g, decision.card), order=order,
+        holds="yes" if holds else "no",
+    )  # fmt: skip
+    rules = [g.context.tables.orders[order].rule, *(["AZ-ANT-02"] if holds else [])]
+    return view(g, decision, "target", question, options, acting=unit.id, holds=holds, rules=rules)
+
+
+# ---- fire --------------------------------------------------------------------------------------------------------
+
+
+def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
+    """Every enemy on the table, the most promising first; fire at coordinates, heavy weapons at a vehicle of their own;
+    an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
+    order: OrderName = decision.card.order
+    plain, more = [], []
+    for choice in dict.fromkeys(listed(g, unit, order)):
+        target = getattr(choice, "target", None)
+        if getattr(choice, "held", None) is not None:
+            continue
+        if choice.besides != NOTHING:
+            more.append(choice)
+        elif target is not None:
+            plain.append((outlook(g, unit, g.state.units[target], order), target, choice))
+        else:
+            more.append(choice)
+    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
+    for number, (found, target, choice) in enumerate(plain):
+        hint, rules = shot_hint(found)
+        figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
+        name = unit_name(g, target)
+        yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number)
+    for choice in more:
+        waits = isinstance(choice, AmbushIntent) and choice == AmbushIntent()
+        label = say("az-choose-lie-in-wait") if waits else declared_name(g, decision, choice)
+        target = getattr(choice, "target", None)
+        if target is not None:
+            yield option(choice, unit_name(g, target), target=target, hint=besides_name(g, choice.besides))
+        else:
+            yield option(choice, label, key="W" if waits else None, primary=not plain)
+    for choice, refused in closed(g, unit, order, {target for _, target, _ in plain}):
+        yield Option(unit_name(g, choice), target=choice, refused=refused.message, rules=list(refused.rules))
+
+
+def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tuple[str, Refused]]:
+    """The enemies on the table that may not be named, and why."""
+    for foe in g.state.of(enemy(unit.seat)):
+        if foe.on_table and foe.id not in open_:
+            refused = refusal(g, unit, order, fire_intent(order, foe.id))
+            if refused is not None:
+                yield foe.id, refused
+
+
+def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
+    """An intent in words, what else is declared included."""
+    told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
+    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
+
+
+def besides_name(g: G, besides: Besides) -> Message:
+    """What else is declared, in a phrase."""
+    if besides.at_coordinates:
+        return say("az-besides-coordinates")
+    if besides.aims:
+        first = besides.aims[0]
+        weapon = g.context.tables.weapons.get(first.weapon)
+        name: Message | str = weapon.name if weapon is not None else first.weapon
+        return say("az-besides-aim", weapon=name, target=unit_name(g, first.target))
+    if besides.facing is not None:
+        return say("az-besides-facing", degrees=besides.facing // 1000)
+    return say("az-besides-more")
+
+
+def fire_intent(order: OrderName, target: str | None) -> Intent:
+    """Fire at a target with an order."""
+    match order:
+        case "fire":
+            return FireIntent(target)
+        case "ambush":
+            return AmbushIntent(target)
+        case _:
+            return CoveringFireIntent(target)
+
+
+def shot_hint(found: Outlook) -> tuple[Message, list[str]]:
+    """How far off, in what cover, what is needed; or why nothing would come of it now."""
+    if found.glance is None:
+        return say("az-hint-nobody"), []
+    distance = f"{found.glance.distance / 1000:.0f}"
+    if found.why_not is not None:
+        return say("az-hint-not", distance=distance, why=found.why_not.message), [found.why_not.rule]
+    need = min(each.need for each in found.shots if each.need is not None)
+    return say("az-hint-shot", distance=distance, cover=found.glance.look.cover, need=need), []
+
+
+def hold_asks(g: G, unit: Unit) -> Iterator[HoldAsk]:
+    """The declared ways of enemies on which a shot may be held back (AZ-ANT-08)."""
+    for mover in movers(g, unit.seat):
+        way = declared_way(g, mover)
+        if len(way) > 1:
+            yield HoldAsk(
+                mover.unit, [Spot(x, y) for x, y in way], say("az-choose-hold", unit=unit_name(g, mover.unit))
+            )
+
+
+def declared_way(g: G, mover: Ordered) -> list[Point]:
+    """The way of who leads a declared move, from where he stands."""
+    intent = mover.intent
+    assert isinstance(intent, MoveIntent | AssaultIntent)
+    lead = g.state.units[mover.unit].model(intent.lead)
+    return [(lead.x, lead.y), *intent.way]
+
+
+# ---- ways --------------------------------------------------------------------------------------------------------
+
+
+def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
+    """Where the unit goes: the way of who leads it is drawn on the board; staying; a few ready ways (AZ-INT-01,
+    AZ-INT-02, AZ-INT-08)."""
+    order: OrderName = decision.card.order
+    lead = ways.leader(unit)
+    options: list[Option] = []
+    gun = next(guns_of(unit), None)
+    if gun is not None and order == "move":
+        lead = gun
+    stays = with_target(g, unit, order, lead.id, (), "slow", None)
+    if refusal(g, unit, order, stays) is None:
+        options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
+    options += ready(g, unit, order, lead) if lead.is_person else sampled(g, decision, unit, stays)
+    if not options:
+        options += [option(each, declared_name(g, decision, each)) for each in listed(g, unit, order)]
+    reach = reach_of(g, unit, order, lead)
+    most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
+    move = MoveAsk(
+        unit=unit.id,
+        allowance=most,
+        reach=[[Spot(x, y) for x, y in reach]] if reach else [],
+        start=Spot(lead.x, lead.y),
+        switches=list(switches(g, unit, order)),
+    )
+    question = say(
+        "az-ask-way", unit=unit_name(g, unit.id), card=card_name(g, decision.card), most=most // 1000, order=order
+    )
+    rules = [g.context.tables.orders[order].rule, "AZ-INT-08"]
+    return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
+
+
+def rate_of(g: G, unit: Unit) -> Rate:
+    """How far a unit goes: on foot, on bicycles, pushing its gun, driving (AZ-MOV-01)."""
+    for model in unit.models:
+        if model.role == "vehicle":
+            return sheets.rate(g, model)
+        if model.role == "gun":
+            return pushing.rate_of(g, model)
+    found: Rate = g.context.rate_of(unit)
+    return found
+
+
+def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
+    """Ways of guns and vehicles: those listed, each by its length and direction."""
+    found = []
+    for choice in listed(g, unit, decision.card.order):
+        if choice == stays or getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+            continue
+        if isinstance(choice, MoveIntent | AssaultIntent) and choice.way:
+            model = unit.model(choice.lead)
+            heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
+            length = f"{length_declared(unit, choice) / 1000:.0f}"
+            label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
+            found.append(option(choice, label, unit=unit.id))
+        elif choice.besides != NOTHING:
+            found.append(option(choice, besides_name(g, choice.besides), unit=unit.id))
+    return found[:MOST_SAMPLED]
+
+
+def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+    """What is said along with the way: the speed, at whom and when an assault fires, who leads."""
+    speeds = [SwitchValue(speed, say("az-switch-speed-value", speed=speed)) for speed in ("needed", "slow", "fast")]
+    yield Switch("speed", say("az-switch-speed"), "needed", speeds)
+    if unit.is_vehicle:
+        gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
+        yield Switch("gear", say("az-switch-gear"), "ahead", gears)
+    if order == "assault":
+        enemies = targets(g, unit, order)
+        if enemies:
+            values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
+            yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
+            silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
+            whens = ("last", "first", *silent)
+            moments = [SwitchValue(when, say("az-switch-fires-value", when=when)) for when in whens]
+            yield Switch("fires", say("az-switch-fires"), "last", moments)
+    leaders = [model for model in unit.people if model.posture == "standing"]
+    if len(leaders) > 1:
+        values = [
+            SwitchValue(model.id, say("az-switch-lead-value", number=number, man=man_name(g, model)))
+            for number, model in enumerate(leaders, 1)
+        ]
+        yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
+
+
+def nearest_enemy(g: G, unit: Unit) -> str | None:
+    """The enemy on the table nearest to a unit."""
+    if not unit.models:
+        return None
+    x, y = middle(unit.models)
+    found = []
+    for foe in g.state.of(enemy(unit.seat)):
+        if foe.on_table and foe.models:
+            u, v = middle(foe.models)
+            found.append((hypot(u - x, v - y), foe.id))
+    return min(found)[1] if found else None
+
+
+def with_target(
+    g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...], speed: Speed, target: str | None
+) -> Intent:
+    """A way as an intent of the order; an assault fires at the target, or the nearest enemy, after going."""
+    if order == "move":
+        return MoveIntent(lead, way, speed)
+    return AssaultIntent(lead, way, speed, target or nearest_enemy(g, unit), "last")
+
+
+def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
+    """How far who leads may go in every direction, as an outline; empty if he goes nowhere."""
+    if not lead.is_person or unit.is_vehicle:
+        ends = {
+            each.way[-1] for each in listed(g, unit, order) if isinstance(each, MoveIntent | AssaultIntent) if each.way
+        }
+        shape = shapely.MultiPoint([(lead.x, lead.y), *sorted(ends)]).convex_hull
+        return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]] if shape.geom_type == "Polygon" else []
+    found: list[Point] = []
+    for ray in range(RAYS):
+        way = farthest(g, unit, order, lead, 2 * pi * ray / RAYS)
+        found.append(way[-1] if way else (lead.x, lead.y))
+    return found if any(place != (lead.x, lead.y) for place in found) else []
+
+
+def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> tuple[Point, ...]:
+    """The farthest of some shares of the distance that may be gone in a direction, at either speed."""
+    rate = g.context.rate_of(unit)
+    for speed in ("fast", "slow"):
+        far = ways.allowance(rate, order, speed)
+        bonus = max((bonus for bonus, _ in g.context.terrain.good), default=0)
+        for share in (1 + bonus / far if far else 1.0, *SHARES):
+            place = (lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle)))
+            if ways.refusal(g, unit, order, lead.id, (place,), speed) is None:
+                return (place,)
+    return ()
+
+
+def ready(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
+    """A few ways ready to take: towards the enemy, into the nearest cover, towards what is fought for."""
+    found: dict[str, tuple[Point, Message]] = {}
+    foe = nearest_enemy(g, unit)
+    if foe is not None:
+        found["enemy"] = middle(g.state.units[foe].models), say("az-choose-towards-enemy", unit=unit_name(g, foe))
+    for number, place in enumerate(objectives(g)):
+        found[f"objective-{number}"] = place, say("az-choose-towards-objective", number=number + 1)
+    options = []
+    for place, label in list(found.values())[:MOST_READY]:
+        way, speed = towards(g, unit, order, lead, place)
+        if way:
+            choice = with_target(g, unit, order, lead.id, way, speed, foe)
+            if refusal(g, unit, order, choice) is None:
+                options.append(option(choice, label, unit=unit.id))
+    return options
+
+
+def towards(g: G, unit: Unit, order: OrderName, lead: Model, place: Point) -> tuple[tuple[Point, ...], Speed]:
+    """The way that brings who leads nearest to a place, straight or a little aside."""
+    rate = g.context.rate_of(unit)
+    distance = hypot(place[0] - lead.x, place[1] - lead.y)
+    best: tuple[float, tuple[Point, ...], Speed] | None = None
+    if not lead.is_person or unit.is_vehicle or not distance:
+        return (), "slow"
+    heading = (place[0] - lead.x) / distance, (place[1] - lead.y) / distance
+    speeds: tuple[Speed, ...] = ("fast", "slow")
+    for speed in speeds:
+        far = min(ways.allowance(rate, order, speed) - 1, distance)
+        for aside in (0, pi / 8, -pi / 8, pi / 4, -pi / 4):
+            for share in SHARES[:8]:
+                dx, dy = heading
+                x, y = dx * cos(aside) - dy * sin(aside), dx * sin(aside) + dy * cos(aside)
+                end = (lead.x + round(far * share * x), lead.y + round(far * share * y))
+                left = hypot(place[0] - end[0], place[1] - end[1])
+                if best is not None and left >= best[0]:
+                    break
+                if ways.refusal(g, unit, order, lead.id, (end,), speed) is None:
+                    best = left, (end,), speed
+                    break
+    if best is None or best[0] >= distance:
+        return (), "slow"
+    return best[1], best[2]

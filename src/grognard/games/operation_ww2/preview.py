@@ -1,0 +1,192 @@
+"""What a proposal would do, before it is confirmed: ghosts, ways, lines of sight, needed numbers, losses, rules."""
+
+from __future__ import annotations
+
+from grognard.core.battle import RollDice
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import to_builtins
+from grognard.core.scene import (
+    ChoiceProposal,
+    DragProposal,
+    HoldProposal,
+    LookProposal,
+    Note,
+    Overlay,
+    Preview,
+    Proposal,
+    Ring,
+    Spot,
+)
+from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.choices import (
+    INTENTS,
+    AmbushIntent,
+    AssaultIntent,
+    Bid,
+    CoveringFireIntent,
+    FireIntent,
+    Follow,
+    GiveUp,
+    Held,
+    MoveIntent,
+    Pass,
+    PlaceNext,
+    PlayCard,
+    SetUp,
+)
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.deployment import ChoosePlace
+from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.drag import dragged, following_preview, placing, placing_preview, way_preview
+from grognard.games.operation_ww2.formation import middle
+from grognard.games.operation_ww2.moving import ChooseFollowing
+from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
+from grognard.games.operation_ww2.panels import fire_panels, held_panels
+from grognard.games.operation_ww2.state import Ordered, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.view import drawn_intent
+
+
+def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+    """What a proposal of this seat would do; nothing changes."""
+    decision = next((each for each in g.decisions if each.seat == seat), None)
+    match proposal:
+        case DragProposal():
+            return drag_preview(g, decision, proposal)
+        case ChoiceProposal(value):
+            return choice_preview(g, decision, g.system.decode_choice(value))
+        case HoldProposal(mover, at):
+            if isinstance(decision, ChooseIntent):
+                held = Held(mover, at)
+                choice = FireIntent(mover, held) if decision.card.order == "fire" else AmbushIntent(mover, held)
+                return choice_preview(g, decision, choice)
+            return Preview()
+        case LookProposal(unit):
+            return look_preview(g, unit)
+
+
+def drag_preview(g: G, decision: Decision | None, proposal: DragProposal) -> Preview:
+    """A unit dragged: to where it is set up, or along the way of who leads it."""
+    if not proposal.waypoints:
+        return Preview()
+    if isinstance(decision, ChoosePlace) and decision.unit == proposal.unit:
+        return placing(g, decision, proposal)
+    if isinstance(decision, ChooseIntent) and decision.unit == proposal.unit:
+        intent = dragged(g, decision, proposal)
+        return Preview() if intent is None else way_preview(g, decision, intent)
+    return Preview()
+
+
+def choice_preview(g: G, decision: Decision | None, choice: Choice) -> Preview:
+    """What one choice of the pending decision would do."""
+    if decision is None or isinstance(decision, RollDice):
+        return Preview()
+    refused = decision.refusal(g, choice)
+    match decision, choice:
+        case ChoosePlace(), SetUp():
+            return placing_preview(g, decision, choice)
+        case ChooseIntent(), MoveIntent() | AssaultIntent():
+            return way_preview(g, decision, choice)
+        case ChooseIntent(), FireIntent() | AmbushIntent() | CoveringFireIntent():
+            return fire_preview(g, decision, choice, refused)
+        case ChooseFollowing(), Follow():
+            return following_preview(g, decision, choice, refused)
+        case ChooseCard(), PlayCard():
+            return card_preview(g, choice, refused)
+        case _, PlaceNext(unit) if refused is None:
+            return Preview(choice=to_builtins(choice), headline=unit_name(g, unit))
+        case _, Bid() | GiveUp() | Pass():
+            pass
+        case _:
+            pass
+    if refused is not None:
+        return Preview(notes=[refusal_note(refused)])
+    notes = []
+    if isinstance(choice, Bid):
+        notes.append(Note(say("az-note-bid-spent", card=card_name(g, choice.card)), ["AZ-CRD-08"]))
+    if isinstance(choice, Pass):
+        notes.append(Note(say("az-note-pass", count=len(g.state.chain)), ["AZ-RCT-04", "AZ-EXE-01"]))
+    return Preview(choice=to_builtins(choice), notes=notes)
+
+
+def refusal_note(refused: Refused) -> Note:
+    """Why something is forbidden, with its rules."""
+    return Note(refused.message, list(refused.rules), "refusal")
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+
+def card_preview(g: G, choice: PlayCard, refused: Refused | None) -> Preview:
+    """What a card lets a unit do, and when it would be carried out (AZ-ORD, AZ-EXE-01)."""
+    if refused is not None:
+        return Preview(notes=[refusal_note(refused)])
+    order = g.context.tables.orders[choice.card.order]
+    unit = g.state.units[choice.unit]
+    notes = [Note(say("az-note-order", order=order.id), [order.rule])]
+    if g.state.chain:
+        last = g.state.chain[-1]
+        before = say("az-note-before", unit=unit_name(g, last.unit), card=card_name(g, last.card))
+        notes.append(Note(before, ["AZ-EXE-01", "AZ-ANT-01"]))
+    if choice.card.priority <= g.context.limit("last-priority"):
+        notes.append(Note(say("az-note-last"), ["AZ-RCT-04"]))
+    lying = sum(model.posture == "scared" for model in unit.people)
+    if lying:
+        notes.append(Note(say("az-note-lying", count=lying), ["AZ-ORD-07"], "warning"))
+    headline = say("az-headline-card", card=card_name(g, choice.card), unit=unit_name(g, choice.unit))
+    return Preview(choice=to_builtins(choice), headline=headline, notes=notes)
+
+
+# ---- fire --------------------------------------------------------------------------------------------------------
+
+
+def fire_preview(
+    g: G, decision: ChooseIntent, choice: FireIntent | AmbushIntent | CoveringFireIntent, refused: Refused | None
+) -> Preview:
+    """Fire at a target now, or held back for a point of its way: sight, detection, needed numbers, losses."""
+    if refused is not None:
+        return Preview(notes=[refusal_note(refused)])
+    unit = g.state.units[decision.unit]
+    order: OrderName = decision.card.order
+    headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, choice))
+    held = None if isinstance(choice, CoveringFireIntent) else choice.held
+    if held is not None:
+        overlays, tables, charts, notes = held_panels(g, unit, held, order)
+    elif choice.target is not None:
+        overlays, tables, charts, notes = fire_panels(g, unit, g.state.units[choice.target], order)
+    else:
+        waiting = Note(say("az-note-lies-in-wait"), ["AZ-ORD-04", "AZ-ORD-16"])
+        return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting])
+    return Preview(to_builtins(choice), headline, overlays, tables, charts, notes)
+
+
+# ---- looking -----------------------------------------------------------------------------------------------------
+
+
+def look_preview(g: G, id: str) -> Preview:
+    """A unit looked at: from how far off it is detected, whom it detects, its card in the chain."""
+    unit = g.state.units.get(id)
+    if unit is None or not unit.on_table or not unit.models:
+        return Preview()
+    overlays: list[Overlay] = list(detection_rings(g, unit))
+    notes = []
+    for ordered in g.state.chain:
+        if ordered.unit == id and isinstance(ordered.intent, INTENTS):
+            overlays += drawn_intent(g, ordered)
+            told = say("az-note-declared", card=card_name(g, ordered.card), intent=intent_name(g, ordered))
+            notes.append(Note(told, ["AZ-RCT-07"]))
+    return Preview(overlays=overlays, notes=notes)
+
+
+def detection_rings(g: G, unit: Unit) -> list[Ring]:
+    """From how far off a unit is detected, in the open and in cover (AZ-DET-03)."""
+    night = g.setup.scenario.light == "night"
+    x, y = middle(unit.models)
+    rings = []
+    for cover in (False, True):
+        far = detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover)
+        label = say("az-ring-detected", distance=far // 1000, cover="yes" if cover else "no")
+        rings.append(Ring(Spot(x, y), far, label))
+    return rings

@@ -1,0 +1,203 @@
+"""What a unit may fire at, and what its models see of it (AZ-FIRE-01, AZ-FIRE-15, AZ-MIX, AZ-DMG-03, AZ-DMG-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from grognard.core.messages import say
+from grognard.games.operation_ww2 import detection
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import crew_of, guns_of
+from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.shots import Reason
+from grognard.games.operation_ww2.sight import Look
+from grognard.games.operation_ww2.snipers import has_telescope
+from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.terrain import TOUCH
+from grognard.games.operation_ww2.vehicles import sighting
+from grognard.space.plane import Disc, gap
+
+
+class Sighted(NamedTuple):
+    """A model of the target as one firing model sees it. Its distance is from edge to edge."""
+
+    unit: Unit
+    model: Model
+    look: Look
+    distance: float
+
+
+class Prospect(NamedTuple):
+    """A target as a firing unit meets it.
+
+    ``units`` are those that count as one target; ``seen`` says what of them each firing model sees, by its id, units
+    that are not detected left out. ``why_not``: it may not be fired at.
+    """
+
+    units: tuple[Unit, ...]
+    seen: dict[str, tuple[Sighted, ...]]
+    why_not: Reason | None = None
+
+    def nearest(self, firer: Disc) -> float:
+        """How near the nearest model of the whole target is, seen or not (AZ-FIRE-07)."""
+        return min(gap(firer, model.body) for unit in self.units for model in afoot(unit))
+
+
+def afoot(unit: Unit) -> tuple[Model, ...]:
+    """The models of a unit that stand on the table themselves."""
+    return tuple(model for model in unit.models if model.aboard is None)
+
+
+# ---- several units as one target ---------------------------------------------------------------------------------
+
+
+def is_infantry(unit: Unit) -> bool:
+    """Whether a unit counts as infantry: people on foot, guns with their crews (AZ-DEF-02)."""
+    return not unit.is_vehicle
+
+
+def merged(g: G, target: Unit) -> tuple[Unit, ...]:
+    """The units that make one target with this one, itself first: infantry of one player with models closer than 5 cm
+    to each other (AZ-MIX-01), one linked to the next or, by the option ``mixed_chain``, only its neighbours
+    (AZ-MIX-03)."""
+    if not is_infantry(target):
+        return (target,)
+    limit = g.context.limit("mixed-units")
+    others = [unit for unit in g.state.of(target.seat) if unit.on_table and unit.id != target.id and is_infantry(unit)]
+    found, frontier = [target], [target]
+    while frontier:
+        here = frontier.pop(0)
+        near = [unit for unit in others if are_closer(here, unit, limit)]
+        found += near
+        frontier += near if g.setup.options["mixed_chain"] == "transitive" else ()
+        others = [unit for unit in others if unit not in near]
+    return tuple(found)
+
+
+def are_closer(one: Unit, other: Unit, limit: float) -> bool:
+    """Whether two units have models closer to each other than a distance."""
+    ones, others = afoot(one), afoot(other)
+    if not ones or not others or _box_gap(ones, others) >= limit:
+        return False
+    return any(gap(a.body, b.body) < limit for a in ones for b in others)
+
+
+def _box_gap(ones: Sequence[Disc], others: Sequence[Disc]) -> float:
+    (a, b, c, d), (e, f, i, j) = _box(ones), _box(others)
+    return max(a - i, e - c, b - j, f - d)
+
+
+def _box(discs: Sequence[Disc]) -> tuple[int, int, int, int]:
+    return (
+        min(each.x - each.radius for each in discs),
+        min(each.y - each.radius for each in discs),
+        max(each.x + each.radius for each in discs),
+        max(each.y + each.radius for each in discs),
+    )
+
+
+# ---- close combat ------------------------------------------------------------------------------------------------
+
+
+def engaged(g: G, unit: Unit) -> list[Unit]:
+    """The enemy units whose people are in base contact with people of a unit (AZ-FIRE-15, AZ-CC-06)."""
+    return [
+        other
+        for other in g.state.of(enemy(unit.seat))
+        if other.on_table
+        and _box_gap(afoot(unit) or (Disc(0, 0, 0),), afoot(other) or (Disc(10**9, 10**9, 0),)) <= TOUCH
+        and any(gap(a, b) <= TOUCH for a in unit.people for b in other.people)
+    ]
+
+
+def _melee_fault(g: G, unit: Unit, target: Unit) -> Reason | None:
+    """Who fights fires only at whom he fights, and nobody else fires into a fight (AZ-FIRE-15, AZ-CC-06)."""
+    fought = [other.id for other in engaged(g, unit)]
+    if fought and target.id not in fought:
+        return Reason(say("az-why-fighting"), "AZ-FIRE-15")
+    if not fought and engaged(g, target):
+        return Reason(say("az-why-into-fight"), "AZ-FIRE-15")
+    return None
+
+
+# ---- seeing and detecting ----------------------------------------------------------------------------------------
+
+
+def prospect(
+    g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], *, telescope: bool = True
+) -> Prospect:
+    """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
+    Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
+    ``telescope``: those who have one look through it (AZ-SNP-05)."""
+    row = g.context.tables.orders[order]
+    fault = _melee_fault(g, unit, target)
+    if fault is not None:
+        return Prospect((target,), {}, fault)
+    needs = row.detection
+    units = tuple(
+        each
+        for each in merged(g, target)
+        if each is target or not needs or is_detected(g, unit, each, telescope=telescope)
+    )
+    if needs and not is_detected(g, unit, target, telescope=telescope):
+        return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
+    found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
+    for other in units:
+        between = obstacles(g, unit, other)
+        bodies = [(model, model.body) for model in afoot(other)]
+        for firer in firers:
+            origin = _origin(unit, firer)
+            for model, body in bodies:
+                look = sighting.look(g, origin, model, between)
+                if look.seen != "not":
+                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body)))
+    if needs and g.setup.options["detection_shared_in_unit"] == "off":
+        for firer in firers:
+            seen = found[firer.id]
+            own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
+            found[firer.id] = [each for each in seen if each.unit.id in own]
+    if not any(each.unit.id == target.id for seen in found.values() for each in seen):
+        return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
+    return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
+
+
+def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
+    """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
+    between = obstacles(g, unit, target)
+    return any(
+        looking.aboard is None
+        and looking.posture == "standing"
+        and detection.model_detected(g, looking, target, model, between)
+        and g.context.sight.look(looking, model, between).seen != "not"
+        for looking in unit.models
+    )
+
+
+def _origin(unit: Unit, firer: Model) -> Model:
+    """Where somebody looks from: what carries him, if anything does."""
+    return firer if firer.aboard is None else unit.model(firer.aboard)
+
+
+def is_detected(g: G, unit: Unit, target: Unit, *, telescope: bool = True) -> bool:
+    """Whether a unit detects another, those of it who have one through their telescopes (AZ-DET-02, AZ-SNP-05)."""
+    if detection.detects(g, unit, target, obstacles(g, unit, target)):
+        return True
+    return telescope and any(
+        _detects_itself(g, unit, model, target, True) for model in unit.models if has_telescope(g, unit, model)
+    )
+
+
+def _detects_itself(g: G, unit: Unit, firer: Model, target: Unit, telescope: bool) -> bool:
+    factor = g.context.limit("telescope-factor") if telescope and has_telescope(g, unit, firer) else 1
+    between = obstacles(g, unit, target)
+    return any(detection.model_detected(g, firer, target, other, between, factor) for other in afoot(target))
+
+
+def serving(g: G, unit: Unit) -> Collection[str]:
+    """The crew of a unit's guns that keeps together with them: who fires at them fires at the guns (AZ-ART-01,
+    AZ-ART-12). None while the unit is broken or has no gun left."""
+    if unit.broken:
+        return ()
+    return {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}

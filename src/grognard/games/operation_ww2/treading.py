@@ -1,0 +1,151 @@
+"""Models on their ways, and the shots that were held back for them (AZ-ANT-02, AZ-ANT-05, AZ-ANT-09 to AZ-ANT-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import inf
+
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Leg
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import Crowd, spread, stand_apart
+from grognard.games.operation_ww2.events.turn import Gathered, Walked
+from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
+from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.space.plane import Point, along, length_of
+
+PARTS = 20
+"""In so many steps it is looked for how far the rest of an interrupted unit may still go."""
+
+
+class Treading(Procedure):
+    """Models go their ways; at each point where a shot waits for them all have covered the same share of theirs, and it
+    falls (AZ-ANT-09). Who dies, lies down or breaks stays there; the others go on as far as they keep together with the
+    scared (AZ-ANT-05, AZ-ANT-11).
+
+    ``tracks`` are the whole ways from where each model stood, that of the leading one first; ``gone`` and ``until`` are
+    shares of them: how far everybody is, and how far those who are left may go.
+    """
+
+    unit: str
+    tracks: tuple[Leg, ...]
+    gone: float = 0
+    until: float = 1
+
+    @step
+    def go_on(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not unit.on_table or unit.broken or not going(unit, self.tracks):
+            return Done()
+        shot = next_shot(g, self.unit, self.tracks, self.until)
+        share = self.until if shot is None else max(share_of(self.tracks, shot), self.gone)
+        legs = tuple(stretched(g, unit, track, self.gone, share) for track in going(unit, self.tracks))
+        legs = tuple(leg for leg in legs if leg.way)
+        if legs:
+            g.emit(Walked(self.unit, legs), "AZ-MOV-04")
+        if shot is None:
+            return Done()
+        if g.setup.options["interrupt_positions"] == "unit_as_one_point":
+            point = along(self.tracks[0].way, length_of(self.tracks[0].way) * share)
+            g.emit(Gathered(self.unit, tuple((track.model, point) for track in going(unit, self.tracks))), "AZ-ANT-09")
+        return Become(replace(self, gone=share), Call(Interruption(shot)))
+
+    @step
+    def look_round(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if g.setup.options["interrupt_positions"] == "unit_as_one_point":
+            left = [track for track in self.tracks if any(model.id == track.model for model in unit.models)]
+            places = tuple((track.model, along(track.way, length_of(track.way) * self.gone)) for track in left)
+            g.emit(Gathered(self.unit, places), "AZ-ANT-09")
+            unit = g.state.units[self.unit]
+        return Repeat(replace(self, until=self.still(g, unit)))
+
+    def still(self, g: G, unit: Unit) -> float:
+        """The share up to which those who are left go: the farthest at which they keep together with the scared, or
+        are as near to it as they can be, and stand free (AZ-ANT-11)."""
+        tracks = going(unit, self.tracks)
+        if g.setup.options["interrupted_cohesion"] == "waived_until_next_order" or not tracks:
+            return self.until
+        crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
+        # Staying where they are counts only if going on keeps them together less well.
+        best, least = self.gone, spread(unit.models, cohesion) + 1
+        for number in range(PARTS, 0, -1):
+            share = self.gone + (self.until - self.gone) * number / PARTS
+            ends = at_share(unit, tracks, share)
+            loose = spread(ends, cohesion)
+            if loose < least and are_free(g, crowd, unit, ends):
+                best, least = share, loose
+        return best
+
+
+def tracks_of(unit: Unit, legs: Iterable[Leg]) -> tuple[Leg, ...]:
+    """The whole ways of models from where they stand."""
+    found = []
+    for leg in legs:
+        model = unit.model(leg.model)
+        found.append(Leg(leg.model, ((model.x, model.y), *leg.way), leg.storey if leg.way else model.storey))
+    return tuple(found)
+
+
+def going(unit: Unit, tracks: Iterable[Leg]) -> list[Leg]:
+    """The ways of those who are left and on their feet."""
+    standing = {model.id for model in unit.people if model.posture == "standing"}
+    return [track for track in tracks if track.model in standing]
+
+
+def share_of(tracks: Sequence[Leg], shot: Ordered) -> float:
+    """At which share of its way the leading model comes to the point of a held shot; beyond 1: it does not."""
+    length = length_of(tracks[0].way)
+    if not point_of(shot):
+        return 0.0
+    return point_of(shot) / length if length >= point_of(shot) - 1 else inf
+
+
+def next_shot(g: G, unit: str, tracks: Sequence[Leg], until: float) -> Ordered | None:
+    """The next shot that waits for a unit on the part of its way it still goes (AZ-ANT-10); a point at the end counts
+    as reached though lengths are rounded."""
+    return next((shot for shot in held_shots(g, unit) if share_of(tracks, shot) <= until + 1e-3 * (until == 1)), None)
+
+
+def stretch(whole: Sequence[Point], start: float, end: float) -> tuple[Point, ...]:
+    """A way from one share of it to another, without the first place; empty if it leads nowhere.
+
+    >>> stretch(((0, 0), (4000, 0), (4000, 4000)), 0.25, 0.75)
+    ((4000, 0), (4000, 2000))
+    """
+    length = length_of(whole)
+    first, last = along(whole, length * start), along(whole, length * end)
+    passed = [whole[n] for n in range(1, len(whole)) if length * start < length_of(whole[: n + 1]) < length * end]
+    way = [*passed, last] if not passed or passed[-1] != last else passed
+    return () if way == [first] else tuple(way)
+
+
+def stretched(g: G, unit: Unit, track: Leg, start: float, end: float) -> Leg:
+    """A model's way from one share of it to another; on the way it is on its old floor as long as it is in the same
+    building."""
+    way = stretch(track.way, start, end)
+    storey, terrain = unit.model(track.model).storey, g.context.terrain
+    if end >= 1:
+        storey = track.storey
+        # Who only climbs stairs has no way to go.
+        way = way or (track.way[-1:] if storey != unit.model(track.model).storey else ())
+    elif storey and way and terrain.building_at(track.way[0]) != terrain.building_at(way[-1]):
+        storey = 0
+    return Leg(track.model, way, storey)
+
+
+def at_share(unit: Unit, tracks: Sequence[Leg], share: float) -> tuple[Model, ...]:
+    """The unit's models when those on their ways have covered a share of them."""
+    places = {track.model: along(track.way, length_of(track.way) * share) for track in tracks}
+    return tuple(
+        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
+        for model in unit.models
+    )
+
+
+def are_free(g: G, crowd: Crowd, unit: Unit, ends: Sequence[Model]) -> bool:
+    """Whether models can stand there: on nobody, on no wall or hedge."""
+    moved = [end for end, model in zip(ends, unit.models, strict=True) if end != model]
+    free = all(crowd.is_free(end) and g.context.terrain.stands_free((end.x, end.y), end.radius) for end in moved)
+    return free and (stand_apart(ends) or not stand_apart(unit.models))

@@ -1,0 +1,170 @@
+"""Nerve, morale and willpower of a crew, and getting out (AZ-NRV)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Successes, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import BailTo
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.vehicles import BailedOut, NerveTested, WillpowerTested
+from grognard.games.operation_ww2.losses import Cause
+from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.state import Model, Posture, Unit
+from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
+from grognard.games.operation_ww2.vehicles.rolling import RollOn
+from grognard.games.operation_ww2.vehicles.sheets import tables
+from grognard.space.hulls import QUARTERS, Quarter
+from grognard.space.plane import Hull, Point
+
+CREW_WEAPONS = ("pistol",)
+"""What a crew on foot has (AZ-VEH-10)."""
+
+
+def is_aboard(g: G, unit: Unit, model: str) -> bool:
+    """Whether anybody of a unit is aboard its vehicle, and the vehicle still there."""
+    return any(vehicle.id == model and unit.has_crew(vehicle) for vehicle in unit.vehicles)
+
+
+class CrewTests(Procedure):
+    """What hits ask of a crew once all of them were resolved: willpower; morale of everybody who lost people; then, if
+    it holds, nerves, of which one failure is enough (AZ-NRV-03, AZ-NRV-06, AZ-VDM-15).
+
+    ``away`` is where the shots came from.
+    """
+
+    unit: str
+    model: str
+    hurt: Hurt
+    away: Point
+    cause: Cause = "fire"
+
+    @step
+    def willpower(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not self.hurt.small_arms or not is_aboard(g, unit, self.model):
+            return Next(None)
+        return tested(g, unit, 1, "az-roll-willpower", "AZ-NRV-06")
+
+    @step
+    def morale(self, g: G, held: int | None) -> Action:
+        if held is not None:
+            g.emit(WillpowerTested(self.unit, self.model, bool(held)), "AZ-NRV-06", "AZ-NRV-10")
+        struck = dict.fromkeys((self.unit, *self.hurt.struck))
+        return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned), self.cause))
+
+    @step
+    def broken(self, g: G) -> Action:
+        """A crew that breaks gets out, its vehicle rolling on first (AZ-NRV-02, AZ-NRV-05)."""
+        unit = g.state.units[self.unit]
+        if not is_aboard(g, unit, self.model):
+            return Done()
+        if unit.broken:
+            return Call(BailOut(self.unit, self.model, self.away, "standing"))
+        return None if self.hurt.nerve else Done()
+
+    @step
+    def nerve(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not is_aboard(g, unit, self.model):
+            return Done()
+        return tested(g, unit, self.hurt.nerve, "az-roll-nerve", "AZ-NRV-01")
+
+    @step
+    def flee(self, g: G, held: int) -> Action:
+        passed = held == self.hurt.nerve
+        g.emit(NerveTested(self.unit, self.model, passed), "AZ-NRV-01", "AZ-VDM-08")
+        return Done() if passed else Call(BailOut(self.unit, self.model, self.away, "scared"))
+
+
+def tested(g: G, unit: Unit, count: int, words: str, *rules: str) -> Action:
+    """So many plain tests of a unit's training: how many are passed (AZ-VEH-02, AZ-DEF-07)."""
+    need = g.context.qualities[unit.id].training
+    return roll(count, Successes(need), say(words, need=need), *rules, seat=unit.seat, sides=10)
+
+
+class BailOut(Procedure):
+    """A crew leaves its vehicle: it lies beside it, or, broken, it stands, after the vehicle has rolled on (AZ-NRV-01,
+    AZ-NRV-02, AZ-NRV-05). Its owner puts it on the side away from the shots or, by the option ``bail_out_place``, on
+    any side (AZ-NRV-08). Who rides in it and belongs to another unit stays."""
+
+    unit: str
+    model: str
+    away: Point
+    posture: Posture
+
+    @step
+    def roll_on(self, g: G) -> Action:
+        return Call(RollOn(self.unit, self.model)) if self.posture == "standing" else None
+
+    @step
+    def choose(self, g: G) -> Action:
+        if g.setup.options["bail_out_place"] == "owner":
+            return Ask(ChooseSide(g.state.units[self.unit].seat, self.unit, self.model))
+        return Next(None)
+
+    @step
+    def leave(self, g: G, choice: BailTo | None) -> Action:
+        unit = g.state.units[self.unit]
+        crew, riding = outside(g, unit, unit.model(self.model), self.away, choice.side if choice else None)
+        posture = self.posture
+        g.emit(
+            BailedOut(
+                self.unit,
+                self.model,
+                tuple(replace(man, posture=posture) for man in crew),
+                tuple(replace(man, posture=posture, aboard=None) for man in riding),
+            ),
+            "AZ-NRV-01" if posture == "scared" else "AZ-NRV-02",
+            "AZ-NRV-08",
+        )
+        return Done()
+
+
+class ChooseSide(Decision):
+    """On which side of the vehicle its crew gets out, by the option ``bail_out_place`` (AZ-NRV-08)."""
+
+    unit: str
+    model: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """The four sides."""
+        return [BailTo(side) for side in QUARTERS]
+
+
+def outside(
+    g: G, unit: Unit, vehicle: Model, away: Point | None, side: Quarter | None = None, count: int | None = None
+) -> tuple[tuple[Model, ...], tuple[Model, ...]]:
+    """The crew of a vehicle, or so many of it, as models beside the hull, and those of its unit who ride in it as
+    models; who finds no room stands as near as he can. By the option ``dismounted_crew`` they have no weapons
+    (AZ-VEH-10)."""
+    hull = vehicle.body
+    assert isinstance(hull, Hull)
+    radius = tables(g).sizes["person"].width // 2
+    machine = sheets.machine(vehicle)
+    riding = [model for model in unit.models if model.aboard == vehicle.id and model.is_person] if count is None else []
+    wanted = (machine.crew if count is None else count) + len(riding)
+    spots = places_beside(g, hull, radius, bodies(g), away, side)
+    places = [spot for spot, _ in zip(spots, range(wanted), strict=False)]
+    places += [(hull.x, hull.y)] * (wanted - len(places))
+    armed = CREW_WEAPONS if g.setup.options["dismounted_crew"] == "pistols" else ()
+    numbers = new_numbers(unit, vehicle, wanted - len(riding))
+    crew = tuple(
+        Model(*place, radius, id=id, role="crewman", weapons=armed) for place, id in zip(places, numbers, strict=False)
+    )
+    moved = tuple(replace(model, x=x, y=y) for model, (x, y) in zip(riding, places[len(crew) :], strict=True))
+    return crew, moved
+
+
+def new_numbers(unit: Unit, vehicle: Model, count: int) -> list[str]:
+    """Ids for crewmen on foot that no model of the unit has."""
+    taken = {model.id for model in unit.models}
+    ids = (f"{vehicle.id}.{number}" for number in range(1, 2 * count + len(taken) + 1))
+    free = [id for id in ids if id not in taken]
+    return free[:count]

@@ -1,0 +1,159 @@
+"""Plans made without a battle: several attacks on one target one after another, their best order, the answer to them.
+
+>>> shot = {"target": "10 rifle", "range": 10}
+>>> found = course("bolt_action", [{"attacker": "10 rifle", **shot}, {"attacker": "10 smg", **shot}])
+>>> [round(chance, 3) for chance in found.reached]
+[0.067, 0.565]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.errors import InputError, Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+from grognard.core.scene import Note
+from grognard.core.words import english
+from grognard.odds.answers import percent
+from grognard.odds.asking import Choosable, Counter, Game, Scene, decode, game
+from grognard.odds.plans import Order, destroyed, holding, orders, prospect
+from grognard.odds.pools import Chance
+
+MOST = 5
+"""The most attacks of a plan made without a battle: 120 orders."""
+
+Asked = Record | Mapping[str, Any]
+
+
+class Course(Record):
+    """What comes of attacks one after another.
+
+    ``reached`` is the chance that the ``goal`` is reached after each of them; ``orders`` are all orders of them with
+    the chance at the end, the best first. ``held`` is the chance that the attacker struck back at is still there after
+    the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
+    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that it cannot be made
+    any more.
+    """
+
+    goal: Message
+    reached: tuple[Chance, ...] = ()
+    missed: tuple[Chance, ...] = ()
+    orders: tuple[Order, ...] = ()
+    held: Chance | None = None
+    countered: Chance | None = None
+    unanswered: Chance | None = None
+    refused: Note | None = None
+
+    @property
+    def best(self) -> Order:
+        """The best order; of equals the one nearest to the order asked."""
+        return self.orders[0]
+
+    @property
+    def summary(self) -> Message:
+        """One sentence; if there is no answer, why."""
+        if self.refused is not None:
+            return self.refused.message
+        best = percent(self.best.chance) > percent(self.reached[-1])
+        return say(
+            "odds-course-summary",
+            count=len(self.reached),
+            goal=self.goal,
+            reached=percent(self.reached[-1]),
+            better=str(best).lower(),
+            order=", ".join(str(number + 1) for number in self.best.steps),
+            best=percent(self.best.chance),
+            counter="none" if self.held is None else "some",
+            held=0 if self.held is None else percent(self.held),
+            unanswered=0 if self.unanswered is None else percent(self.unanswered),
+        )
+
+    def __str__(self) -> str:
+        return english(self.summary)
+
+    def report(self) -> CourseReport:
+        """The same as plain data, with the sentence."""
+        return CourseReport(self, self.summary, str(self))
+
+
+class CourseReport(Record):
+    """A plan's odds as plain data."""
+
+    course: Course
+    summary: Message
+    text: str
+
+
+def course(
+    name: str,
+    questions: Sequence[Asked],
+    counter: Asked | None = None,
+    against: int = 0,
+    goal: str = "",
+    *,
+    fractions: bool = False,
+) -> Course:
+    """The odds of attacks on one target one after another, nobody else acting in between but in reaction.
+
+    ``counter`` is a question about what the target then does to the attacker number ``against`` (from 0): its own
+    attacker and target are not looked at. Losses that wait for a casualty phase take effect before it.
+    ``goal`` is one of the game's (``Game.goals``), by default that the target is destroyed. Raises ``InputError``
+    naming what cannot be understood; what the rules forbid is ``refused``.
+    """
+    if not 1 <= len(questions) <= MOST:
+        raise InputError(say("odds-course-steps", count=len(questions), most=MOST))
+    if not 0 <= against < len(questions):
+        raise InputError(say("odds-course-against", number=against + 1, count=len(questions)))
+    asked = [question if isinstance(question, Record) else decode(name, question) for question in questions]
+    known = game(name)
+    after = next((each for each in known.goals() if each.value == goal or not goal), None)
+    if after is None:
+        names = ", ".join(each.value for each in known.goals())
+        raise InputError(say("odds-no-goal", goal=goal, goals=names))
+    try:
+        scene = known.scene(asked, _counter(name, counter, questions, against))
+        alike = [(i, j) for j in range(len(asked)) for i in range(j) if asked[i] == asked[j]]
+        return _followed(known, scene, after, against, alike, fractions)
+    except Refused as refused:
+        return Course(after.title, refused=Note(refused.message, list(refused.rules), "refusal"))
+
+
+def _counter(name: str, counter: Asked | None, questions: Sequence[Asked], against: int) -> Counter | None:
+    if counter is None or isinstance(counter, Record):
+        return None if counter is None else Counter(counter, against)
+    first, met = ({} if isinstance(each, Record) else each for each in (questions[0], questions[against]))
+    units = {"attacker": first.get("target", ""), "target": met.get("attacker", "")}
+    return Counter(decode(name, {**units, **counter}), against)
+
+
+def _followed(
+    known: Game, scene: Scene, after: Choosable, against: int, alike: Sequence[tuple[int, int]], fractions: bool
+) -> Course:
+    unit = scene.battle.state.units[scene.target]
+    stays = holding(scene.units[against])
+
+    def goal(battle: Battle[Any]) -> bool:
+        return known.reached(after.value, unit, battle.state.units[scene.target])
+
+    before = prospect(scene.battle, fractions=fractions)
+    now, chances, missed = before, [], []
+    for action, *answers in scene.steps:
+        now = now.then(action, *answers)
+        chances.append(now.closed().chance(goal))
+        missed.append(sum((chance for _, chance in now.refused), chances[-1] * 0))
+    ways = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike)
+    told = Course(after.title, tuple(chances), tuple(missed), tuple(ways))
+    if not scene.counter:
+        return told
+    action, *answers = scene.counter
+    unanswered = before.then(action, *answers).closed().chance(stays)
+    answered = now.closed().reopened()
+    idle = answered.chance(destroyed(scene.target))
+    if idle != 1:
+        answered = answered.then(action, *answers)
+        idle = sum((chance for _, chance in answered.refused), idle * 0)
+    held = answered.closed().chance(stays)
+    return replace(told, held=held, unanswered=unanswered, countered=1 - idle)
