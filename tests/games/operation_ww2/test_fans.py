@@ -133,13 +133,15 @@ def test_a_sliver_is_nothing_and_every_stretch_has_its_lines():
     fan = Fan((0, 0), (10_000, 0), -1000, 1000)
     assert representatives([-1000, -1000 + 1e-6, 1000])[0] > -1000
     ring = [(5000, -2000), (6000, -2000), (6000, 0), (5000, 0)]
-    breaks = fan.breaks([ring])
+    rings = fan.turned([ring])
+    breaks = fan.breaks(rings)
     assert breaks == [-1000, 0, 1000]
-    free = [fan.part([ring], t) is None for t in representatives(breaks)]
+    free = [fan.part(rings, t) is None for t in representatives(breaks)]
     assert free == [False, False, False, True, True, True]
-    through = fan.part([ring], -500)
+    through = fan.part(rings, -500)
     assert through is not None
     assert (round(through.near), round(through.far)) == (5006, 6007)
-    within = Fan((5500, -500), (9000, -500), -100, 100).part([ring], 0)
+    inside = Fan((5500, -500), (9000, -500), -100, 100)
+    within = inside.part(inside.turned([ring]), 0)
     assert within is not None
     assert (within.starts, within.ends, round(within.length)) == (True, False, 500)

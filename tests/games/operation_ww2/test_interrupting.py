@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.events.turn import CountsAs, Gathered, OrderDo
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.interrupting import held_shots
 from grognard.games.operation_ww2.moving import ChooseFollowing
+from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, same_from_text, unit
@@ -49,7 +50,7 @@ def going(*places: tuple[float, float], unit_: Unit = MOVER, speed: Any = "fast"
 def carry_out(*chain: Ordered, units: tuple[Unit, ...] = (MOVER, FIRER), **more: Any) -> Battle[State]:
     """A chain, the last card played first, carried out; whoever follows keeps the formation."""
     battle = play(Execution(), *units, chain=chain, **more)
-    while not battle.over and isinstance(battle.decision, ChooseFollowing):
+    while not battle.over and isinstance(battle.decision, (ChooseFollowing, ChooseShooting)):
         battle.choose(battle.choices()[0])
     return battle
 

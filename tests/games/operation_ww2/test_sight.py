@@ -171,6 +171,5 @@ def test_az_def_05_a_gun_is_detected_as_infantry():
     g = ground_of()
     man = g.state.units["a.one"]
     for role, distance, seen in (("gun", 60, True), ("gun", 61, False), ("vehicle", 61, True)):
-        machine = Machine(crew=5, sheet="sherman-75")
-        model = person("b.gun.1", (22 + distance, 60), role=role, weapons=("pak-40",), machine=machine)
+        model = person("b.gun.1", (22 + distance, 60), role=role, machine=Machine(sheet="sherman-75"))
         assert detects(g, man, unit("b.gun", models=(model,))) == seen

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Besides, Losses, Shooting, WeaponFire
 from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.state import State, Unit
+from grognard.games.operation_ww2.tables import DATA
 from grognard.games.operation_ww2.volley import Volley
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import ground, happened, over, play, refused, same_from_text
@@ -105,6 +107,18 @@ def test_az_fire_07_holds_across_the_parts_of_a_target():
     assert decision is not None
     power = firepower(battle, battle.state.units["a.one"], "b.one", "ambush")
     assert {chance.shot.part: chance.shot.need for chance in power.chances} == {"none": 6, "light": 6}
+
+
+@pytest.mark.rule("AZ-FIRE-20")
+def test_az_fire_20_ranges_run_to_the_nearest_who_is_seen_or_to_the_nearest_of_all():
+    # The nearest stands 70 cm off behind a high wall, the one who is seen 90 cm off: beyond normal range.
+    wall = piece("high-wall", 60, 80, 80, 81)
+    target = with_models(riflemen("b.one", (70, 92), 2, detection="fired"), m2={"x": 55_000, "y": 112_000})
+    firing = riflemen("a.one", (55, 20), 1)
+    seen = shoot("fire", firing, target, map=ground(wall), dice=[1])
+    assert fired(seen) == [("kar98k", "none", 1, 9)]
+    nearest = shoot("fire", firing, target, map=ground(wall), dice=[1], options={"range_to": "nearest"})
+    assert fired(nearest) == [("kar98k", "none", 1, 7)]
 
 
 @pytest.mark.rule("AZ-FIRE-09")
@@ -273,6 +287,16 @@ def test_az_dmg_07_a_weapon_goes_with_its_man():
     assert [model.weapons for model in battle.state.units["b.one"].models] == [("kar98k",)]
 
 
+@pytest.mark.rule("AZ-DET-11")
+def test_az_det_11_by_the_option_everybody_detects_for_himself():
+    # Only the first stands within 60 cm of men who have not moved.
+    firing = with_models(riflemen("a.one", (60, 45), 2), m2={"y": 36_000})
+    target = riflemen("b.one", (60, 105), 1)
+    assert fired(shoot("fire", firing, target, dice=[1, 1])) == [("kar98k", "none", 2, 7)]
+    alone = shoot("fire", firing, target, dice=[1], options={"detection_shared_in_unit": "off"})
+    assert fired(alone) == [("kar98k", "none", 1, 7)]
+
+
 # ---- mixed units -------------------------------------------------------------------------------------------------
 
 
@@ -403,3 +427,11 @@ def test_the_choices_of_a_volley_are_accepted_as_listed():
     listed = battle.choices()
     assert len(listed) > 4
     assert all(battle.refusal(choice) is None for choice in listed)
+
+
+def test_every_option_of_the_fire_chapters_is_offered():
+    chapters = ("ORD", "INT", "COV", "FIRE", "DMG", "MIX", "FF", "SPL", "WPN", "CRW", "ONE", "SNP", "CMB")
+    catalogue = Catalogue.load(DATA.joinpath("..", "rules"))
+    offered = {option.name for option in catalogue.offered()}
+    waiting = [option.name for option in catalogue.options.values() if option.rule.split("-")[1] in chapters]
+    assert set(waiting) - offered <= {"assault_follow", "declared_path"}

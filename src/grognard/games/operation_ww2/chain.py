@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.fitting import may_play
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.units import can_act, may_be_ordered, to_order
+from grognard.games.operation_ww2.vehicles import exposure
 
 
 class Chains(Procedure):
@@ -84,6 +85,7 @@ class Playing(Procedure):
         unit = g.state.units[g.state.chain[-1].unit]
         length, unseen = intent.length_declared(unit, declared), indirect.blind(g, unit, declared)
         g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")
+        exposure.declared(g, g.state.chain[-1])
         return Repeat(Playing(enemy(self.asked)))
 
 

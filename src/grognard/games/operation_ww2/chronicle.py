@@ -33,6 +33,7 @@ SILENT = (
     bursts.ChangedPlaces,
     vehicles.OrderBegun,
     vehicles.TasksHandedOut,
+    vehicles.MountsFired,
 )
 """Events whose consequences are told by others."""
 

@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from grognard.core.dice import Successes, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Next, Procedure, Repeat, step
+from grognard.core.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.choices import Call as Calling
 from grognard.games.operation_ww2.choices import Means
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.communication import CallMade, RunnerSent
+from grognard.games.operation_ww2.runners import Running
 from grognard.games.operation_ww2.state import Coordinates, Errand, Model, Unit
 from grognard.games.operation_ww2.tables.special import Communication
 from grognard.games.operation_ww2.tables.weapons import Weapon
@@ -152,7 +153,7 @@ class Communicating(Procedure):
         if call.means == "runner":
             errand = Errand(unit.id, call.to, place_of(g, call), 0)
             g.emit(RunnerSent(unit.id, caller.id, errand), "AZ-COM-05", "AZ-COM-06")
-            return Next(None)
+            return Call(Running((caller.id,)))
         row = means_of(g, call.means)
         return roll(1, Successes(row.needs), say("az-roll-call", means=row.name), row.rule, seat=unit.seat, sides=10)
 

@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state import HeldShot, Ordered
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.volley import Fired, Volley
 
 
@@ -99,6 +100,7 @@ def end(g: G, ordered: Ordered, fired: Fired) -> None:
     if rising and not unit.broken:
         g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
     assert ordered.intent is not None
+    vehicle_orders.finish(g, ordered, fired, ())
     order = g.context.tables.orders[ordered.card.order]
     g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired)), "AZ-EXE-03", order.rule)
 

@@ -8,6 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
+from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
 
@@ -212,6 +213,17 @@ class OrderBegun(Event):
 
     def apply(self, state: State) -> State:
         return with_machine(state, self.unit, self.model, latest=self.latest)
+
+
+class VehicleDetected(Event):
+    """What a vehicle with people on foot is taken for from now on, apart from them (AZ-MTI-02)."""
+
+    unit: str
+    model: str
+    detection: DetectionState
+
+    def apply(self, state: State) -> State:
+        return with_machine(state, self.unit, self.model, detection=self.detection)
 
 
 class RolledOn(Event):

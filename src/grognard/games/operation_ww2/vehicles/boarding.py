@@ -210,3 +210,20 @@ class ChooseOnFoot(Decision):
         whole = ((model.x, model.y), *leg.way)
         price = g.context.terrain.price(whole)
         return length_of(whole) + price.cost - price.bonus
+
+
+# ---- samples -----------------------------------------------------------------------------------------------------
+
+
+def listed(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Besides]:
+    """Everybody off who may leave, everybody on who can reach it."""
+    turn = g.state.turn
+    riding = [man.id for owner, man in passengers(g, vehicle.id) if owner.id == unit.id and man.boarded != turn]
+    waiting = [
+        man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, "fast")
+    ]
+    off = Besides(leaves=tuple(riding), carrier=vehicle.id)
+    on = Besides(boards=tuple(waiting[: max(seats(g, vehicle) - len(riding), 0)]), carrier=vehicle.id)
+    for besides in (off, on):
+        if (besides.leaves or besides.boards) and refusal(g, unit, vehicle, order, (), "slow", besides) is None:
+            yield besides

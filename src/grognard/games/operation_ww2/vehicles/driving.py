@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurned
 from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.state import Model, Ordered
 from grognard.games.operation_ww2.vehicles import boarding, driveways
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
@@ -163,26 +163,3 @@ class Driving(Procedure):
             return
         boarding.get_off(g, unit, vehicle, self._besides.leaves)
         boarding.get_on(g, g.state.units[unit.id], vehicle, self._besides.boards)
-
-
-class Mounting(Procedure):
-    """A crew on foot, or troops whose carrier stands empty, get aboard with a Move or Assault and do nothing else
-    (AZ-VEH-05, AZ-VEH-10, AZ-MTI-04). The value: they have not fired."""
-
-    ordered: Ordered
-
-    @step
-    def get_aboard(self, g: G) -> Action:
-        intent = self.ordered.intent
-        assert isinstance(intent, (MoveIntent, AssaultIntent))
-        unit = g.state.units[self.ordered.unit]
-        vehicle = carrier_of(unit, intent.besides)
-        if vehicle is not None:
-            boarding.get_on(g, unit, vehicle, intent.besides.boards)
-        fired: Fired = ""
-        return Done(fired)
-
-
-def carrier_of(unit: Unit, besides: Besides) -> Model | None:
-    """The unit's vehicle that people are declared to board."""
-    return next((model for model in unit.vehicles if model.id == besides.carrier), None)

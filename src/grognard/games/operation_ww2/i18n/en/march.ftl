@@ -4,7 +4,6 @@
 
 az-roll-morale = Morale, { $need } or more: { $faces }.
 
-
 # ---- events ----
 
 az-event-models-hit = { $unit }: { $dead ->

@@ -189,3 +189,14 @@ az-note-firing = { $weapon }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }
+az-event-collided = { $unit } runs into { $met ->
+    [none] what stands in its way.
+   *[other] another vehicle.
+}
+az-event-hitched = { $place ->
+    [none] { $unit } hitches its gun.
+   *[other] { $unit } unhitches its gun.
+}
+az-event-motorcycle-rammed = { $unit } is run over.
+az-ask-panicking = Which broken unit comes next?
+az-ask-on-foot = Where do the men of { $unit } go?
