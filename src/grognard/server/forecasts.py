@@ -20,8 +20,9 @@ class Forecasts:
 
     def __init__(self, battle: Battle[Any]) -> None:
         self._history: History | None = None
-        self.luck = LuckView()
-        self._safely(battle, lambda: History(battle))
+        self.luck: LuckView | None = None
+        if battle.system.odds is not None and battle.system.odds.TALLIES:
+            self._safely(battle, lambda: History(battle))
 
     def follow(self, battle: Battle[Any]) -> None:
         """Take up what has happened, take-backs too. A failure is logged, and the table does without from then on."""
@@ -36,7 +37,7 @@ class Forecasts:
         except Exception:
             log.exception("The forecasts of a battle failed at choice %s", battle.number)
             self._history = None
-            self.luck = LuckView()
+            self.luck = None
 
     def placed(self, lines: list[LogLine]) -> list[LogLine]:
         """Lines of the log as a seat sees them, with the places of the results that end there."""

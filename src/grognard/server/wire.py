@@ -59,7 +59,7 @@ class BattleView(Record):
 
 
 class TableMessage(Record, tag="table"):
-    """The whole table, as the page's holder may see it."""
+    """The whole table, as the page's holder may see it. ``luck``: None if the game counts none."""
 
     battle: BattleView
     ground: Ground
@@ -68,7 +68,7 @@ class TableMessage(Record, tag="table"):
     number: int
     decision: DecisionView | None
     waiting: Message | None
-    luck: LuckView = LuckView()
+    luck: LuckView | None = None
 
 
 class UpdateMessage(Record, tag="update"):
@@ -84,7 +84,7 @@ class UpdateMessage(Record, tag="update"):
     waiting: Message | None
     log_from: int | None = None
     reason: Message | None = None
-    luck: LuckView = LuckView()
+    luck: LuckView | None = None
 
 
 class PreviewMessage(Record, tag="preview"):

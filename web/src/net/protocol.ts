@@ -17,7 +17,7 @@ export interface TableMessage {
   number: number;
   decision: DecisionView | null;
   waiting: Message | null;
-  luck: LuckView;
+  luck: LuckView | null;
 }
 
 export interface UpdateMessage {
@@ -29,7 +29,7 @@ export interface UpdateMessage {
   reason?: Message | null;
   decision: DecisionView | null;
   waiting: Message | null;
-  luck: LuckView;
+  luck: LuckView | null;
 }
 
 export type FromServer =

@@ -37,7 +37,8 @@ class Table {
   waiting = $state.raw<Message | null>(null);
   joined = $state(false);
   reason = $state.raw<Message | null>(null);
-  luck = $state.raw<LuckView>({ sides: [] });
+  /** Luck so far; null in a game that counts none. */
+  luck = $state.raw<LuckView | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
