@@ -72,9 +72,10 @@ def vehicle(id: str, at: tuple[float, float], sheet: str = "sherman-75", **field
 
 
 def without_grenades(battle: Battle[State]) -> Battle[State]:
-    """Everybody who could throw a grenade fires what he has in his hands instead."""
+    """If it is asked who fires what, everybody who could throw a grenade fires what he has in his hands."""
     decision = battle.decision
-    assert isinstance(decision, ChooseShooting)
+    if not isinstance(decision, ChooseShooting):
+        return battle
     power = decision.power(battle)
     rows = battle.context.tables.weapons
     arms = [chance for chance in power.chances if rows[chance.armed.weapon].group != "grenade"]

@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import declaring, mounting
+from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -99,6 +99,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    found = close_assault.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
@@ -198,6 +201,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
+            yield from close_assault.listed(g, unit, enemies)
             yield from _assaults(g, unit, against)
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
@@ -239,8 +243,8 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
     if unit.is_vehicle:
-        return declaring.pick(g, unit, order, targets(g, unit, order), random)
-    boards = list(mounting.listed(g, unit, order, targets(g, unit, order)))
+        return declaring.pick(g, unit, order, targets(g, unit.seat), random)
+    boards = list(mounting.listed(g, unit, order, targets(g, unit.seat)))
     if boards and random.randrange(2):
         return random.choice(boards)
     gun = next(guns_of(unit), None)
@@ -248,7 +252,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
         way, speed, facing = pushing.pick(g, unit, gun, random)
         return MoveIntent(gun.id, way, speed, Besides(facing=facing))
     if order == "assault" and gun is None:
-        charges = list(charging.declared(g, unit))
+        charges = [*charging.declared(g, unit), *close_assault.listed(g, unit, targets(g, unit, order))]
         if charges and random.randrange(2):
             return random.choice(charges)
     lead, way, speed = ways.pick(g, unit, order, random)

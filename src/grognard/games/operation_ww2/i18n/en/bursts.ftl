@@ -37,3 +37,8 @@ az-why-under-minimum = Indirect fire of this weapon comes down no nearer than { 
 az-why-charge = He sees to a charge in this order and does nothing else.
 az-refused-throwers = One man in five throws a grenade with an order: { $most } of this unit.
 az-roll-flame = { $weapon }: to hit
+
+# ---- events ----
+
+az-event-flame-thrown = { $unit } throws its flame.
+az-why-heat = HEAT rounds are fired at people in or behind a building, a ruin, a bunker, a wall or sandbags only.
