@@ -77,6 +77,7 @@ az-event-runner-arrived = { $runner } reaches { $to }{ $succeeded ->
    *[no] , but is not understood.
 }
 az-event-runner-back = { $runner } is back.
+az-event-runner-ran = { $runner } runs.
 az-event-runner-sent = { $unit } sends a runner.
 
 # ---- vehicles ----
