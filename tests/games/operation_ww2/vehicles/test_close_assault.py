@@ -13,8 +13,8 @@ from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles.close_assault import death, listed, touches_flank
-from tests.games.operation_ww2.table import Idle, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.table import Idle, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 SQUAD = unit("a.squad", (66, 68), (54, 68), (72, 78))
 CALM = {"a.squad": {"panic_limit": 9, "training": 4}, "b.tank": {"panic_limit": 9}}
@@ -64,7 +64,8 @@ def test_az_cav_01_the_number_for_what_is_placed(sheet, need):
 
 @pytest.mark.rule("AZ-CAV-04")
 @pytest.mark.parametrize(
-    ("die", "traits", "dead"), [(2, (), True), (3, (), False), (4, ("external-mines",), True), (5, ("external-mines",), False)]
+    ("die", "traits", "dead"),
+    [(2, (), True), (3, (), False), (4, ("external-mines",), True), (5, ("external-mines",), False)],
 )
 def test_az_cav_04_a_low_die_kills_who_places_it(die, traits, dead):
     battle = done(go(1), dice=(4, die), traits=traits)

@@ -17,7 +17,9 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
     """The state with some fields of a vehicle's machine changed."""
 
     def changed(each: Model) -> Model:
-        return replace(each, machine=replace(each.machine, **fields)) if each.id == model else each
+        if each.id != model or each.machine is None:
+            return each
+        return replace(each, machine=replace(each.machine, **fields))
 
     return state.changing(unit, models=tuple(changed(each) for each in state.units[unit].models))
 

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.vehicles.facing import side_struck
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.volley import Fired
-from grognard.space.plane import Disc, Hull, Point, gap
+from grognard.space.plane import Body, Disc, Hull, Point, gap
 
 GRENADE, CHARGE = "hand-grenade", "explosive-charge"
 """What is placed on a vehicle by hand: the grenade everybody has, or a charge."""
@@ -77,7 +77,7 @@ def reach(g: G, unit: Unit, target: Unit, ids: tuple[str, ...]) -> list[tuple[st
     return found
 
 
-def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tuple[Point, ...]]]) -> list[Disc]:
+def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tuple[Point, ...]]]) -> list[Body]:
     """Where those stand or will stand who are named with a model."""
     ends = {each: way[-1] for each, way in found if way}
     return [
