@@ -93,7 +93,7 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     hull = vehicle.body
     assert isinstance(hull, Hull)
     price = g.context.terrain.price(((man.x, man.y), (vehicle.x, vehicle.y)))
-    return price.barred is None and distance + price.cost <= left
+    return bool(price.barred is None and distance + price.cost <= left)
 
 
 def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
@@ -220,7 +220,7 @@ class ChooseOnFoot(Decision):
     def _length(self, g: G, model: Model, leg: Leg) -> float:
         whole = ((model.x, model.y), *leg.way)
         price = g.context.terrain.price(whole)
-        return length_of(whole) + price.cost - price.bonus
+        return float(length_of(whole) + price.cost - price.bonus)
 
 
 # ---- samples -----------------------------------------------------------------------------------------------------
