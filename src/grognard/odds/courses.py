@@ -34,8 +34,8 @@ class Course(Record):
     ``reached`` is the chance that the ``goal`` is reached after each of them; ``orders`` are all orders of them with
     the chance at the end, the best first. ``held`` is the chance that the attacker struck back at is still there after
     the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
-    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that it cannot be made
-    any more.
+    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that its target or its
+    attacker is gone by then.
     """
 
     goal: Message
@@ -140,10 +140,11 @@ def _followed(
 
     before = prospect(scene.battle, fractions=fractions)
     now, chances, missed = before, [], []
-    for action, *answers in scene.steps:
+    for unit_id, (action, *answers) in zip(scene.units, scene.steps, strict=True):
+        both = holding(scene.target), holding(unit_id)
+        missed.append(1 - now.chance(lambda battle, both=both: all(there(battle) for there in both)))
         now = now.then(action, *answers)
         chances.append(now.closed().chance(goal))
-        missed.append(sum((chance for _, chance in now.refused), chances[-1] * 0))
     ways = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike)
     told = Course(after.title, tuple(chances), tuple(missed), tuple(ways))
     if not scene.counter:

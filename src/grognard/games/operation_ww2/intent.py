@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import declaring, mounting
+from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -44,10 +44,10 @@ FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
 """When an assault fires, in the samples."""
 
 
-def targets(g: G, seat: int) -> list[str]:
-    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
-    looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return aiming.enemies(g, seat)
+def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
+    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
+    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
+    return aiming.nameable(g, unit, order)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -84,16 +84,12 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             return found
     if intent.besides.at_coordinates:
         return None
-    if (
-        intent.target is None
-        and not isinstance(intent, (AmbushIntent, AssaultIntent))
-        and aiming.nameable(g, unit, order)
-    ):
+    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in targets(g, unit.seat):
+    if intent.target not in aiming.enemies(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
     found = aiming.refusal(g, unit, order, intent)
     if found is not None or held is None:
@@ -103,10 +99,13 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    found = close_assault.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
-    if fires_at_nothing and targets(g, unit.seat):
+    if fires_at_nothing and targets(g, unit, "assault"):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
@@ -181,7 +180,7 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = aiming.nameable(g, unit, order)
+    enemies = targets(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     if unit.is_vehicle:
         yield from declaring.listed(g, unit, order, enemies)
@@ -202,6 +201,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
+            yield from close_assault.listed(g, unit, enemies)
             yield from _assaults(g, unit, against)
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
@@ -252,13 +252,13 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
         way, speed, facing = pushing.pick(g, unit, gun, random)
         return MoveIntent(gun.id, way, speed, Besides(facing=facing))
     if order == "assault" and gun is None:
-        charges = list(charging.declared(g, unit))
+        charges = [*charging.declared(g, unit), *close_assault.listed(g, unit, targets(g, unit, order))]
         if charges and random.randrange(2):
             return random.choice(charges)
     lead, way, speed = ways.pick(g, unit, order, random)
     going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
     if order == "assault":
-        target = random.choice(aiming.nameable(g, unit, order) or [None])
+        target = random.choice(targets(g, unit, order) or [None])
         going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:

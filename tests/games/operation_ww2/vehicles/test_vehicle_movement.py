@@ -39,7 +39,9 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     return () if found is None else found.rules
 
 
-def driven(intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields):
+def driven(
+    intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields
+):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
     order = "move" if isinstance(intent, MoveIntent) else "assault"
@@ -132,7 +134,8 @@ def test_a_road_adds_and_what_it_adds_is_distance():
     assert refused(move([(60, 19.9)], "fast", exposed=OUT), map=road) == ("AZ-VMV-03", "AZ-VMV-04")
     # 30 cm with an assault on a road are more than 25.
     assert refused(assault([(60, 30)]), map=road) == ("AZ-XPO-06",)
-    assert refused(move([(60, 2)], "fast"), "jeep", map=road) == ()
+    assert refused(move([(60, 5.5)], "fast"), "gmc-truck", map=road, crew=1) == ()
+    assert refused(move([(60, 5.5)], "fast"), "gmc-truck", crew=1) == ("AZ-VMV-03", "AZ-VMV-04")
 
 
 @pytest.mark.rule("AZ-VMV-06")
@@ -236,20 +239,19 @@ def test_a_stuck_vehicle_tries_again_or_by_the_option_never():
 
 
 @pytest.mark.rule("AZ-DRV-05")
-@pytest.mark.parametrize(("option", "fires"), [("yes", True), ("no", False)])
-def test_az_drv_05_a_stuck_vehicle_may_fire(option, fires):
+@pytest.mark.parametrize(("option", "dice", "state"), [("yes", (3, 1), "fired"), ("no", (3,), "moved")])
+def test_az_drv_05_a_stuck_vehicle_may_fire(option, dice, state):
     wall = {"id": "wall", "kind": "low-wall", "rectangle": ((40, 69), (80, 70))}
-    target = vehicle("b.foe", "opel-blitz", (60, 20), crew=1)
     battle = driven(
         assault([(60, 45)], fires="last"),
-        others=(target,),
+        others=(vehicle("b.foe", "panther", (60, 20), 180),),
         map=ground(wall),
-        dice=(3, 2, *([1] * 12)) if fires else (3,),
+        dice=dice,
         options={"stuck_may_fire": option},
         lost=("coaxial", "hull", "anti-aircraft"),
-    ) if not fires else None
-    if battle is not None:
-        assert battle.state.units["a.tank"].detection != "fired"
+    )
+    assert happened(battle, GotStuck)
+    assert battle.state.units["a.tank"].detection == state
 
 
 @pytest.mark.rule("AZ-MOV-10")

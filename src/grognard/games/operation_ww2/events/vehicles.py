@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
+from grognard.games.operation_ww2.events.fire import Discharge, discharged
 from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
@@ -184,6 +185,26 @@ class Exploded(Event):
             place = unit.place if left else "gone"
             units[id] = replace(unit, models=left, losses=unit.losses + people, place=place)
         return replace(state, units=units, wrecks=(*state.wrecks, self.wreck))
+
+
+class AssaultedVehicle(Event):
+    """People have tried to place grenades or charges on a vehicle, so many of them, with so many hits (AZ-CAV-04)."""
+
+    unit: str
+    target: str
+    tried: int
+    hits: int
+    used: tuple[Discharge, ...] = ()
+
+    def apply(self, state: State) -> State:
+        if not self.used:
+            return state
+        spent = {each.model: each for each in self.used}
+        models = tuple(
+            discharged(model, spent[model.id], state.turn) if model.id in spent else model
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
 
 
 # ---- driving -----------------------------------------------------------------------------------------------------

@@ -109,6 +109,8 @@ class Drive(Procedure):
         unit = g.state.units[self.ordered.unit]
         gone = until(self._stretches(g), self.gone)
         found = overrunning.touched(g, unit, gone) if gone else []
+        # Riders who have just been thrown off a motorcycle lie beside it, not under the vehicle.
+        found = [each for each in found if not any(each[1].startswith(f"{id}.") for id in self.met)]
         besides = self._besides
         most = overrunning.limit(g, besides) if besides.overrun else overrunning.NO_LIMIT
         return Call(Evading(tuple(found[:most])))
