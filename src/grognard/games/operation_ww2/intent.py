@@ -243,8 +243,8 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
     if unit.is_vehicle:
-        return declaring.pick(g, unit, order, targets(g, unit.seat), random)
-    boards = list(mounting.listed(g, unit, order, targets(g, unit.seat)))
+        return declaring.pick(g, unit, order, targets(g, unit, order), random)
+    boards = list(mounting.listed(g, unit, order, targets(g, unit, order)))
     if boards and random.randrange(2):
         return random.choice(boards)
     gun = next(guns_of(unit), None)
