@@ -10,8 +10,11 @@ T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen value that prints, compares and decodes strictly. Change one with ``replace``."""
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A frozen value that prints, compares and decodes strictly. Change one with ``replace``.
+
+    Records hold older values only, so they form no circles and the collector of circles need not look at them.
+    """
 
 
 replace = msgspec.structs.replace

@@ -10,7 +10,8 @@ import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometry, points, within
+from grognard.space.bulk import Geometry, meets, points, segments, within
+from grognard.space.convex import Sides, crossing, sides_of
 from grognard.space.hulls import axes, samples
 from grognard.space.plane import Body, Bools, Disc, Floats, Hull, footprint
 from grognard.space.terrain import Box, Field, apart, box_of, corners_of
@@ -25,6 +26,9 @@ CORE_STEPS = 500
 
 BLOCKERS = 2000
 """Of how many blockers at most it is kept how sight meets them."""
+
+MANY = 32
+"""From how many lines on they are laid across a convex shape by arithmetic."""
 
 GRAZE = 1
 """How far below a top, in thousandths, a line may still graze it."""
@@ -83,6 +87,14 @@ def core_of_hull(hull: Hull, box: Box) -> Box:
     return hull.x - wide * part, hull.y - tall * part, hull.x + wide * part, hull.y + tall * part
 
 
+def sides_of_hull(hull: Hull) -> Sides:
+    """The edges of a hull: front, right, rear, left."""
+    (ax, ay), (bx, by) = axes(hull.facing)
+    outwards = numpy.array([(ax, ay), (bx, by), (-ax, -ay), (-bx, -by)])
+    half = numpy.array([hull.length, hull.width, hull.length, hull.width]) / 2
+    return Sides(outwards, (outwards @ (hull.x, hull.y) + half)[:, None])
+
+
 def _shape(body: Body) -> Geometry:
     return shapely.Point(body.x, body.y).buffer(body.radius) if isinstance(body, Disc) else footprint(body)
 
@@ -92,7 +104,7 @@ class Screen(NamedTuple):
 
     The box about it, its shape, what it does, the height of its top, and whether it can stop any line at all: what is
     no higher than the eyes of a man on the table cannot. ``core`` is a box that lies within the shape, if it stops
-    lines: one that meets the core meets the shape. ``convex``: whether the shape is.
+    lines: one that meets the core meets the shape. ``sides``: its edges, if it is convex.
     """
 
     number: int
@@ -103,7 +115,13 @@ class Screen(NamedTuple):
     top: int
     blocks: bool
     core: Box | None = None
-    convex: bool = False
+    sides: Sides | None = None
+
+    def crossed(self, starts: Floats, ends: Floats) -> Bools:
+        """Which straight lines between places (rows of x, y) touch or cross its shape."""
+        if self.sides is None or len(starts) < MANY:
+            return meets(self.shape, segments(starts, ends))
+        return crossing(self.shape, self.sides, starts, ends)
 
 
 class Screens:
@@ -118,9 +136,8 @@ class Screens:
             if piece.kind in rules.opacity:
                 opacity, raises = rules.opacity[piece.kind], piece.kind in rules.raising
                 screen = self._screen(index, shape, opacity, raises, piece.height)
-                if screen.blocks:
-                    screen = screen._replace(core=core_of(shape), convex=bool(shape.convex_hull.equals(shape)))
-                self.all.append(screen)
+                core = core_of(shape) if screen.blocks else None
+                self.all.append(screen._replace(core=core, sides=sides_of(shape)))
         self._blockers: dict[Blocker, Screen] = {}
         self._numbered = 0
         self.raising = [screen for screen in self.all if screen.raises]
@@ -135,7 +152,7 @@ class Screens:
             self._numbered += 1
             known = self._screen(-self._numbered, _shape(blocker.body), "solid", False, blocker.height)
             if isinstance(blocker.body, Hull):
-                known = known._replace(core=core_of_hull(blocker.body, known.box), convex=True)
+                known = known._replace(core=core_of_hull(blocker.body, known.box), sides=sides_of_hull(blocker.body))
             self._blockers[blocker] = known
         return known
 

@@ -17,7 +17,6 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, meets, segments
 from grognard.space.plane import Bools, Floats, Point
 from grognard.space.screens import GRAZE, Blocker, Bodies, Corridor, Screen, Screens, SightRules
 from grognard.space.terrain import Field, apart, box_about, box_of, corners_of, met
@@ -185,7 +184,7 @@ class Sight:
 
         If all lines between the corners of two convex shapes meet a convex third, so do all lines between the two.
         """
-        if screen.core is None and not screen.convex:
+        if screen.core is None and screen.sides is None:
             return False
         starts = self.observers.corners if len(self.observers.discs) > 1 else self.observers.discs
         ends = self.targets.corners
@@ -200,12 +199,12 @@ class Sight:
         ):
             return False
         core = screen.core
-        if core is not None and all([met((core,), start, end) for start in starts for end in ends]):
+        if core is not None and all(met((core,), start, end) for start in starts for end in ends):
             return True
-        if not screen.convex:
+        if screen.sides is None:
             return False
         rays = numpy.array([(start[:2], end) for start in starts for end in ends])
-        return bool(meets(screen.shape, segments(rays[:, 0], rays[:, 1])).all())
+        return bool(screen.crossed(rays[:, 0], rays[:, 1]).all())
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -284,12 +283,11 @@ class Sight:
     def _hidden(self, starts: Indices, ends: Indices, aim: Floats) -> Bools:
         """Which lines some piece stops; a line that is stopped is not asked of the next piece."""
         origin = self.observers.table[starts, :2]
-        rays = segments(origin, aim)
-        hidden = numpy.zeros(len(rays), dtype=bool)
-        left = numpy.arange(len(rays))
+        hidden = numpy.zeros(len(aim), dtype=bool)
+        left = numpy.arange(len(aim))
         last = self._last_stop
         for screen in (self.blocking[last], *self.blocking[:last], *self.blocking[last + 1 :]):
-            stopped = self._stopped(screen, rays[left], origin[left], aim[left], starts[left], ends[left])
+            stopped = self._stopped(screen, origin[left], aim[left], starts[left], ends[left])
             if stopped.any():
                 hidden[left[stopped]] = True
                 left = left[~stopped]
@@ -297,13 +295,11 @@ class Sight:
                     break
         return hidden
 
-    def _stopped(
-        self, screen: Screen, rays: Geometries, origin: Floats, aim: Floats, starts: Indices, ends: Indices
-    ) -> Bools:
+    def _stopped(self, screen: Screen, origin: Floats, aim: Floats, starts: Indices, ends: Indices) -> Bools:
         """Which lines one piece stops; they run from the observers ``starts`` to places ``aim`` on the targets
         ``ends``."""
         if not screen.blocks:
-            return numpy.zeros(len(rays), dtype=bool)
+            return numpy.zeros(len(aim), dtype=bool)
         low: Bools | None = None
         if screen.raises or screen.opacity == "solid":
             eyes = self.observers.eyes[starts], self.targets.eyes[ends]
@@ -317,9 +313,9 @@ class Sight:
                 rising = (eyes[0] < eyes[1])[slanting, None]
                 foot = numpy.where(rising, origin[slanting], aim[slanting])
                 head = numpy.where(rising, aim[slanting], origin[slanting])
-                rays = rays.copy()
-                rays[slanting] = segments(foot, foot + (head - foot) * part[:, None])
-        stopped = meets(screen.shape, rays)
+                origin, aim = origin.copy(), aim.copy()
+                origin[slanting], aim[slanting] = foot, foot + (head - foot) * part[:, None]
+        stopped = screen.crossed(origin, aim)
         if low is not None:
             stopped = stopped & low
         if not screen.raises:
@@ -333,11 +329,11 @@ class Sight:
     def crossed(self) -> Bools:
         """Which middle lines cross which piece or are stopped by it."""
         starts, ends = _pairs(self.shape)
-        rays = segments(self.observers.table[starts, :2], self.targets.table[ends, :2])
-        crossed = numpy.zeros((len(self.between), len(rays)), dtype=bool)
+        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        crossed = numpy.zeros((len(self.between), len(aim)), dtype=bool)
         for row, screen in enumerate(self.between):
             if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
-                crossed[row] = meets(screen.shape, rays)
+                crossed[row] = screen.crossed(origin, aim)
         return crossed.reshape(-1, *self.shape)
 
     @cached_property
@@ -345,8 +341,7 @@ class Sight:
         """Which middle lines which piece by itself stops."""
         starts, ends = _pairs(self.shape)
         origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
-        rays = segments(origin, aim)
-        rows = [self._stopped(screen, rays, origin, aim, starts, ends) for screen in self.between]
+        rows = [self._stopped(screen, origin, aim, starts, ends) for screen in self.between]
         return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 
     @cached_property

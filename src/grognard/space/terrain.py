@@ -190,7 +190,7 @@ def compiled(ground: Ground) -> Field:
 
 def lines(ways: Sequence[Sequence[Point]]) -> Geometries:
     """Ways as shapely lines; a way that stays where it is becomes a point, as lines of no length have no distances."""
-    if ways and all([len(way) == 2 and way[0] != way[1] for way in ways]):
+    if ways and all(len(way) == 2 and way[0] != way[1] for way in ways):
         straight: Geometries = numpy.asarray(shapely.linestrings(numpy.array(ways, dtype=numpy.float64)))
         return straight
     counts = [len(way) for way in ways]

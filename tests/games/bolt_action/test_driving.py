@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.bolt_action import driving
+from grognard.games.bolt_action import driving_faults
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -16,12 +16,13 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
+from grognard.games.bolt_action.events.movement import MadeRoom
 from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.events.vehicles import Drove
-from grognard.games.bolt_action.occasions import Passing
+from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state import Floor, Ranging, Wreck
-from grognard.space.plane import Hull
+from grognard.space.plane import Hull, off_hull
 from tests.games.bolt_action.table import (
     answer,
     asked,
@@ -34,6 +35,7 @@ from tests.games.bolt_action.table import (
     piece,
     play,
     refused,
+    rules_of,
     squad,
     team,
     vehicle,
@@ -410,6 +412,26 @@ def test_the_men_inside_come_out_before_it_falls():
     assert of(battle, "b.men").inside is None
 
 
+@pytest.mark.rule("BA-MOV-19", "BA-AMB-09", "BA-GEN-05", "BA-GEN-15")
+def test_friends_make_room_for_a_vehicle_that_is_stopped_among_them():
+    gun = vehicle("b.foe", 24, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
+    men = squad("a.men", 22, 36.2, men=4)
+    tank = vehicle("a.tank", 24, 40)
+    battle = play(Activation("a.tank", "advance"), tank, men, gun, dice=(6, 1, 1, 1, 1, 4, 1))
+    answer(battle, drive((0, 9)), Wait(3))
+    answer(battle, next(choice for choice in listed(battle) if not isinstance(choice, Wait)))
+    over(battle)
+    assert of(battle, "a.tank").order == "down"
+    assert [event.unit for event in happened(battle, MadeRoom)] == ["a.men"]
+    assert rules_of(battle, MadeRoom) == [("BA-MOV-19",)]
+    # Men 2 and 3 stood under the hull; the outer two, beside it, stay.
+    hull = of(battle, "a.tank").hull
+    assert all(off_hull(hull, man.x, man.y) > man.radius for man in of(battle, "a.men").models)
+    before = {model.id: model for model in men.unit.models}
+    stayed = [man.id for man in of(battle, "a.men").models if man == before[man.id]]
+    assert stayed == ["a.men.1", "a.men.4"]
+
+
 # ---- overrunning -------------------------------------------------------------------------------------------------
 
 OVERRUN = {"overrun": "on"}
@@ -484,6 +506,16 @@ def test_men_without_an_order_fire_first_from_farther_than_six_inches(y, order, 
     assert {type(choice) for choice in listed(battle)} == {FireAtCharge, StandFast}
 
 
+@pytest.mark.rule("BA-VEH-33", "BA-AMB-08")
+def test_ambushers_may_fire_before_a_tank_sets_out_to_overrun():
+    watch = vehicle("b.watch", 40, 4, "tiger-i", facing=180, order="ambush", loaded="piercing")
+    battle = overrunning(squad("b.foe", 22, 26, men=4, order="down"), watch)
+    answer(battle, AHEAD)
+    occasion = asked(battle, Reacting).occasion
+    assert isinstance(occasion, Passing)
+    assert occasion.stop == 0
+
+
 @pytest.mark.rule("BA-VEH-33", "BA-AMB-09")
 def test_a_tank_stopped_by_their_fire_overruns_nobody():
     foe = team("b.foe", 24, 26, "bazooka", men=2, order=None)
@@ -545,9 +577,9 @@ def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
     scout = vehicle("b.foe", 24, 10, "bren-carrier", facing=90)
     battle = play(Activation("a.car", "fire"), car(), scout, pieces=[wood])
     unit = of(battle, "b.foe")
-    (fault,) = driving.faults(battle, unit, drive((0, 12)), "escape")
+    (fault,) = driving_faults.faults(battle, unit, drive((0, 12)), "escape")
     assert fault.rules == ("BA-MOV-22",)
-    assert driving.is_legal(battle, unit, drive((0, 8)), "escape")
+    assert driving_faults.is_legal(battle, unit, drive((0, 8)), "escape")
 
 
 @pytest.mark.rule("BA-WPN-21", "BA-TRN-02")

@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
-from grognard.games.bolt_action.choices import Board, FirstWave, GiveOrder, HoldFire, LoadNothing, LoadUp, StayPut, Wait
+from grognard.games.bolt_action.armies import ModelGroup
+from grognard.games.bolt_action.choices import (
+    Board,
+    FirstWave,
+    GiveOrder,
+    HoldFire,
+    LoadNothing,
+    LoadUp,
+    RemoveModel,
+    StayPut,
+    Wait,
+)
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.events.turn import DieTaken
@@ -27,8 +38,10 @@ from tests.games.bolt_action.table import (
     piece,
     play,
     refused,
+    rolled,
     squad,
     team,
+    unit,
     vehicle,
     walk,
 )
@@ -234,8 +247,6 @@ def test_riders_of_a_lost_vehicle_take_hits_a_pin_and_go_down():
 
 @pytest.mark.rule("BA-TRN-07", "BA-MOR-05", "BA-TRN-13")
 def test_half_of_them_lost_call_for_a_morale_check_but_not_in_an_assault():
-    from grognard.games.bolt_action.choices import RemoveModel
-
     lost = (RemoveModel("a.men.4"), RemoveModel("a.men.3"))
     battle = play(Suffer("a.truck", "knocked-out"), truck(), rider(4), FOE, dice=(2, 4, 4, 1, 1))
     answer(battle, *lost)
@@ -246,6 +257,18 @@ def test_half_of_them_lost_call_for_a_morale_check_but_not_in_an_assault():
     answer(battle, *lost)
     assert happened(battle, MoraleTested) == []
     assert [event.loss for event in happened(battle, UnitDestroyed)] == ["assault"]
+
+
+@pytest.mark.rule("BA-TRN-07", "BA-HQ-05", "BA-DAM-07")
+def test_no_weapon_hits_those_thrown_out_so_no_medic_helps_and_none_of_theirs_is_picked():
+    crew = team("a.men", 0, 0, place="aboard", aboard="a.truck")
+    surgeon = unit("a.medic", 20, 36, [ModelGroup(1, "medic", ("pistol",))], "medic")
+    # One hit: a 6, and another: the enemy picks who falls. Then the team's check for a third of it is not due.
+    battle = play(Suffer("a.truck", "knocked-out"), truck(), crew, surgeon, FOE, dice=(1, 6, 6))
+    assert set(listed(battle)) == {RemoveModel(f"a.men.{number}") for number in (1, 2, 3)}
+    answer(battle, RemoveModel("a.men.3"))
+    over(battle)
+    assert [roll for roll, _ in rolled(battle)].count("ba-roll-medic") == 0
 
 
 @pytest.mark.rule("BA-TRN-14")

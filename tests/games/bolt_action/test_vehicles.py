@@ -280,6 +280,13 @@ def test_gyro_stabilised_turrets_fire_on_advance_without_penalty():
     assert moving[1]["BA-SHOOT-16"] == -1
 
 
+@pytest.mark.rule("BA-NAT-US-02")
+def test_a_stabiliser_does_not_steady_a_gun_on_a_pintle():
+    stug = tank(entry="stug-iii", rules=("gyro-stabilised",))
+    battle = play(OrdersPhase(), stug, squad("b.foe", 24, 20, order="fire"), dice=(1,))
+    assert modifiers(battle, (Laid(1),), moved=True)[0]["BA-SHOOT-16"] == -1
+
+
 @pytest.mark.rule("BA-VEH-08", "BA-GEN-03")
 def test_inexperienced_crews_shoot_at_minus_one():
     battle = play(OrdersPhase(), tank(quality="inexperienced"), enemy_tank(), dice=(1,))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import Model, State, Unit
+from grognard.games.operation_ww2.choices import Shooting
+from grognard.games.operation_ww2.shooting import ChooseShooting, named, planned
+from grognard.games.operation_ww2.state import Machine, Model, State, Unit
+from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import unit
 
 Arms = Sequence[tuple[str, ...] | str]
@@ -49,3 +53,33 @@ def ids(battle: Battle[State], unit: str) -> list[str]:
 def scared(battle: Battle[State], unit: str) -> list[str]:
     """The numbers of those that lie scared."""
     return [model.id.rpartition(".")[2] for model in battle.state.units[unit].models if model.posture == "scared"]
+
+
+def vehicle(id: str, at: tuple[float, float], sheet: str = "sherman-75", **fields: Any) -> Unit:
+    """A vehicle of this sheet with its whole crew aboard."""
+    given = TABLES.vehicles[sheet]
+    size = TABLES.sizes[given.type]
+    one = unit(id, at)
+    itself = replace(
+        one.models[0],
+        role="vehicle",
+        length=size.length,
+        width=size.width,
+        radius=round(hypot(size.length, size.width) / 2),
+        machine=Machine(crew=given.crew, sheet=sheet),
+    )
+    return replace(one, models=(itself,), **fields)
+
+
+def without_grenades(battle: Battle[State]) -> Battle[State]:
+    """If it is asked who fires what, everybody who could throw a grenade fires what he has in his hands."""
+    decision = battle.decision
+    if not isinstance(decision, ChooseShooting):
+        return battle
+    power = decision.power(battle)
+    rows = battle.context.tables.weapons
+    arms = [chance for chance in power.chances if rows[chance.armed.weapon].group != "grenade"]
+    battle.choose(
+        Shooting(named(planned(battle, battle.state.units[decision.unit], power._replace(chances=tuple(arms)))))
+    )
+    return battle

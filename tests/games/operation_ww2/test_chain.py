@@ -45,6 +45,7 @@ from tests.games.operation_ww2.table import (
     same_from_text,
     unit,
 )
+from tests.games.operation_ww2.vehicles.garage import vehicle
 
 UNITS = unit("a.one", (20, 20)), unit("a.two", (40, 20)), unit("b.one", (20, 80)), unit("b.two", (40, 80))
 HANDS = "F5 F1 M8 M6", "A3 M7 M5 F5"
@@ -225,7 +226,7 @@ def test_az_exe_02_who_breaks_or_dies_before_its_turn_has_lost_its_order(
 
 @pytest.mark.rule("AZ-EXE-03", "AZ-EXE-06", "AZ-DEF-09")
 def test_az_exe_03_the_detection_state_follows_the_order_carried_out(carried_out: None):
-    tank = unit("a.tank", models=(person("a.tank.1", (60, 20), role="vehicle"),))
+    tank = vehicle("a.tank", "sherman-75", (60, 20))
     intents: list[tuple[str, Any, str]] = [
         ("M8", MoveIntent("a.one.1", (), "slow"), "stationary"),
         ("M8", MoveIntent("a.one.1", (), "fast"), "moved"),
@@ -251,7 +252,7 @@ def test_an_order_without_a_shot_leaves_the_state_of_its_row(monkeypatch: pytest
         assert battle.state.units["a.one"].detection == state
 
 
-@pytest.mark.rule("AZ-ORD-07", "AZ-DEF-08")
+@pytest.mark.rule("AZ-ORD-07", "AZ-DMG-09", "AZ-DEF-08")
 def test_az_ord_07_scared_models_stand_up_and_do_no_more(carried_out: None, monkeypatch: pytest.MonkeyPatch):
     lying = person("a.one.1", (20, 20), posture="scared"), person("a.one.2", (22, 20))
     others = unit("b.one", (20, 80), acted_turn=1)

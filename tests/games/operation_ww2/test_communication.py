@@ -81,7 +81,8 @@ def test_az_com_03_a_six_gets_through_and_leaves_coordinates_where_the_enemy_sta
     g = battle(calls=(RADIO,), dice=[die])
     over(g)
     (call,) = happened(g, CallMade)
-    assert isinstance(call, CallMade) and call.succeeded is heard
+    assert isinstance(call, CallMade)
+    assert call.succeeded is heard
     assert g.state.coordinates == ({"a.mortar": Coordinates(20_000, 50_000, 0, "b.one", "b.one.1")} if heard else {})
 
 

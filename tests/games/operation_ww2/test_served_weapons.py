@@ -289,10 +289,3 @@ def test_seed_rates_of_fire():
     shots = {id: TABLES.weapons[id].shots for id in ("mg34", "bar", "m1-garand")}
     assert shots == {"mg34": 7, "bar": 4, "m1-garand": 2}
     assert shots["bar"] + 9 * shots["m1-garand"] == 22
-
-
-def test_an_intent_without_aims_fires_everything_at_the_target():
-    assert FireIntent("b.one").besides.aims == ()
-    assert refused(
-        volley(squad("a.one", (60, 20), [("kar98k", "pistol")]), riflemen("b.one", (60, 33), 1)), Shooting(())
-    )

@@ -9,6 +9,7 @@ import pytest
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
 from grognard.games.operation_ww2.shots import Attempt, Part, Shot, damage_total, fate_of, fates, needed, shot
+from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import DEFAULTS
 
@@ -136,11 +137,10 @@ def test_az_fire_13_damage_stays_on_the_table():
 
 @pytest.mark.rule("AZ-COV-02", "AZ-COV-04", "AZ-DMG-08")
 def test_az_cov_04_cover_changes_what_a_hit_does_not_whether_it_hits():
-    behind = {cover: at("kar98k", part=Part(cover, cover=cover)) for cover in ("none", "light", "medium", "heavy")}
-    assert {found.need for found in behind.values()} == {7}
-    six = {cover: fate_of(TABLES, "small-arms", 6, 0, cover) for cover in behind}
+    assert {at("kar98k", part=Part(cover, cover=cover)).need for cover in COVERS} == {7}
+    six = {cover: fate_of(TABLES, "small-arms", 6, 0, cover) for cover in COVERS}
     assert six == {"none": "dead", "light": "dead", "medium": "scared", "heavy": "scared"}
-    kills = {cover: fates(TABLES, "small-arms", 0, cover) for cover in behind}
+    kills = {cover: fates(TABLES, "small-arms", 0, cover) for cover in COVERS}
     assert kills == {"none": (2, 3), "light": (2, 5), "medium": (2, 7), "heavy": (2, 9)}
 
 
@@ -176,7 +176,7 @@ def test_az_wpn_10_indirect_fire_has_a_number_of_its_own():
     assert at("81-mm-mortar", distance=60, indirect=True, on_foot=False, part=light).need == 7
     assert at("81-mm-mortar", distance=60, indirect=True, on_foot=False, part=heavy).need is None
     assert at("kar98k", distance=60, indirect=True).need is None
-    near = {"distance": 4, "indirect": True, "is_close": True}
+    near: dict[str, Any] = {"distance": 4, "indirect": True, "is_close": True}
     assert at("81-mm-mortar", "ambush", **near).to_hit == ()
     assert added(at("81-mm-mortar", "ambush", **near, options={"indirect_close_bonus": "on"})) == {
         "AZ-ORD-04": 1,

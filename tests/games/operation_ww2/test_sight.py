@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.detection import detection_range, detects, model_detected
 from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.sight import Look, Obstacle
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.state import Machine, State
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.space.plane import Disc, Hull
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
@@ -171,5 +171,5 @@ def test_az_def_05_a_gun_is_detected_as_infantry():
     g = ground_of()
     man = g.state.units["a.one"]
     for role, distance, seen in (("gun", 60, True), ("gun", 61, False), ("vehicle", 61, True)):
-        model = person("b.gun.1", (22 + distance, 60), role=role)
+        model = person("b.gun.1", (22 + distance, 60), role=role, machine=Machine(sheet="sherman-75"))
         assert detects(g, man, unit("b.gun", models=(model,))) == seen

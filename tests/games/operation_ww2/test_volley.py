@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.catalogue import Catalogue
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Besides, Losses, Shooting, WeaponFire
 from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.state import State, Unit
+from grognard.games.operation_ww2.tables import DATA
 from grognard.games.operation_ww2.volley import Volley
-from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad, with_models
+from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import ground, happened, over, play, refused, same_from_text
 
 WALL = piece("low-wall", 0, 60, 120, 61)
@@ -76,7 +78,7 @@ def test_who_is_out_of_range_does_not_fire():
     over(battle)
     assert fired(battle) == [("kar98k", "none", 1, 7)]
     power = firepower(battle, battle.state.units["a.one"], "b.one", "fire")
-    assert [(each.armed.weapon, each.shot.why_not and each.shot.why_not.rule) for each in power.hopeless] == [
+    assert [(each.weapon, each.idle and each.idle.rule) for each in power.idle] == [
         ("mp40", "AZ-FIRE-05"),
         ("pistol", "AZ-FIRE-05"),
     ]
@@ -107,12 +109,24 @@ def test_az_fire_07_holds_across_the_parts_of_a_target():
     assert {chance.shot.part: chance.shot.need for chance in power.chances} == {"none": 6, "light": 6}
 
 
+@pytest.mark.rule("AZ-FIRE-20")
+def test_az_fire_20_ranges_run_to_the_nearest_who_is_seen_or_to_the_nearest_of_all():
+    # The nearest stands 70 cm off behind a high wall, the one who is seen 90 cm off: beyond normal range.
+    wall = piece("high-wall", 60, 80, 80, 81)
+    target = with_models(riflemen("b.one", (70, 92), 2, detection="fired"), m2={"x": 55_000, "y": 112_000})
+    firing = riflemen("a.one", (55, 20), 1)
+    seen = shoot("fire", firing, target, map=ground(wall), dice=[1])
+    assert fired(seen) == [("kar98k", "none", 1, 9)]
+    nearest = shoot("fire", firing, target, map=ground(wall), dice=[1], options={"range_to": "nearest"})
+    assert fired(nearest) == [("kar98k", "none", 1, 7)]
+
+
 @pytest.mark.rule("AZ-FIRE-09")
 def test_az_fire_09_five_centimetres_are_judged_for_each_who_fires():
     # "A modelleknek egy egységen belül is eltérhetnek a módosítói": two within 5 cm, the others farther off.
     firing = squad("a.one", (60, 20), ["kar98k"] * 4, apart=4)
     target = riflemen("b.one", (62, 26.5), 1)
-    battle = shoot("assault", firing, target, dice=[1, 1, 1, 1])
+    battle = without_grenades(shoot("assault", firing, target, dice=[1, 1, 1, 1]))
     over(battle)
     assert fired(battle) == [("kar98k", "none", 2, 5), ("kar98k", "none", 2, 8)]
 
@@ -208,11 +222,11 @@ def test_az_cov_05_cover_is_judged_for_each_who_fires():
     # The first stands against the wall and ignores it, the second behind him does not.
     firing = with_models(riflemen("a.one", (60, 59), 2, apart=40), m2={"x": 60_000, "y": 30_000})
     target = riflemen("b.one", (60, 67.5), 1)
-    battle = shoot("fire", firing, target, map=ground(WALL), dice=[1, 1])
+    battle = without_grenades(shoot("fire", firing, target, map=ground(WALL), dice=[1, 1]))
     over(battle)
     assert sorted(fired(battle)) == [("kar98k", "medium", 1, 7), ("kar98k", "none", 1, 7)]
     best = shoot("fire", firing, target, map=ground(WALL), dice=[1, 1], options={"cover_per_firer": "best_for_unit"})
-    assert fired(best) == [("kar98k", "medium", 2, 7)]
+    assert fired(without_grenades(best)) == [("kar98k", "medium", 2, 7)]
 
 
 # ---- who may be hit ----------------------------------------------------------------------------------------------
@@ -233,9 +247,10 @@ def test_az_dmg_11_who_is_seen_by_a_weapon_need_not_be_in_its_range():
     # The pistol reaches the first only.
     target = riflemen("b.one", (60, 34), 2, apart=10)
     firing = squad("a.one", (60, 20), ["pistol"])
-    battle = shoot("fire", firing, target, dice=[9, 9])
+    battle = without_grenades(shoot("fire", firing, target, dice=[9, 9]))
     assert [decision.kind for decision in battle.decisions] == ["ChooseLosses"]
     ranged = shoot("fire", firing, target, dice=[9, 9], options={"eligible_models": "seen_and_in_range"})
+    without_grenades(ranged)
     over(ranged)
     assert ids(ranged, "b.one") == ["2"]
 
@@ -270,6 +285,16 @@ def test_az_dmg_07_a_weapon_goes_with_its_man():
     battle.choose(Losses(("b.one.1",)))
     over(battle)
     assert [model.weapons for model in battle.state.units["b.one"].models] == [("kar98k",)]
+
+
+@pytest.mark.rule("AZ-DET-11")
+def test_az_det_11_by_the_option_everybody_detects_for_himself():
+    # Only the first stands within 60 cm of men who have not moved.
+    firing = with_models(riflemen("a.one", (60, 45), 2), m2={"y": 36_000})
+    target = riflemen("b.one", (60, 105), 1)
+    assert fired(shoot("fire", firing, target, dice=[1, 1])) == [("kar98k", "none", 2, 7)]
+    alone = shoot("fire", firing, target, dice=[1], options={"detection_shared_in_unit": "off"})
+    assert fired(alone) == [("kar98k", "none", 1, 7)]
 
 
 # ---- mixed units -------------------------------------------------------------------------------------------------
@@ -402,3 +427,11 @@ def test_the_choices_of_a_volley_are_accepted_as_listed():
     listed = battle.choices()
     assert len(listed) > 4
     assert all(battle.refusal(choice) is None for choice in listed)
+
+
+def test_every_option_of_the_fire_chapters_is_offered():
+    chapters = ("ORD", "INT", "COV", "FIRE", "DMG", "MIX", "FF", "SPL", "WPN", "CRW", "ONE", "SNP", "CMB")
+    catalogue = Catalogue.load(DATA.joinpath("..", "rules"))
+    offered = {option.name for option in catalogue.offered()}
+    waiting = [option.name for option in catalogue.options.values() if option.rule.split("-")[1] in chapters]
+    assert set(waiting) - offered <= {"assault_follow", "declared_path"}

@@ -110,8 +110,8 @@ export interface UnitView {
   watching: string[];
   aboard: string | null;
   done: boolean;
-  vehicle: boolean;
   badges: BadgeView[];
+  vehicle: boolean;
 }
 
 export interface SideView {

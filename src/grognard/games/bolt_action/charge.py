@@ -29,7 +29,7 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
 from grognard.space.plane import Disc, Hull, Point, along, footprint, length_of, off_hull
-from grognard.space.terrain import apart, box_of
+from grognard.space.terrain import apart, box_of, box_round
 
 G = Battle[State]
 
@@ -157,6 +157,14 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     return best
 
 
+class Nearby(NamedTuple):
+    """What is near a cell: men and hulls, with how far a middle must keep away, and whether there is a wall."""
+
+    others: list[tuple[int, int, float]]
+    hulls: list[tuple[Hull, float]]
+    by_wall: bool
+
+
 class Neighbours:
     """Whom the attackers must mind: the defenders, other enemies and friends, as far as they can be met."""
 
@@ -194,7 +202,7 @@ class Neighbours:
         ]
         """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
-        self._about: dict[tuple[int, int, int, float], list[tuple[int, int, float]]] = {}
+        self._about: dict[tuple[int, int, int, float], Nearby] = {}
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
@@ -224,16 +232,17 @@ class Neighbours:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
-        for u, v, keep in self.about(x, y, radius, gap):
-            dx, dy, clear = x - u, y - v, keep + radius
+        others, hulls, by_wall = self.about(x, y, radius, gap)
+        for u, v, clear in others:
+            dx, dy = x - u, y - v
             if dx * dx + dy * dy < clear * clear:
                 return False
-        for hull, _, keep in self.hulls:
-            if off_hull(hull, x, y) - radius < (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE:
+        for hull, clear in hulls:
+            if off_hull(hull, x, y) < clear:
                 return False
         if gap > 0 and self.target.is_vehicle and off_hull(self.target.hull, x, y) - radius < gap - walks.TOLERANCE:
             return False
-        return gap < 0 or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
+        return gap < 0 or not by_wall or not context.ground.walls.touches(((x, y),), max(radius - SLACK, 0))
 
     def lack(self, x: int, y: int, radius: int, gap: float) -> float:
         """How much too near to another a base here would stand; 0 or less if to none."""
@@ -243,19 +252,26 @@ class Neighbours:
             lacks.append(gap + radius - off_hull(self.target.hull, x, y))
         return max(lacks, default=0.0)
 
-    def about(self, x: int, y: int, radius: int, gap: float) -> list[tuple[int, int, float]]:
-        """Those of ``distances`` that a middle in the same cell as a place may be too near to."""
-        column, row = x // CELL, y // CELL
-        key = column, row, radius, gap
+    def about(self, x: int, y: int, radius: int, gap: float) -> Nearby:
+        """What a base with its middle in the same cell as a place may be too near to."""
+        key = x // CELL, y // CELL, radius, gap
         known = self._about.get(key)
         if known is None:
-            left, top = column * CELL, row * CELL
-            known = self._about[key] = [
-                other
-                for other in self.distances(gap)
-                if left - other[2] - radius < other[0] < left + CELL + other[2] + radius
-                and top - other[2] - radius < other[1] < top + CELL + other[2] + radius
-            ]
+            left, top = key[0] * CELL, key[1] * CELL
+            box = left - radius, top - radius, left + CELL + radius, top + CELL + radius
+            known = self._about[key] = Nearby(
+                [
+                    (u, v, keep + radius)
+                    for u, v, keep in self.distances(gap)
+                    if box[0] - keep < u < box[2] + keep and box[1] - keep < v < box[3] + keep
+                ],
+                [
+                    (hull, (keep if keep > 0 else min(keep, gap)) - walks.TOLERANCE + radius)
+                    for hull, _, keep in self.hulls
+                    if not apart(box, box_round(hull.x, hull.y, hull.length + APART))
+                ],
+                self.g.context.ground.walls.is_near(box),
+            )
         return known
 
     def distances(self, gap: float) -> list[tuple[int, int, float]]:

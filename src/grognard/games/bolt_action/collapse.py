@@ -80,7 +80,7 @@ class Evacuation(Procedure):
     @step
     def take_hits(self, g: G, hits: int) -> Action:
         g.emit(ToldToLeave(self.units[0], hits), "BA-BLD-05")
-        return Call(Damage(self.units[0], (Blows(hits, sheltered=False),)))
+        return Call(Damage(self.units[0], (Blows(hits, sheltered=False),), medics=False))
 
     @step
     def choose_way(self, g: G) -> Action:

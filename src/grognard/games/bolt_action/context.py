@@ -7,36 +7,34 @@ by identity.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
-import numpy
-
-from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.armies import Army, ArmyUnit
+from grognard.games.bolt_action.armies import Army
 from grognard.games.bolt_action.buildings import Building
-from grognard.games.bolt_action.chassis import Chassis, chassis_of
-from grognard.games.bolt_action.entries import Kind
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import altered, compiled, passage
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.maps import Map
+from grognard.games.bolt_action.profiles import Profile, profile_of, unit_id
 from grognard.games.bolt_action.scenario_files import Part, load_scenario
-from grognard.games.bolt_action.state import Model, State, Unit, Way
-from grognard.games.bolt_action.tables import Nation
+from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
+from grognard.space.plane import Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
-from grognard.space.sight import Explanation, Sight
+from grognard.space.sight import Sight
 from grognard.space.terrain import Box, apart, box_about
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
+
+
 APART = INCH
 """How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
+
+
 CACHE = 20_000
 
 
@@ -47,207 +45,6 @@ class Setup(Record):
     map: Map
     armies: tuple[Army, Army]
     options: dict[str, str]
-
-
-class Profile(Record):
-    """What never changes about a unit: who it is, what it may do.
-
-    ``ways`` are those in which its gun may be fired, if there are two (BA-HE-02, BA-WPN-07).
-    """
-
-    id: str
-    seat: int
-    name: Message
-    letter: str
-    sign: str
-    nation: Nation
-    rank: str | None
-    squad: bool
-    weapon_team: bool
-    turns: bool
-    rules: frozenset[str]
-    entry: str
-    points: int
-    kind: Kind
-    chassis: Chassis | None = None
-    observer: str = ""
-    tow_only: bool = False
-    ways: tuple[Way, ...] = ()
-
-    @property
-    def is_gun(self) -> bool:
-        """Whether it is artillery (BA-GEN-01)."""
-        return self.kind == "artillery"
-
-    @property
-    def is_vehicle(self) -> bool:
-        """Whether it is a vehicle (BA-GEN-01)."""
-        return self.kind == "vehicle"
-
-
-def full_name(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Message:
-    """What players call a unit in this battle: with its nation, or its side, if the enemy has one of the same name."""
-    if unit.name not in [other.name for other in enemy.unit]:
-        return unit.name
-    owner = say("ba-side-colour", side=seat) if army.nation == enemy.nation else say(f"ba-of-nation-{army.nation}")
-    return say("ba-unit-of", owner=owner, unit=unit.name)
-
-
-def profile_of(seat: int, army: Army, unit: ArmyUnit, enemy: Army) -> Profile:
-    """The profile of a unit of an army list."""
-    entry = unit.kind_of_unit
-    weapons = [tables.WEAPONS[name] for group in unit.men for name in group.weapons]
-    return Profile(
-        id=unit_id(seat, unit),
-        seat=seat,
-        name=full_name(seat, army, unit, enemy),
-        letter=unit.letter,
-        sign=unit.sign,
-        nation=army.national,
-        rank=entry.rank or None,
-        squad=entry.nco,
-        weapon_team=bool(entry.team_weapon),
-        turns=entry.kind == "vehicle" or any(weapon.fixed and not weapon.indirect for weapon in weapons),
-        rules=frozenset((*unit.rules, *entry.rules, *entry.traits)),
-        entry=unit.entry,
-        points=unit.points,
-        kind=entry.kind,
-        observer=entry.calls,
-        tow_only=entry.tow_only,
-        ways=next((weapon.ways for weapon in weapons if weapon.ways), ()),
-        chassis=chassis_of(entry, unit.rules) if entry.kind == "vehicle" else None,
-    )
-
-
-def unit_id(seat: int, unit: ArmyUnit) -> str:
-    """The id of a unit in a battle: its side, then its id in the list."""
-    return f"{'ab'[seat]}.{unit.id}"
-
-
-class Look:
-    """One unit looking at another: who sees whom, through what cover, how far. Each answer is computed when first
-    asked for.
-
-    A hull that is looked at is looked at in several places: it is seen if one of them is (BA-VEH-38), and in cover if
-    half of them are (BA-SHOOT-19). ``blockers`` are the vehicles and wrecks that may stand between, each with the cover
-    it gives.
-    """
-
-    def __init__(
-        self, sight: Sight, cover_of: Mapping[str, str], bodies: tuple[Sequence[Model], Sequence[Model]]
-    ) -> None:
-        self.sight = sight
-        self._cover_of = cover_of
-        self._bodies = bodies
-        self._hull = bool(bodies[1][0].length)
-        self.columns = 1 if self._hull else sight.shape[1]
-        """How many places of the target the rows tell of: its models, or the openings and walls about it."""
-
-    @property
-    def any_visible(self) -> bool:
-        """Whether anybody sees anybody."""
-        return self.sight.any_visible
-
-    @cached_property
-    def visible(self) -> list[list[bool]]:
-        """Who sees whom: one row for each observer."""
-        return rows_of(self.sight.visible, self._hull)
-
-    def sees(self, observer: int, target: int) -> bool:
-        """Whether one observer sees one target model."""
-        return self.sees_any(observer) if self._hull else self.sight.sees(observer, target)
-
-    def sees_any(self, observer: int) -> bool:
-        """Whether one observer sees anybody."""
-        return any(self.sight.sees(observer, target) for target in range(self.sight.shape[1]))
-
-    def row(self, observer: int) -> int:
-        """The row of the sight's matrices that an observer's looks are found in."""
-        return observer
-
-    def line(self, observer: int, target: int) -> tuple[Point, Point]:
-        """Where a line of sight begins and ends."""
-        start, end = self.sight.observers.discs[self.row(observer)], self.sight.targets.discs[target]
-        return (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))
-
-    @cached_property
-    def gaps(self) -> list[list[float]]:
-        """The distances from base to base: one row for each observer."""
-        if self._hull or self._bodies[0][0].length:
-            hulls = [[model.body for model in models] for models in self._bodies]
-            exact: list[list[float]] = gaps_between(*hulls).tolist()
-            return exact
-        rows: list[list[float]] = self.base_gaps.tolist()
-        return rows
-
-    @cached_property
-    def base_gaps(self) -> Floats:
-        """The distances between round bases: one row for each observer."""
-        return gaps(self.sight.observers.table, self.sight.targets.table)
-
-    def explain(self, observer: int, target: int) -> Explanation:
-        """One line of sight in words' terms: to a hull, the first free one to any place of it, else to its middle."""
-        if not self._hull:
-            return self.sight.explain(observer, target)
-        free = (place for place in range(self.sight.shape[1]) if self.sight.sees(observer, place))
-        return self.sight.explain(observer, next(free, 0))
-
-    @property
-    def nearest(self) -> float:
-        """The distance of the nearest two."""
-        return min(map(min, self.gaps))
-
-    @cached_property
-    def soft(self) -> Bools:
-        """From whom each target is in soft cover (BA-SHOOT-19)."""
-        return self._behind("soft")
-
-    @cached_property
-    def hard(self) -> Bools:
-        """From whom each target is in hard cover, or out of sight (BA-SHOOT-19)."""
-        return self._behind("hard") | ~self.sight.visible
-
-    def _behind(self, cover: str) -> Bools:
-        """Which lines cross cover of this kind.
-
-        Who touches a piece fires over its edge as if it were not there, but not at a man who stands in it
-        (BA-SHOOT-30).
-        """
-        sight = self.sight
-        found = numpy.zeros(sight.shape, dtype=bool)
-        pieces = sight.observers.screens.field.pieces
-        first = len(sight.between) - len(sight.blockers)
-        for row, screen in enumerate(sight.between):
-            if row >= first:
-                if self._cover_of[sight.blockers[row - first].id] == cover:
-                    found |= sight.crossed[row]
-                continue
-            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
-                over = sight.observers.touching(screen)[:, None]
-                inside = sight.targets.inside(screen)
-                found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
-        return found
-
-    def cover(self, shooters: Sequence[int]) -> str:
-        """The target's cover from these shooters together (BA-SHOOT-19, BA-SHOOT-30).
-
-        A model is protected if it is so from at least half of them; the unit has cover if at least half its models
-        are. A model out of sight counts as in hard cover.
-        """
-        if not self.sight.between:
-            return "none"
-        among = list(shooters)
-        for name, rows in (("hard", self.hard), ("soft", self.soft | self.hard)):
-            protected = rows[among].sum(axis=0) * 2 >= len(among)
-            if protected.sum() * 2 >= rows.shape[1]:
-                return name
-        return "none"
-
-
-def rows_of(seen: Bools, together: bool) -> list[list[bool]]:
-    """Who sees what as lists; ``together``: all places looked at are one body's."""
-    rows: list[list[bool]] = [[any(row)] for row in seen.tolist()] if together else seen.tolist()
-    return rows
 
 
 def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:

@@ -16,12 +16,13 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
-from grognard.games.bolt_action import driving, gunnery, overrun, panic, ways
+from grognard.games.bolt_action import driving, driving_faults, driving_ways, gunnery, overrun, panic, ways
 from grognard.games.bolt_action.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.collapse import DriveThrough
 from grognard.games.bolt_action.driving import DriveManner
 from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.events.vehicles import Drove, Pose
+from grognard.games.bolt_action.making_room import MakeRoom
 from grognard.games.bolt_action.move import March, stay_away
 from grognard.games.bolt_action.occasions import Charged, Passing
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -46,14 +47,16 @@ class ChooseDrive(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of ways; staying first, where it is allowed."""
         unit = g.state.units[self.unit]
-        ways: list[Choice] = [drive for drive in driving.sample(g, unit, self.manner) if self.is_legal(g, unit, drive)]
+        ways: list[Choice] = [
+            drive for drive in driving_ways.sample(g, unit, self.manner) if self.is_legal(g, unit, drive)
+        ]
         return [*self.staying(unit, bool(ways)), *ways]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a way breaks."""
         unit = g.state.units[self.unit]
         if isinstance(choice, Drive):
-            return driving.refusal(g, unit, choice, self.manner, self.threat)
+            return driving_faults.refusal(g, unit, choice, self.manner, self.threat)
         if isinstance(choice, StayPut | StayAway):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-SCN-04")
         return Refused(say("refused-not-offered"))
@@ -61,7 +64,7 @@ class ChooseDrive(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
-        ways: list[Drive | None] = [*driving.sample(g, unit, self.manner)]
+        ways: list[Drive | None] = [*driving_ways.sample(g, unit, self.manner)]
         if unit.on_table:
             ways.append(None)
         while ways:
@@ -74,7 +77,7 @@ class ChooseDrive(Decision):
 
     def is_legal(self, g: G, unit: Unit, drive: Drive) -> bool:
         """Whether a way breaks no rule."""
-        return driving.is_legal(g, unit, drive, self.manner, self.threat)
+        return driving_faults.is_legal(g, unit, drive, self.manner, self.threat)
 
     def staying(self, unit: Unit, can_drive: bool) -> list[Choice]:
         """Staying put, or away if there is no way in (BA-SCN-10, BA-MOV-18)."""
@@ -118,7 +121,7 @@ class DrivingAtMen(Procedure):
         if not unit.on_table or unit.order != "run" or unit.immobilised:
             return Done()
         if not self.targets:
-            return Become(Driving(self.unit, self.way, "run"))
+            return Repeat(Driving(self.unit, self.way, "run"))
         return Become(replace(self, targets=self.targets[1:]), Window(Charged(self.unit, self.targets[0])))
 
     @step
@@ -209,10 +212,10 @@ class Driving(Procedure):
     @step
     def go_on(self, g: G, answer: Wait | bool | None) -> Action:
         """One that is stunned, on fire or newly immobilised stops where it is (BA-AMB-09); so does one before
-        a building that stands firm (BA-BLD-05)."""
+        a building that stands firm (BA-BLD-05). Friends about it make room (BA-MOV-19)."""
         unit = g.state.units[self.unit]
         if not unit.on_table or unit.order == "down" or unit.immobilised or answer is False:
-            return Done()
+            return Repeat(MakeRoom(self.unit))
         last = self.track(g).last
         if self.stop >= last:
             return Done()
@@ -229,7 +232,7 @@ class Driving(Procedure):
             before, after = track.stops[stop], track.stops[stop + 1]
             distance = round(hypot(after.x - before.x, after.y - before.y))
             part = driving.Part(before, after, -distance if driving.is_backwards(self.way) else distance, 0)
-            if next(driving.neighbour_faults(g, unit, [part], ending=stop + 1 == track.last), None) is not None:
+            if next(driving_faults.neighbour_faults(g, unit, [part], ending=stop + 1 == track.last), None) is not None:
                 return stop
         return track.last
 
@@ -297,7 +300,7 @@ class Balk(Procedure):
         unit = g.state.units[self.unit]
         if unit.immobilised or g.setup.options["vehicle_fail"] == "halt" or not sees_enemy_ahead(g, unit):
             return None
-        flight = driving.forced_reverse(g, unit)
+        flight = driving_ways.forced_reverse(g, unit)
         if flight.drive is None:
             return None
         if flight.leaves_table:
@@ -331,7 +334,7 @@ class VehiclePanic(Procedure):
     def flee(self, g: G) -> Action:
         unit = g.state.units[self.unit]
         pair = None if unit.immobilised else panic.nearest_visible(g, unit)
-        flight = None if pair is None else driving.panic_flight(g, unit, pair[0])
+        flight = None if pair is None else driving_ways.panic_flight(g, unit, pair[0])
         if flight is None or flight.drive is None:
             g.emit(DieTurned(self.unit, "down"), "BA-FUB-03", "BA-FUB-04")
             return Done()
@@ -353,7 +356,7 @@ def stopped_at_edge(g: G, unit: Unit, drive: Drive) -> Drive | None:
     sign = 1 if stretch.ahead > 0 else -1
     for distance in range(abs(stretch.ahead) // 100 * 100, 0, -100):
         shorter = Drive((replace(stretch, ahead=sign * distance),))
-        if not list(driving.table_faults(g, unit, shorter, list(driving.parts(unit.hull, shorter)))):
+        if not list(driving_faults.table_faults(g, unit, shorter, list(driving.parts(unit.hull, shorter)))):
             return shorter
     return None
 

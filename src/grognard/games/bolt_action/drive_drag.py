@@ -13,7 +13,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.scene import Arc, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
-from grognard.games.bolt_action import driving, edges, gunnery
+from grognard.games.bolt_action import driving, driving_faults, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, how_far, unique
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
@@ -110,7 +110,7 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     """A way before it is confirmed: the hull at its end, the path, what forbids it, who may answer it, what it would
     shoot at."""
     unit = g.state.units[decision.unit]
-    faults = list(driving.faults(g, unit, drive, decision.manner, decision.threat))
+    faults = list(driving_faults.faults(g, unit, drive, decision.manner, decision.threat))
     end = driving.end_of(g, unit, drive, decision.manner)
     moved = driving.moved_to(unit, end)
     start = driving.start_of(g, unit, drive)

@@ -204,7 +204,8 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         if weapon.flamethrower:
             found.append(flame_aim(g, target, unit.models[0], weapon, distance))
             continue
-        steady = "BA-NAT-US-02" if mount.at != "hull" and "gyro-stabilised" in chassis(g, unit).traits else ""
+        in_turret = mount.at in ("turret", "coaxial")
+        steady = "BA-NAT-US-02" if in_turret and "gyro-stabilised" in chassis(g, unit).traits else ""
         shot = Shot(weapon.id, distance, False, moved, cover, exempt=steady)
         modifiers = tuple(shot_modifiers(g, unit, target, shot))
         shell = weapon.he if weapon.is_shell else None

@@ -15,7 +15,7 @@ import numpy
 
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import MEN_TO_AN_OPENING, Building, height_of
-from grognard.games.bolt_action.context import Look, rows_of
+from grognard.games.bolt_action.looks import Look, rows_of
 from grognard.games.bolt_action.state import Model, Unit
 from grognard.space.plane import Disc, footprint, gaps, gaps_between, table_of
 from grognard.space.screens import Blocker, Bodies

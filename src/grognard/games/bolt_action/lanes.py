@@ -9,8 +9,9 @@ import numpy
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.context import APART, Look
+from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Point, footprint, table_of
@@ -88,10 +89,10 @@ class Lanes:
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
             barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
-        rays = segments(starts, ends)
-        for friend in self.in_the_way:
-            if friend.length:
-                barred |= distances(footprint(friend.hull), rays) < APART - EPSILON
+        hulls = [friend.hull for friend in self.in_the_way if friend.length]
+        rays = segments(starts, ends) if hulls else None
+        for hull in hulls:
+            barred |= distances(footprint(hull), rays) < APART - EPSILON
         opened: list[list[bool]] = (~barred.reshape(self.look.sight.shape)).tolist()
         return opened
 

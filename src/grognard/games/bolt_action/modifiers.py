@@ -16,7 +16,7 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Weapon
 
 if TYPE_CHECKING:
-    from grognard.games.bolt_action.context import Profile
+    from grognard.games.bolt_action.profiles import Profile
 
 G = Battle[State]
 

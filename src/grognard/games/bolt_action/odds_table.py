@@ -14,9 +14,10 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.armies import Army, ArmyUnit, ModelGroup
-from grognard.games.bolt_action.context import Context, Look, Setup
+from grognard.games.bolt_action.context import Context, Setup
 from grognard.games.bolt_action.damage import worth
 from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.state import Model, State, Unit

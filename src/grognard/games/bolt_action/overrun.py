@@ -14,32 +14,20 @@ from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import driving
-from grognard.games.bolt_action.choices import Drive, Leg
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.choices import Drive
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.movement import Moved
 from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.events.vehicles import Pose
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.making_room import aside, in_the_path
 from grognard.games.bolt_action.morale import MoraleCheck, TakePins
-from grognard.games.bolt_action.placing import Surroundings, has_place
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.ways import from_start
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import in_arc
 from grognard.space.plane import Hull, footprint
 
 G = Battle[State]
-
-ASIDE = 20
-"""How much more than an inch from the path men step aside."""
-STEP = 300
-"""How finely places along the path are looked for."""
-
-
-def in_the_path(unit: Unit, ground: Geometry) -> bool:
-    """Whether any of a unit's models is nearer to this ground than an inch."""
-    return any(ground.distance(shapely.Point(man.x, man.y)) < man.radius + APART - EPSILON for man in unit.models)
 
 
 def on_foot(g: G, tank: Unit) -> Iterator[Unit]:
@@ -103,35 +91,6 @@ class Overrun(Procedure):
         shapes = [footprint(each) for each in hulls]
         swept = [shapely.convex_hull(shapely.union(a, b)) for a, b in pairwise(shapes)]
         return shapely.union_all([*shapes, *swept])
-
-
-def aside(g: G, unit: Unit, ground: Geometry, hull: Hull) -> tuple[tuple[Leg, ...], tuple[str, ...]]:
-    """The nearest places an inch from the path for those who stand in it, and those who find none."""
-    near = Surroundings(g, unit, hull, 60 * INCH, False)
-    standing = [
-        man for man in unit.models if ground.distance(shapely.Point(man.x, man.y)) >= man.radius + APART - EPSILON
-    ]
-    legs, lost = [], []
-    for man in unit.models:
-        if man in standing:
-            continue
-        there = next((place for place in places_aside(man, ground) if has_place(near, place, standing)), None)
-        if there is None:
-            lost.append(man.id)
-        else:
-            standing.append(there)
-            legs.append(Leg(man.id, ((there.x, there.y),)))
-    return tuple(legs), tuple(lost)
-
-
-def places_aside(man: Model, ground: Geometry) -> Iterator[Model]:
-    """A man at places an inch from the path, the nearest first."""
-    rim = shapely.buffer(ground, man.radius + APART + ASIDE).exterior
-    first = rim.project(shapely.Point(man.x, man.y))
-    for number in range(int(rim.length // STEP)):
-        at = first + (number // 2 + 1 if number % 2 else -(number // 2)) * STEP
-        place = rim.interpolate(at % rim.length)
-        yield replace(man, x=round(place.x), y=round(place.y))
 
 
 def first_in_the_way(g: G, tank: Unit, stops: Sequence[Hull], start: int, last: int) -> tuple[int, str] | None:

@@ -17,11 +17,12 @@ from grognard.games.bolt_action import reactions
 from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
 from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
-from grognard.games.bolt_action.context import Context, Setup, unit_id
+from grognard.games.bolt_action.context import Context, Setup
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import check_map, load_map, map_names
 from grognard.games.bolt_action.objectives import points
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
+from grognard.games.bolt_action.profiles import unit_id
 from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy

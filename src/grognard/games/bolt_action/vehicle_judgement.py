@@ -6,7 +6,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, driving, judgement, morale, overrun
+from grognard.games.bolt_action import aim, driving, driving_faults, driving_ways, judgement, morale, overrun
 from grognard.games.bolt_action.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.choices import Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
@@ -132,7 +132,7 @@ def best_overrun(g: G, unit: Unit) -> float:
     """The most a tank on Run could do by driving over enemies."""
     if not unit.is_vehicle or not driving.may_overrun(g, unit, "run") or unit.immobilised:
         return 0.0
-    drives = (drive for drive in driving.sample(g, unit, "run") if driving.is_legal(g, unit, drive, "run"))
+    drives = (drive for drive in driving_ways.sample(g, unit, "run") if driving_faults.is_legal(g, unit, drive, "run"))
     return max((way_worth(g, unit, drive, "run") for drive in drives), default=0.0)
 
 

@@ -112,9 +112,10 @@ class Spill(Procedure):
 
     @step
     def hurt(self, g: G, hits: int) -> Action:
+        """No weapon has hit them: no medic helps (BA-HQ-05), and none of theirs can be picked (BA-DAM-07)."""
         from grognard.games.bolt_action.damage import Blows, Damage
 
-        return Call(Damage(self.unit, (Blows(hits, small_arms=False),)))
+        return Call(Damage(self.unit, (Blows(hits),), medics=False))
 
     @step
     def pin(self, g: G, lost: int) -> Action:

@@ -1,4 +1,10 @@
-"""Operation World War II, by the Hungarian rulebook: platoons at 1:72, ten-sided dice, orders from command cards.
+"""Operation World War II (Alzo Zero): platoons in centimetres and ten-sided dice, ordered by command cards in chains.
 
-So far its data: ``tables`` (the numbers), ``forces``, ``maps`` and ``scenarios``. It is no playable system yet.
+Start at ``game`` (the whole battle), ``turn`` and ``chain`` (who is ordered when) and ``execution`` (how an order is
+carried out); each chapter of the rulebook is a module.
 """
+
+from grognard.games.operation_ww2.system import OperationWW2
+
+SYSTEM = OperationWW2()
+"""The game's card, found through the entry-point group ``grognard.systems``."""

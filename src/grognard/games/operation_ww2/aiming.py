@@ -57,17 +57,22 @@ def _aim_refusal(g: G, unit: Unit, target: str | None, aim: Aim, aims: tuple[Aim
     if aim.target == target or aim.indirect:
         return None
     if all(is_accurate(g, unit, model, weapon) for model in holders) and weapon.shots > 1:
-        known = aim.target in second_targets(g, unit.seat, vehicles=False)
+        known = aim.target in enemies(g, unit.seat)
         return None if known else Refused(say("az-refused-target"), "AZ-SNP-02")
     others = {each.target for each in aims if each.target != target and not each.indirect}
-    if not weapon.is_heavy or len(others) > 1 or aim.target not in second_targets(g, unit.seat, vehicles=True):
+    if not weapon.is_heavy or len(others) > 1 or aim.target not in enemy_vehicles(g, unit.seat):
         return Refused(say("az-refused-second-target"), "AZ-FIRE-02", "AZ-CMB-02")
     return None
 
 
-def second_targets(g: G, seat: int, *, vehicles: bool) -> list[str]:
-    """The enemy units on the table, or only the vehicles among them."""
-    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table and (unit.is_vehicle or not vehicles)]
+def enemies(g: G, seat: int) -> list[str]:
+    """The enemy units on the table."""
+    return [unit.id for unit in g.state.of(enemy(seat)) if unit.on_table]
+
+
+def enemy_vehicles(g: G, seat: int) -> list[str]:
+    """The enemy vehicles on the table."""
+    return [id for id in enemies(g, seat) if g.state.units[id].is_vehicle]
 
 
 def is_checked_now(g: G, order: OrderName) -> bool:
@@ -84,7 +89,7 @@ def fault_now(g: G, unit: Unit, target: str, order: OrderName) -> Reason | None:
 
 def nameable(g: G, unit: Unit, order: OrderName) -> list[str]:
     """The enemies a unit may name as the target of an order now (AZ-INT-07, AZ-INT-10)."""
-    found = second_targets(g, unit.seat, vehicles=False)
+    found = enemies(g, unit.seat)
     if not is_checked_now(g, order):
         return found
     return [id for id in found if fault_now(g, unit, id, order) is None]
@@ -105,6 +110,6 @@ def heavy_weapons(g: G, unit: Unit) -> list[Weapon]:
 def divided(g: G, unit: Unit, target: str | None) -> Iterator[Besides]:
     """Ways of giving heavy weapons a vehicle of their own, beside a target for the rest (AZ-FIRE-02)."""
     heavy = heavy_weapons(g, unit)
-    for vehicle in second_targets(g, unit.seat, vehicles=True) if heavy else ():
+    for vehicle in enemy_vehicles(g, unit.seat) if heavy else ():
         if vehicle != target:
             yield Besides(aims=tuple(Aim(weapon.id, vehicle) for weapon in heavy))

@@ -150,7 +150,7 @@ class ChooseLosses(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """Sparing those the owner would miss most, and others."""
         models = self._models(g)
-        by_worth = sorted(models, key=_worth)
+        by_worth = sorted(models, key=worth)
         orders = [by_worth, models, models[::-1], by_worth[::-1]]
         return list(dict.fromkeys(self._handed(g, [model.id for model in order]) for order in orders))
 
@@ -189,8 +189,8 @@ class ChooseAimed(Decision):
         takes the next."""
         models = [model for id in self.units for model in g.state.units[id].models]
         found = []
-        for first in sorted(models, key=_worth, reverse=True):
-            rest = [model for model in sorted(models, key=_worth, reverse=True) if model.id != first.id]
+        for first in sorted(models, key=worth, reverse=True):
+            rest = [model for model in sorted(models, key=worth, reverse=True) if model.id != first.id]
             found.append(self._struck([first, *rest]))
         return list(dict.fromkeys(found))
 
@@ -206,7 +206,7 @@ class ChooseAimed(Decision):
         return Losses(tuple(dead), tuple(scared))
 
 
-def _worth(model: Model) -> tuple[int, int]:
+def worth(model: Model) -> tuple[int, int]:
     """How much a model would be missed."""
     role = PRECIOUS.index(model.role) if model.role in PRECIOUS else len(PRECIOUS)
     return role, len(model.weapons)

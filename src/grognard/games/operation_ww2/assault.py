@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 from random import Random
 from typing import ClassVar
 
@@ -11,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import aiming, detection, ways
+from grognard.games.operation_ww2 import detection, ways
 from grognard.games.operation_ww2.charging import Charging
 from grognard.games.operation_ww2.choices import AssaultIntent, Pursuit
 from grognard.games.operation_ww2.close_combat import CloseCombat
@@ -71,7 +72,7 @@ class Assaulting(Procedure):
     @step
     def fight(self, g: G, fired: Fired) -> Action:
         """Whoever is in contact when the fire is over (AZ-CC-05)."""
-        if not fired and not self._is_silent(g) and g.setup.options["assault_without_shot"] == "always_fired":
+        if not fired and not self._is_silent() and g.setup.options["assault_without_shot"] == "always_fired":
             fired = "fired"
         going = replace(self, fired=fired)
         if not self._is_able(g):
@@ -91,14 +92,14 @@ class Assaulting(Procedure):
     def _is_able(self, g: G) -> bool:
         return g.state.units[self.ordered.unit].takes_orders
 
-    def _is_silent(self, g: G) -> bool:
+    def _is_silent(self) -> bool:
         """Whether it was declared to charge without a shot (AZ-ORD-10)."""
-        return self.intent.target is None and aiming.may_assault_silently(g, g.state.units[self.ordered.unit])
+        return self.intent.fires == "never"
 
     def _fire(self, g: G) -> Action:
         """The declared fire, at the target as it is now (AZ-INT-07, AZ-ORD-09)."""
         intent, unit = self.intent, self.ordered.unit
-        if self._is_silent(g):
+        if self._is_silent():
             return Next("")
         if intent.target is not None:
             detection.remember(g, unit, intent.target)
@@ -162,7 +163,7 @@ class ChoosePursuit(Decision):
         if lead is None:
             return
         foe = min(target.models, key=lambda model: gap(lead, model.body))
-        far = max(gap(lead, foe.body) + lead.radius, 1)
+        far = max(hypot(foe.x - lead.x, foe.y - lead.y), 1.0)
         reach = ways.allowance(g.context.rate_of(unit), "assault", self._intent.speed)
         for share in (1.0, *SHARES):
             way = cut(((lead.x, lead.y), (foe.x, foe.y)), min(reach * share / far, 1.0))

@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.shots import Table, band
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.tables.weapons import Ammunition
+from grognard.games.operation_ww2.vehicles.at_vehicles import LAST_CHANCE
 from grognard.space.plane import Point
 
 Struck = Literal["people", "gun", "vehicle", "exposed"]
@@ -39,7 +40,8 @@ class Batch(Record):
 
     ``models`` are those that may take the results, the nearest to whoever fires first. Against a gun or a vehicle
     ``thing`` names it, and ``firer`` fires ``weapon`` from ``start``. ``stray``: friends are near the line of fire.
-    ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people.
+    ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people. ``last_chance``: it
+    is one (AZ-LCH-01).
     """
 
     part: str
@@ -59,6 +61,7 @@ class Batch(Record):
     start: Point = (0, 0)
     ammunition: Ammunition | None = None
     hits: tuple[int, ...] = ()
+    last_chance: bool = False
 
 
 def batches_of(g: G, unit: Unit, chances: Iterable[Chance]) -> tuple[tuple[Batch, ...], ...]:
@@ -122,6 +125,7 @@ def _batch(unit: Unit, chance: Chance, units: tuple[str, ...], models: tuple[str
         weapon=chance.armed.weapon if alone else "",
         start=(firer.x, firer.y) if alone else (0, 0),
         ammunition=chance.ammunition if alone else None,
+        last_chance=struck == "vehicle" and shot.part.endswith(LAST_CHANCE),
     )
 
 

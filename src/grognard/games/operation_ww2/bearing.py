@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.weapons import Weapon
+from grognard.games.operation_ww2.vehicles import arms
 from grognard.games.operation_ww2.weapons import Armed
 from grognard.space.plane import bearing, is_within_arc
 
@@ -12,9 +13,11 @@ from grognard.space.plane import bearing, is_within_arc
 def bears(g: G, model: Model, armed: Armed, weapon: Weapon, target: Model) -> bool:
     """Whether a weapon can be turned on a model with this order. Infantry turns freely; a weapon with an arc swings
     half of it to each side of where it points. What its crew sets up anew may point anywhere. The mounts of vehicles
-    are looked at with their arms."""
+    have arcs of their own."""
+    if armed.mount:
+        return arms.bears(g, model, armed.mount, target)
     direction = pointing(model)
-    if armed.mount or not weapon.arc or direction is None:
+    if not weapon.arc or direction is None:
         return True
     spread = g.context.tables.arcs[weapon.arc].degrees * 500
     return is_within_arc((model.x, model.y), direction, spread, target.body)

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.events.bursts import ChangedPlaces, MovementStruck, RoundBurst, RoundMissed
+from grognard.games.operation_ww2.flame import Flaming
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.scatter import Scatter
@@ -47,10 +48,10 @@ class Bursts(Procedure):
         first = self.aimed[0]
         if not any(model.id == first.model for model in g.state.units[self.unit].models):
             return Next(())
-        rows = g.context.tables.weapons
-        return Call(
-            RocketSalvo(self.unit, first) if rows[first.weapon].has("salvo") else Round(self.unit, first, self.held)
-        )
+        weapon = weapon_of(g, first)
+        if weapon.flame:
+            return Call(Flaming(self.unit, first, self.order))
+        return Call(RocketSalvo(self.unit, first) if weapon.has("salvo") else Round(self.unit, first, self.held))
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
@@ -206,7 +207,7 @@ class RocketSalvo(Procedure):
 class Interrupted(Procedure):
     """A round that interrupts people on their way and hits: a die with what its size adds says how many of them are
     struck, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as their owner would
-    choose (AZ-DEF-16). The value: the units that lost models."""
+    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the units that lost models."""
 
     unit: str
     aimed: Aimed
@@ -230,7 +231,8 @@ class Interrupted(Procedure):
         ]
         shell = shell_of(g, self.unit, self.aimed, self.die)
         lots: list[Lot] = []
-        for lot in sorted(lots_of(g, visible, shell), key=lambda each: -COVERS.index(each.cover)):
+        best_first = -1 if g.setup.options["silent_choice"] == "owner" else 1
+        for lot in sorted(lots_of(g, visible, shell), key=lambda each: best_first * COVERS.index(each.cover)):
             if count > 0:
                 lots.append(replace(lot, dice=min(count, lot.dice), fixed=False))
                 count -= lots[-1].dice

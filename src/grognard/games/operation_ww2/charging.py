@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import following
+from grognard.games.operation_ww2 import following, ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg
 from grognard.games.operation_ww2.contact import fighters, in_contact
 from grognard.games.operation_ww2.context import G
@@ -36,7 +36,7 @@ OUT = 100
 class Charging(Procedure):
     """The movement of a unit that charges: every model goes the shortest way to the nearest enemy of the target, first
     to those nobody has met yet; who is left over doubles up, meets others within reach, or stays with the unit
-    (AZ-CC-03). Who cannot come into contact goes as far towards the target as it can or, by the option
+    (AZ-CC-02, AZ-CC-03). Who cannot come into contact goes as far towards the target as it can or, by the option
     ``failed_charge``, the unit stays where it is if nobody can (AZ-CC-15). Its value: who came into contact.
     """
 
@@ -89,7 +89,7 @@ def declared(g: G, unit: Unit) -> Iterator[AssaultIntent]:
     lead = next((model for model in unit.people if model.posture == "standing"), None)
     if lead is None or unit.is_vehicle:
         return
-    reach = following.ways.allowance(g.context.rate_of(unit), "assault", "fast")
+    reach = ways.allowance(g.context.rate_of(unit), "assault", "fast")
     crowd = Crowd(g, unit)
     for target in g.state.of(enemy(unit.seat)):
         if not target.on_table or not _is_within(lead, target, reach):
@@ -256,17 +256,17 @@ def _with_others(
     """The ways of those who charge and of all others, who come after them as far as they can and keep the unit
     together; None if it would not. The leading model's comes first."""
     cohesion = g.context.limit("cohesion")
-    ways = dict(charging)
+    gone = dict(charging)
     ends: list[Disc] = _places(unit, charging)
     rest = [model for model in unit.people if model.posture == "standing" and model.id not in charging]
     for model in sorted(rest, key=lambda each: min(gap(each, foe.body) for foe in foes)):
-        ways[model.id] = _after(g, march, crowd, model, ends, cohesion)
-        ends.append(placed(model, ways[model.id]))
+        gone[model.id] = _after(g, march, crowd, model, ends, cohesion)
+        ends.append(placed(model, gone[model.id]))
     guns = [model for model in unit.models if not model.is_person and model.aboard is None]
     if march.loose is not None and spread([*ends, *guns], cohesion) > march.loose:
         return None
-    order = sorted(ways, key=lambda id: id != march.lead)
-    return tuple(Leg(id, ways[id]) for id in order)
+    order = sorted(gone, key=lambda id: id != march.lead)
+    return tuple(Leg(id, gone[id]) for id in order)
 
 
 def _after(g: G, march: March, crowd: Crowd, model: Model, ends: Sequence[Disc], cohesion: int) -> tuple[Point, ...]:
@@ -294,7 +294,7 @@ def towards(g: G, unit: Unit, march: March, foes: Sequence[Model]) -> tuple[Leg,
         return ()
     foe = min(foes, key=lambda each: gap(lead, each.body))
     far = hypot(foe.x - lead.x, foe.y - lead.y)
-    reach = following.ways.allowance(g.context.rate_of(unit), "assault", march.speed)
+    reach = ways.allowance(g.context.rate_of(unit), "assault", march.speed)
     whole = ((lead.x, lead.y), (foe.x, foe.y))
     for share in (1.0, *SHARES):
         way = cut(whole, min(reach * share / far, 1.0))

@@ -177,6 +177,11 @@ class Besides(Record):
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
     ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
     sets each off (AZ-EXP-03).
+
+    A vehicle backs on the legs of these numbers, by the option ``mixed_reverse`` (``backing``, AZ-VMV-08), and its
+    turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
+    it (``boards``, ``carrier``, ``leaves``), before it drives or after it (``boarding``, AZ-EMB-06, AZ-EXE-10); the gun
+    of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
     """
 
     charge: str | None = None
@@ -196,6 +201,13 @@ class Besides(Record):
     legs: tuple[Leg, ...] = ()
     bicycles: Mounting = ""
     storey: int = 0
+    backing: tuple[int, ...] = ()
+    turret: int | None = None
+    boards: tuple[str, ...] = ()
+    leaves: tuple[str, ...] = ()
+    carrier: str = ""
+    boarding: Literal["first", "last"] = "first"
+    hitches: str = ""
 
 
 NOTHING = Besides()
@@ -211,7 +223,7 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going (AZ-INT-02, AZ-INT-08); those trained with the bayonet
+    """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03); those trained with the bayonet
     may do without (AZ-ORD-10). Without a target only if there is no enemy to name (AZ-ORD-12)."""
 
     lead: str
@@ -347,8 +359,8 @@ class BailTo(Choice):
 
 
 class Flight(Record):
-    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down where
-    it comes to (AZ-MOR-06, AZ-MOR-09)."""
+    """What a broken model does in the panic step: it runs through these places, leaves the table, or ``lies`` down
+    where it comes to (AZ-MOR-06, AZ-MOR-09)."""
 
     model: str
     way: tuple[Point, ...]

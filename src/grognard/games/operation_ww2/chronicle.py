@@ -13,19 +13,32 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.scene import DieView, LogLine, Motion, Spot
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events import cards, setup, turn
-from grognard.games.operation_ww2.naming import card_name, cards_named, intent_name, listed, side_name, unit_name
+from grognard.games.operation_ww2.events import bursts, cards, fire, setup, turn, vehicles
+from grognard.games.operation_ww2.naming import (
+    card_name,
+    cards_named,
+    intent_name,
+    is_unit,
+    listed,
+    side_name,
+    unit_name,
+)
 from grognard.games.operation_ww2.secrecy import told
 from grognard.games.operation_ww2.state import Ordered
 
-SILENT = (turn.FightingOver,)
+SILENT = (
+    turn.FightingOver,
+    turn.CountsAs,
+    turn.Gathered,
+    bursts.ChangedPlaces,
+    vehicles.OrderBegun,
+    vehicles.TasksHandedOut,
+    vehicles.MountsFired,
+)
 """Events whose consequences are told by others."""
 
 HEADINGS = (turn.TurnBegan, turn.CardPlayed, turn.OrderLost, setup.BattleEnded, setup.Conceded, cards.InitiativeWon)
 """Events that begin a new paragraph of the log."""
-
-UNIT_FIELDS = ("unit", "target", "mover", "firer", "attacker", "defender", "vehicle", "other", "by", "carrier")
-"""Fields that may name a unit."""
 
 
 def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
@@ -46,11 +59,12 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
 def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
     """The line of an event, with the models it moved or removed."""
     unit = getattr(event, "unit", None)
-    known = isinstance(unit, str) and unit in g.context.roll
-    side = "ab".index(unit[0]) if known and isinstance(unit, str) else getattr(event, "seat", None)
+    side = "ab".index(unit[0]) if isinstance(unit, str) and is_unit(g, unit) else getattr(event, "seat", None)
     motions = [
         Motion(leg.model, [Spot(x, y) for x, y in leg.way]) for leg in getattr(event, "legs", ()) if len(leg.way) > 0
     ]
+    if isinstance(event, vehicles.Drove):
+        motions = [Motion(event.model, [Spot(x, y) for x, y in event.way])]
     dead = getattr(event, "dead", ())
     lost = [model for model in dead if isinstance(model, str)] if isinstance(dead, tuple) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
@@ -104,6 +118,19 @@ def sentence(g: G, event: Event) -> Message | None:
             return say(
                 "az-event-battle-ended", first=first, one=first_points, second=second, two=second_points, winner=won
             )
+        case fire.VolleyFired(unit, target, fired):
+            lines = [
+                say("az-fire-line", dice=each.dice, weapon=g.context.tables.weapons[each.weapon].name, need=each.need)
+                for each in fired
+            ]
+            told_ = listed(lines) if lines else say("az-fire-area")
+            return say("az-event-volley-fired", unit=unit_name(g, unit), target=unit_name(g, target), fire=told_)
+        case fire.HeldFire(unit, _, rule):
+            reasons = {"AZ-ORD-16": "az-held-at-declaration", "AZ-ORD-13": "az-held-no-weapon"}
+            reason = say(reasons.get(rule, "az-held-no-target"))
+            return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
+        case bursts.Scattered(_, place):
+            return say("az-event-scattered", place="none" if place is None else "elsewhere")
         case _:
             return Message(f"az-event-{kebab(type(event).__name__)}", arguments(g, event))
 
@@ -115,8 +142,8 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
     for field in event.__struct_fields__:
         value: Any = getattr(event, field)
         name = field.replace("_", "-")
-        if field in UNIT_FIELDS and (value is None or value in g.context.roll):
-            found[name] = "none" if value is None else unit_name(g, value)
+        if field != "model" and is_unit(g, value):
+            found[name] = unit_name(g, value)
         elif field == "seat":
             found[name] = side_name(g, value)
         elif isinstance(value, Card):
@@ -141,7 +168,14 @@ def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
     """What a roll was for and what it came to."""
     successes = sum(die.success for die in dice_views(roll, faces, False))
     total = sum(pool.reading.read(shown) for pool, shown in pools(roll, faces) if isinstance(pool.reading, Total))
-    told_ = {"dice": len(faces), "successes": successes, "total": total, "face": faces[0] if faces else 0}
+    shown = ", ".join(str(face) for face in faces)
+    told_ = {
+        "dice": len(faces),
+        "successes": successes,
+        "total": total,
+        "face": faces[0] if faces else 0,
+        "faces": shown,
+    }
     return Message(roll.purpose.id, {**roll.purpose.args, **told_})
 
 

@@ -10,7 +10,7 @@ from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.muster import Quality, Roll, quality_of, roll_call
+from grognard.games.operation_ww2.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
 from grognard.games.operation_ww2.state import Breach, State, Unit, Wreck
@@ -40,7 +40,10 @@ class Context:
         self.setup = setup
         self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
-        self.map: Map = changed(_compiled(to_text(setup.map), tuple(sorted(setup.tables.items()))), breaches, wrecks)
+        self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
+        """The map as it was laid out before the battle."""
+        self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
+        self.map: Map = changed(self.laid, breaches, wrecks)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.rounds_up = setup.options["rounding"] == "up"
@@ -52,6 +55,18 @@ class Context:
         """What the force lists say of each unit."""
         self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
         """Each unit's training, panic limit, strength at the start and characteristics."""
+        self._add_runners(setup)
+
+    def _add_runners(self, setup: Setup) -> None:
+        """A runner under way is a unit of one that has his home's training and none of its traits (AZ-COM-06)."""
+        known = dict(self.roll)
+        for id, unit in mustered(setup.forces, self.tables).items():
+            for model in unit.models:
+                if model.role == "runner":
+                    known[model.id] = self.roll[id]
+                    home = self.qualities[id]
+                    self.qualities[model.id] = Quality(home.training, 1, people=1)
+        self.roll = known
 
     def rate_of(self, unit: Unit) -> Rate:
         """How far the people of a unit go: on foot, or on bicycles as long as all ride (AZ-MOV-01, AZ-BIK-01)."""
@@ -65,6 +80,10 @@ class Context:
     def has(self, unit: str, characteristic: str) -> bool:
         """Whether all of a unit has a characteristic (AZ-DEF-06)."""
         return all(entry.has(characteristic, self.tables) for entry in self.roll[unit])
+
+    def drawn_as(self, piece: str) -> str:
+        """The piece of the map as it was drawn that a piece is, or is a part of."""
+        return piece if piece in self.drawn else piece.rpartition("-")[0]
 
     def limit(self, id: str) -> int:
         """A single number of the rules: its value."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.looking import obstacles as obstacles_between
-from grognard.games.operation_ww2.sight import Look, Obstacle
+from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.command import State as DetectionState
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import gap
 
 
@@ -29,12 +29,6 @@ def detection_range(tables: Tables, is_vehicle: bool, state: DetectionState, nig
     return row.day_cover if in_cover else row.day
 
 
-def is_hidden(look: Look) -> bool:
-    """Whether a target is judged in the column of cover: covered, seen in part, or not seen at all (AZ-DET-10,
-    AZ-COV-01)."""
-    return look.seen != "clear" or look.cover != "none"
-
-
 def model_detected(
     g: G, looking: Model, target: Unit, model: Model, obstacles: Sequence[Obstacle] = (), factor: int = 1
 ) -> bool:
@@ -47,10 +41,10 @@ def model_detected(
     if distance <= 0:
         return True
     night = g.setup.scenario.light == "night"
-    less = g.context.limit("closed-hatches") if looks_closed(g, looking) else 0
-    is_vehicle = model.role == "vehicle"
+    less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
+    is_vehicle, state = sighting.detection_of(g, target, model)
     ranges = [
-        max(detection_range(g.context.tables, is_vehicle, target.detection, night, covered) * factor - less, 0)
+        max(detection_range(g.context.tables, is_vehicle, state, night, covered) * factor - less, 0)
         for covered in (False, True)
     ]
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
@@ -58,18 +52,10 @@ def model_detected(
         return False
     if distance <= min(ranges) and not needs_sight:
         return True
-    look: Look = g.context.sight.look(looking, model, obstacles)
+    look = sighting.look(g, looking, model, obstacles)
     if needs_sight and look.seen == "not":
         return False
-    return distance <= ranges[is_hidden(look)]
-
-
-def looks_closed(g: G, looking: Model) -> bool:
-    """Whether somebody looks out of a closed armoured vehicle through slits (AZ-DET-05, AZ-XPO-04)."""
-    machine = looking.machine
-    if looking.role != "vehicle" or machine is None or not sheets.is_armoured(g, looking):
-        return False
-    return not machine.exposed
+    return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
 
 
 def detects(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (), factor: int = 1) -> bool:

@@ -39,13 +39,14 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.deployment import ChoosePlace
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.following import March
+from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, refusal, targets
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import intent_name
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.panels import fire_panels
 from grognard.games.operation_ww2.placing import about
-from grognard.games.operation_ww2.present_intent import nearest_enemy
+from grognard.games.operation_ww2.present_intent import nearest_enemy, rate_of
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Point, length_of
@@ -130,7 +131,8 @@ def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
     said = proposal.switches
     lead = said.get("lead", "")
     if all(model.id != lead for model in unit.models):
-        lead = ways.leader(unit).id
+        gun = next(guns_of(unit), None) if order == "move" else None
+        lead = (gun or ways.leader(unit)).id
     start = unit.model(lead)
     way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
     way = tuple(point for point in way if point != (start.x, start.y))
@@ -158,7 +160,9 @@ def _made(
     target = said.get("target")
     if target not in targets(g, unit.seat):
         target = nearest_enemy(g, unit)
-    fires: Literal["first", "last"] = "first" if said.get("fires") == "first" else "last"
+    fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
+    if said.get("fires") == "never":
+        fires, target = "never", None
     return AssaultIntent(lead, way, speed, target, fires, besides)
 
 
@@ -179,7 +183,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
     charts: list[Chart] = []
     if intent.way:
         overlays.append(Path([Spot(x, y) for x, y in whole], illegal_from(g, unit, order, intent, whole)))
-        overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, order, intent, length_of(whole))]))
+        overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
     ends = after(g, unit, order, intent)
     if ends is not None and intent.way:
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
@@ -192,7 +196,9 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
         overlays += more
         notes += told
-    state = detection_after(g.context.tables.orders[order], unit, intent, isinstance(intent, AssaultIntent))
+    state = detection_after(
+        g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
+    )
     notes.append(detection_note(g, unit, state))
     return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
 
@@ -205,29 +211,33 @@ def illegal_from(
     g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, whole: tuple[Point, ...]
 ) -> int | None:
     """How far along a way it begins to be forbidden; None if it is not."""
-    model = unit.model(intent.lead)
-    if ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed) is None or not model.is_person:
+    if refusal(g, unit, order, intent) is None or not unit.model(intent.lead).is_person:
         return None
     length = length_of(whole)
     low, high = 0, int(length)
     while high - low > PART:
         half = (low + high) // 2
         part = following.cut(whole, half / length)
-        if ways.refusal(g, unit, order, intent.lead, part, intent.speed) is None:
+        if refusal(g, unit, order, replace(intent, way=part)) is None:
             low = half
         else:
             high = half
     return low
 
 
-def how_far(g: G, order: OrderName, intent: MoveIntent | AssaultIntent, length: float) -> Message:
+def how_far(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, length: float) -> Message:
     """The length of a way, its speed and what it allows."""
-    most = ways.allowance(g.context.tables.rates["infantry"], order, intent.speed)
+    most = ways.allowance(rate_of(g, unit), order, intent.speed)
     return say("az-callout-length", length=f"{length / 1000:.1f}", most=most // 1000, speed=intent.speed)
 
 
 def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> tuple[Model, ...] | None:
     """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes."""
+    lead = unit.model(intent.lead)
+    if not lead.is_person:
+        end = intent.way[-1] if intent.way else (lead.x, lead.y)
+        dx, dy = end[0] - lead.x, end[1] - lead.y
+        return tuple(replace(model, x=model.x + dx, y=model.y + dy) for model in unit.models)
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way)
     if march is None:
         return None

@@ -28,8 +28,11 @@ from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.reloading import reload_at_order
-from grognard.games.operation_ww2.state import HeldShot, Ordered, State, strength_of
+from grognard.games.operation_ww2.runners import Running, waiting
+from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, strength_of
+from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.driving import Driving
+from grognard.games.operation_ww2.vehicles.mounting import Mounting
 from grognard.games.operation_ww2.volley import Fired
 
 Performance = Callable[[G, Ordered], Procedure]
@@ -41,12 +44,17 @@ def moving(g: G, ordered: Ordered) -> Procedure:
     assert isinstance(intent, MoveIntent)
     if unit.is_vehicle:
         return Driving(ordered)
+    if intent.besides.boards:
+        return Mounting(ordered)
     return Pushing(ordered) if any(gun.id == intent.lead for gun in guns_of(unit)) else Moving(ordered)
 
 
 def assaulting(g: G, ordered: Ordered) -> Procedure:
     """An Assault: of a vehicle, or of people on foot and their guns (AZ-ORD-02)."""
-    return Driving(ordered) if g.state.units[ordered.unit].is_vehicle else Assaulting(ordered)
+    if g.state.units[ordered.unit].is_vehicle:
+        return Driving(ordered)
+    assert isinstance(ordered.intent, AssaultIntent)
+    return Mounting(ordered) if ordered.intent.besides.boards else Assaulting(ordered)
 
 
 def firing(g: G, ordered: Ordered) -> Procedure:
@@ -94,12 +102,14 @@ class Carrying(Procedure):
 
     A unit that was destroyed or broken meanwhile has lost it (AZ-EXE-02), by the option ``partial_execution`` also one
     that has lost men or its target since (AZ-EXE-09). Scared models stand up and do nothing else; if there are no
-    others, that was the order (AZ-ORD-07). A shot held back waits for its mover (AZ-ANT-02). Only afterwards does the
-    unit count as having acted and take its new detection state (AZ-EXE-03). ``lying``: who lay scared when it began.
+    others, that was the order (AZ-ORD-07, AZ-DMG-09). A shot held back waits for its mover (AZ-ANT-02). Only
+    afterwards does the unit count as having acted and take its new detection state (AZ-EXE-03). ``lying``: who lay
+    scared when it began, ``shaken``: how many of the crews of its vehicles.
     """
 
     ordered: Ordered
     lying: tuple[str, ...] = ()
+    shaken: tuple[tuple[str, int], ...] = ()
 
     @step
     def begin(self, g: G) -> Action:
@@ -113,8 +123,10 @@ class Carrying(Procedure):
             return Done()
         reload_at_order(g, unit)
         scared = tuple(model.id for model in unit.people if model.posture == "scared")
-        if scared and len(scared) == len(unit.people):
-            return Become(Carrying(ordered, scared), Next(False))
+        shaken = vehicle_orders.shaken_crews(unit)
+        vehicle_orders.begin(g, ordered)
+        if only_recovers(g, ordered, unit, scared):
+            return Become(Carrying(ordered, scared, shaken), Next(False))
         if is_held(ordered):
             g.emit(ShotHeld(unit.id, held_of(ordered).mover, scared), "AZ-ANT-02")
             return Done()
@@ -123,9 +135,9 @@ class Carrying(Procedure):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.calls or besides.primes or besides.detonates:
-            return Become(Carrying(ordered, scared), Call(Asides(unit.id, besides)))
-        return Become(Carrying(ordered, scared), Next(True))
+        if besides.calls or besides.primes or besides.detonates or waiting(g, unit.id):
+            return Become(Carrying(ordered, scared, shaken), Call(Asides(unit.id, besides)))
+        return Become(Carrying(ordered, scared, shaken), Next(True))
 
     @step
     def perform(self, g: G, goes_on: bool) -> Action:
@@ -144,16 +156,34 @@ class Carrying(Procedure):
         if rising and not unit.broken:
             g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
         assert ordered.intent is not None
+        vehicle_orders.finish(g, ordered, fired or "", self.shaken)
         order = g.context.tables.orders[ordered.card.order]
         g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired or "")), "AZ-EXE-03", order.rule)
         return Done()
 
 
+def only_recovers(g: G, ordered: Ordered, unit: Unit, scared: tuple[str, ...]) -> bool:
+    """Whether an order only lets a unit get over its fear, because everybody is scared (AZ-ORD-07, AZ-VEH-04); by the
+    option ``remount_after_bail`` a crew beside its vehicle climbs in all the same (AZ-NRV-09)."""
+    if unit.is_vehicle:
+        return vehicle_orders.is_spent(unit)
+    if not scared or len(scared) < len(unit.people):
+        return False
+    assert ordered.intent is not None
+    climbs_in = ordered.intent.besides.boards and g.setup.options["remount_after_bail"] == "same_order"
+    return not climbs_in
+
+
 class Asides(Procedure):
-    """What a unit does besides its order, before it: calls (AZ-COM-02) and charges (AZ-EXP-03)."""
+    """What a unit does besides its order, before it: its runners run on (AZ-COM-05), calls (AZ-COM-02), charges
+    (AZ-EXP-03)."""
 
     unit: str
     besides: Besides
+
+    @step
+    def run(self, g: G) -> Action:
+        return Call(Running(tuple(waiting(g, self.unit))))
 
     @step
     def call(self, g: G) -> Action:

@@ -37,10 +37,10 @@ class Fan:
     """All lines from one place to the width of a target.
 
     >>> fan = Fan((0, 0), (10_000, 0), -1000, 1000)
-    >>> ring = [(4000, 0), (6000, 0), (6000, 3000), (4000, 3000)]
-    >>> fan.breaks([ring])
+    >>> rings = fan.turned([[(4000, 0), (6000, 0), (6000, 3000), (4000, 3000)]])
+    >>> fan.breaks(rings)
     [-1000, 0.0, 1000]
-    >>> fan.part([ring], -500), fan.part([ring], 500).near
+    >>> fan.part(rings, -500), fan.part(rings, 500).near
     (None, 4004.9968789001573)
     """
 
@@ -51,10 +51,19 @@ class Fan:
         self.across, self.down = dx / self.distance, dy / self.distance
         self.low, self.high = low, high
 
-    def turned(self, place: Corner) -> Corner:
+    def ahead(self, place: Corner) -> Corner:
         """A place as the fan has it: how far ahead, how far aside."""
         dx, dy = place[0] - self.x, place[1] - self.y
         return dx * self.across + dy * self.down, dy * self.across - dx * self.down
+
+    def turned(self, rings: Iterable[Ring]) -> list[Ring]:
+        """Rings as the fan has them: the form in which all other questions want them."""
+        x, y, across, down = self.x, self.y, self.across, self.down
+        found: list[Ring] = []
+        for ring in rings:
+            moved = [((u - x) * across + (v - y) * down, (v - y) * across - (u - x) * down) for u, v in ring]
+            found.append([*moved, moved[0]])
+        return found
 
     def end(self, t: float) -> Corner:
         """Where a line ends on the table."""
@@ -66,19 +75,18 @@ class Fan:
         return sqrt(self.distance * self.distance + t * t)
 
     def breaks(self, rings: Iterable[Ring], places: Iterable[Corner] = (), discs: Iterable[Disk] = ()) -> list[float]:
-        """Where along the width anything may change: at the corners of rings, where their sides cross the chord, at
-        single places, at the sides of discs; and at both ends."""
+        """Where along the width anything may change: at the corners of rings (as ``turned`` gives them), where their
+        sides cross the chord, at single places on the table, at the sides of discs; and at both ends."""
         d, low, high = self.distance, self.low, self.high
         found = {low, high}
         for ring in rings:
-            turned = [self.turned(place) for place in ring]
-            for (u1, v1), (u2, v2) in pairwise([*turned, turned[0]]):
+            for (u1, v1), (u2, v2) in pairwise(ring):
                 if 0 < u1 <= d:
                     found.add(v1 * d / u1)
                 if (u1 - d) * (u2 - d) < 0:
                     found.add(v1 + (v2 - v1) * (d - u1) / (u2 - u1))
         for place in places:
-            u, v = self.turned(place)
+            u, v = self.ahead(place)
             if 0 < u <= d:
                 found.add(v * d / u)
         for disc in discs:
@@ -87,7 +95,7 @@ class Fan:
 
     def _sides(self, disc: Disk) -> Iterator[float]:
         """Where lines touch a disc, or end on its edge."""
-        u, v = self.turned((disc[0], disc[1]))
+        u, v = self.ahead((disc[0], disc[1]))
         r, d = disc[2], self.distance
         off = u * u + v * v - r * r
         if off > 0:
@@ -105,20 +113,23 @@ class Fan:
         d = self.distance
         found = []
         for ring in rings:
-            turned = [self.turned(place) for place in ring]
-            for (u1, v1), (u2, v2) in pairwise([*turned, turned[0]]):
-                w1, w2 = d * v1 - t * u1, d * v2 - t * u2
+            u1, v1 = ring[0]
+            w1 = d * v1 - t * u1
+            for u2, v2 in ring[1:]:
+                w2 = d * v2 - t * u2
                 if (w1 > 0) != (w2 > 0):
-                    share = w1 / (w1 - w2)
-                    u, v = u1 + share * (u2 - u1), v1 + share * (v2 - v1)
-                    at = (u * d + v * t) / (d * d + t * t)
+                    at = (u1 + w1 / (w1 - w2) * (u2 - u1)) / d
                     if at > 0:
                         found.append(at)
-        return sorted(found)
+                u1, w1 = u2, w2
+        found.sort()
+        return found
 
     def part(self, rings: Sequence[Ring], t: float) -> Part | None:
         """What a piece is to a line; None if it does not lie on it."""
         marks = self.crossings(rings, t)
+        if not marks:
+            return None
         starts = len(marks) % 2 == 1
         edges = [0.0, *marks] if starts else marks
         inside = [(a, min(b, 1.0)) for a, b in zip(edges[::2], edges[1::2], strict=False) if a < 1.0]
@@ -132,9 +143,9 @@ class Fan:
     def crosses(self, body: Body, t: float) -> tuple[float, float] | None:
         """From which share of a line to which a body stands on it; None if it does not."""
         if isinstance(body, Hull):
-            part = self.part([corners(body)], t)
+            part = self.part(self.turned([corners(body)]), t)
             return None if part is None else (part.near / self.length(t), part.far / self.length(t))
-        u, v = self.turned((body.x, body.y))
+        u, v = self.ahead((body.x, body.y))
         square = self.distance**2 + t * t
         along, off = (u * self.distance + v * t) / square, (v * self.distance - u * t) ** 2 / square
         if off >= body.radius * body.radius:
@@ -148,11 +159,12 @@ Disk = tuple[float, float, float]
 """A disc: the place of its middle and its radius."""
 
 
-def representatives(breaks: Sequence[float]) -> list[float]:
-    """Lines that stand for all of a fan: three between each two neighbouring breaks, slivers left out."""
+def representatives(breaks: Sequence[float], several: bool = True) -> list[float]:
+    """Lines that stand for all of a fan: one between each two neighbouring breaks or, where lengths count, ``several``;
+    slivers are left out."""
     width = max(breaks[-1] - breaks[0], 1e-9)
     found = []
     for a, b in pairwise(breaks):
         if b - a > SLIVER * width:
-            found += [a + (b - a) * share for share in (1e-4, 0.5, 1 - 1e-4)]
+            found += [a + (b - a) * share for share in ((1e-4, 0.5, 1 - 1e-4) if several else (0.5,))]
     return found

@@ -4,25 +4,36 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from grognard.core.messages import say
+from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import flame
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
 from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import THROWN, with_thrown_over
 from grognard.games.operation_ww2.indirect import fires_indirectly
+from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
 from grognard.games.operation_ww2.shots import Attempt, Reason, Shot, is_within_close, shot
+from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.snipers import is_accurate
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.rows import Armour
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
-from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, is_gunner
+from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, merged, prospect
+from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
+from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.plane import gap
+
+ARMOUR = get_args(Armour)
+"""The parts of targets that are vehicles, by their columns."""
 
 AT = "@"
 """What stands before the id of the model that a template is aimed at (AZ-AREA-02)."""
@@ -84,16 +95,21 @@ def firepower(
     moved: bool = False,
     busy: Collection[str] = (),
     held: bool = False,
+    known: Mapping[str, Prospect] = {},
 ) -> Firepower:
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
-    ``held``: it falls on the target's way (AZ-ANT-02)."""
-    arms = tuple(_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy))
+    ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
+    moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
+    arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy)]
+    if target is not None and not besides.aims and not besides.at_coordinates:
+        arms = _within_range(g, unit, arms, target)
     ready = [each for each in arms if each.idle is None]
     idle = tuple(each for each in arms if each.idle is not None)
     if not ready:
-        return Firepower((), (), idle, {}, Reason(say("az-why-no-weapon"), NO_WEAPON))
+        far = next((each.idle for each in idle if each.idle is not None and each.idle.rule == "AZ-FIRE-05"), None)
+        return Firepower((), (), idle, {}, far or Reason(say("az-why-no-weapon"), NO_WEAPON))
     chances: list[Chance] = []
-    prospects: dict[str, Prospect] = {}
+    prospects: dict[str, Prospect] = dict(known)
     for each in ready:
         if besides.at_coordinates:
             chances += _at_coordinates(g, unit, each, order)
@@ -101,12 +117,15 @@ def firepower(
         for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
             if at is None or at not in g.state.units or not g.state.units[at].on_table:
                 continue
-            if at not in prospects:
-                prospects[at] = prospect(g, unit, g.state.units[at], order, _observers(g, unit, ready))
+            # Two shots at two targets do without the telescope (AZ-SNP-02).
+            key = at if not shots else f"{at}/without-telescope"
+            if key not in prospects:
+                observers = _observers(g, unit, ready)
+                prospects[key] = prospect(g, unit, g.state.units[at], order, observers, telescope=not shots)
             if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
-                chances += _indirectly(g, unit, each, order, prospects[at], at, ammunition, held)
+                chances += _indirectly(g, unit, each, order, prospects[key], at, ammunition, held)
             else:
-                chances += _chances(g, unit, each, order, prospects[at], at, ammunition, shots)
+                chances += _chances(g, unit, each, order, prospects[key], at, ammunition, shots)
     faults = [each.why_not for each in prospects.values() if each.why_not is not None]
     gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
     return Firepower(
@@ -116,6 +135,30 @@ def firepower(
         prospects,
         gone or next(iter(faults), None),
     )
+
+
+def _within_range(g: G, unit: Unit, arms: list[Armed], target: str) -> list[Armed]:
+    """The weapons of a unit, those idle that reach nobody of a target (AZ-FIRE-05). Mounted weapons measure from their
+    muzzles, flames by their templates; indirect fire has rules of its own."""
+    aimed_at = g.state.units.get(target)
+    if aimed_at is None or not aimed_at.on_table:
+        return arms
+    bodies = [model.body for other in merged(g, aimed_at) for model in afoot(other)]
+    rows = g.context.tables.weapons
+    far: dict[str, float] = {}
+    found = []
+    for each in arms:
+        weapon = rows[each.weapon]
+        most = weapon.extreme or weapon.normal
+        if each.idle is None and most is not None and not each.mount and not weapon.has("indirect"):
+            if each.model not in far:
+                here = unit.model(each.model).body
+                far[each.model] = min((gap(here, body) for body in bodies), default=0.0)
+            if far[each.model] > most:
+                reason = Reason(say("az-why-out-of-range", most=most / 1000), "AZ-FIRE-05")
+                each = replace(each, idle=reason)
+        found.append(each)
+    return found
 
 
 def _unless_laying(armed: Armed, besides: Besides) -> Armed:
@@ -195,20 +238,32 @@ def _chances(
     """A weapon at every part of a target that it sees and bears on."""
     model = unit.model(armed.model)
     weapon = g.context.tables.weapons[armed.weapon]
-    if prospect.why_not is not None or weapon.flame:
+    if weapon.group in THROWN:
+        prospect = with_thrown_over(g, unit, model, prospect)
+    if prospect.why_not is not None:
         return
     prospect = _through(g, unit, model, weapon, prospect)
+    situation: Mapping[str, tuple[Modifier, ...]] = {}
+    if armed.mount:
+        prospect, situation = _from_mount(g, unit, model, armed, prospect)
+    if weapon.flame:
+        for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
+            yield Chance(armed, found, target, (sighted,), sighted, True)
+        return
     accurate = is_accurate(g, unit, model, weapon)
     near = min(prospect.nearest(model), 10**9)
     for offer in offered(g, unit, model, prospect).values():
         if not bears(g, model, armed, weapon, offer.nearest.model):
             continue
-        exposed = offer.part.id.endswith(EXPOSED)
-        if exposed and weapon.is_heavy:
-            continue
         chosen = ammunition or loaded(weapon, offer.part.target)
         area = lays_template(weapon, chosen, offer)
-        for dice, aimed in _ways(armed, shots, accurate, area):
+        if offer.part.id.endswith(EXPOSED) and not may_aim_at_exposed(g, model, weapon, offer.nearest.model, area):
+            continue
+        vehicle = offer.nearest.model if offer.part.target in ARMOUR else None
+        if vehicle is not None:
+            offer = offer._replace(part=against_vehicle(g, weapon, chosen, offer.part))
+        ready = armed if vehicle is None else rapid(g, armed, weapon, offer.part)
+        for dice, aimed in _ways(ready, shots, accurate, area):
             attempt = Attempt(
                 model=armed.model,
                 weapon=weapon,
@@ -220,7 +275,7 @@ def _chances(
                 mount=armed.mount,
                 ammunition=chosen,
                 aimed=aimed,
-                to_hit=armed.to_hit,
+                to_hit=(*armed.to_hit, *situation.get(offer.nearest.model.id, ())),
             )
             if area:
                 yield from _templates(g, armed, attempt, offer, target)
@@ -233,7 +288,7 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
     (AZ-LOS-11)."""
     if model.role == "gun":
-        eyes = [each.id for each in unit.people if is_gunner(unit, each)]
+        eyes = [gunners(unit)[model.id]]
     elif weapon.group in MORTARS:
         eyes = [each.id for each in unit.people]
     else:
@@ -241,6 +296,25 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
     seen = {each.model.id: each for id in eyes for each in prospect.seen.get(id, ())}
     measured = tuple(each._replace(distance=gap(model.body, each.model.body)) for each in seen.values())
     return prospect._replace(seen={**prospect.seen, model.id: measured})
+
+
+def _from_mount(
+    g: G, unit: Unit, model: Model, armed: Armed, prospect: Prospect
+) -> tuple[Prospect, Mapping[str, tuple[Modifier, ...]]]:
+    """What a mounted weapon sees of what its vehicle sees, measured from its muzzle, and what is added to its dice for
+    each model (AZ-VLS-01 to AZ-VLS-03, AZ-VLS-10, AZ-XPO-05)."""
+    found: list[Sighted] = []
+    added: dict[str, tuple[Modifier, ...]] = {}
+    between: dict[str, tuple[Obstacle, ...]] = {}
+    for each in prospect.seen.get(model.id, ()):
+        if each.unit.id not in between:
+            between[each.unit.id] = obstacles(g, unit, each.unit)
+        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id])
+        if seen is not None:
+            far = arms.distance(g, model, armed.mount, each.model.body)
+            found.append(each._replace(look=seen[0], distance=far))
+            added[each.model.id] = (*seen[1], *arms.looked_out(g, model, each.unit.id))
+    return prospect._replace(seen={**prospect.seen, model.id: tuple(found)}), added
 
 
 def _ways(armed: Armed, shots: int, accurate: bool, area: bool) -> Iterator[tuple[int, bool]]:
@@ -281,5 +355,5 @@ def lays_template(weapon: Weapon, ammunition: Ammunition | None, offer: Offered)
     if not weapon.template:
         return False
     if not weapon.shots:
-        return True
+        return not (weapon.has("rapid-fire") and offer.part.target in ARMOUR)
     return ammunition == "high-explosive" or (ammunition == "heat" and offer.part.target in ("infantry", "gun"))

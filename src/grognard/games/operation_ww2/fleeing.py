@@ -31,6 +31,9 @@ CLEAR = 0.8
 AROUND = 24
 """At so many places round a wall or hedge cover behind it is looked for."""
 
+BESIDE = 8
+"""Of so many places to each side of the nearest one in a piece of cover the first that is free is taken."""
+
 ASIDE = (0, 30, -30, 60, -60)
 """By how many degrees a run goes round what is in its way, at its middle."""
 
@@ -66,7 +69,7 @@ def flights(g: G, unit: Unit) -> tuple[Flight, ...]:
     """What every model of a broken unit does in the panic step.
 
     Who is in cover lies down. If nobody is, no run may bring a model nearer to the nearest enemy it sees (AZ-MOR-06,
-    AZ-MOR-12); if some are, the others may come nearer (AZ-MOR-07). All run for the piece of cover of the first who
+    AZ-MOR-12), be it for cover farther off (AZ-MOR-08); if some are, the others may come nearer (AZ-MOR-07). All run for the piece of cover of the first who
     finds one, if they can (AZ-MOR-17). Without any, straight away from the nearest enemy (AZ-MOR-09).
     """
     sheltered = [model for model in unit.people if is_sheltered(g, unit, model)]
@@ -114,7 +117,7 @@ def _to_cover(
     )
     for haven in havens:
         end = replace(model, x=haven.at[0], y=haven.at[1])
-        if not may_near and _is_nearer(end, runner):
+        if (not may_near and _is_nearer(end, runner)) or not (stand_apart([*taken, end]) and crowd.is_free(end)):
             continue
         run = _run(g, crowd, runner, haven, taken, may_near)
         if run is not None:
@@ -135,9 +138,20 @@ def _havens(g: G, runner: Runner) -> Iterator[Haven]:
             yield from _indoors(g, number, shape, model)
         else:
             inner = shape.buffer(-INSIDE)
-            target = shape if inner.is_empty else inner
-            near = nearest_points(target, here)[0]
-            yield Haven(number, (round(near.x), round(near.y)))
+            yield from (Haven(number, at) for at in _within(shape if inner.is_empty else inner, here, model.radius))
+
+
+def _within(shape: Geometry, here: Geometry, radius: int) -> Iterator[Point]:
+    """The nearest place in a shape, and others along its rim beside it, a base apart."""
+    near = nearest_points(shape, here)[0]
+    yield round(near.x), round(near.y)
+    for part in shapely.get_parts(shape):
+        rim = part.exterior
+        start = rim.project(near)
+        for step in range(1, BESIDE + 1):
+            for side in (1, -1):
+                at = rim.interpolate((start + side * step * (2 * radius + CLEAR)) % rim.length)
+                yield round(at.x), round(at.y)
 
 
 def _indoors(g: G, number: int, shape: Geometry, model: Model) -> Iterator[Haven]:

@@ -106,8 +106,10 @@ def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         whole = ((model.x, model.y), (leader.x, leader.y))
         ways_found[model.id] = ()
-        for share in SHARES:
-            way = cut(whole, share)
+        length = max(length_of(whole), 1.0)
+        reach = ways.allowance(g.context.rate_of(unit), march.order, march.speed)
+        for share in (1.0, *SHARES):
+            way = cut(whole, min(reach, length - model.radius - leader.radius) * share / length)
             end = placed(model, way)
             if stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march) is None:
                 ways_found[model.id] = way

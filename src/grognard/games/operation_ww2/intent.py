@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import declaring, mounting
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -60,9 +61,15 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
     if found is not None:
         return found
-    if isinstance(intent, (MoveIntent, AssaultIntent)):
+    if unit.is_vehicle:
+        found = declaring.refusal(g, unit, order, intent)
+        if found is not None:
+            return found
+    elif isinstance(intent, (MoveIntent, AssaultIntent)):
         gun = next((gun for gun in guns_of(unit) if gun.id == intent.lead), None)
-        if gun is not None:
+        if intent.besides.boards:
+            found = mounting.refusal(g, unit, order, intent)
+        elif gun is not None:
             found = pushing.refusal(g, unit, gun, order, intent.way, intent.speed, intent.besides.facing)
         else:
             found = ways.refusal(g, unit, order, intent.lead, intent.way, intent.speed, intent.besides)
@@ -82,7 +89,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in aiming.second_targets(g, unit.seat, vehicles=False):
+    if intent.target not in aiming.enemies(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
     found = aiming.refusal(g, unit, order, intent)
     if found is not None or held is None:
@@ -172,6 +179,14 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     and the end."""
     enemies = targets(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
+    if unit.is_vehicle:
+        yield from declaring.listed(g, unit, order, enemies)
+        if order in ("fire", "ambush"):
+            kind: type[FireIntent | AmbushIntent] = FireIntent if order == "fire" else AmbushIntent
+            yield from (kind(held.mover, held) for held in _points(g, unit))
+        return
+    if order in ("move", "assault"):
+        yield from mounting.listed(g, unit, order, enemies)
     gun = next(guns_of(unit), None)
     match order:
         case "move" if gun is not None:
@@ -223,6 +238,11 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
+    if unit.is_vehicle:
+        return declaring.pick(g, unit, order, targets(g, unit.seat), random)
+    boards = list(mounting.listed(g, unit, order, targets(g, unit.seat)))
+    if boards and random.randrange(2):
+        return random.choice(boards)
     gun = next(guns_of(unit), None)
     if gun is not None and order == "move":
         way, speed, facing = pushing.pick(g, unit, gun, random)

@@ -15,6 +15,8 @@ from grognard.games.operation_ww2.events.turn import CountsAs, OrderDone, OrderL
 from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state import HeldShot, Ordered
+from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.volley import Fired, Volley
 
 
@@ -50,9 +52,11 @@ def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
     options, unit = g.setup.options, g.state.units[ordered.unit]
     assert ordered.intent is not None
     order = g.context.tables.orders[ordered.card.order]
+    now: DetectionState
     if order.id == "assault":
         if fired == "fired":
-            now, rule = ("fired" if options["assault_state_after_first_shot"] == "fired" else "moved"), "AZ-EXE-05"
+            now = "fired" if options["assault_state_after_first_shot"] == "fired" else "moved"
+            rule = "AZ-EXE-05"
         else:
             by_speed = options["assault_state_before_shot"] == "by_speed"
             going = g.context.tables.orders["move"] if by_speed else order
@@ -96,6 +100,7 @@ def end(g: G, ordered: Ordered, fired: Fired) -> None:
     if rising and not unit.broken:
         g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
     assert ordered.intent is not None
+    vehicle_orders.finish(g, ordered, fired, ())
     order = g.context.tables.orders[ordered.card.order]
     g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired)), "AZ-EXE-03", order.rule)
 

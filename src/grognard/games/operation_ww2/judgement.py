@@ -30,7 +30,8 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.naming import card_name, unit_name
+from grognard.games.operation_ww2.intent import targets
+from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
 from grognard.games.operation_ww2.placing import middle_of
@@ -65,7 +66,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(0.0, say("az-reason-place", unit=unit_name(g, unit)))
         case deployment.ChoosePlace(unit=id), SetUp(posts):
             x, y = _mean([(post.x, post.y) for post in posts])
-            value = placing.worth(g, g.state.units[id], x, y)
+            value = placing.Judge(g, g.state.units[id]).worth(x, y)
             return Appraisal(value, say("az-reason-place", unit=unit_name(g, id)))
         case handling.ChooseToGiveUp(), GiveUp(cards):
             value = sum(1.5 - keeping(card) for card in cards)
@@ -119,11 +120,12 @@ _MEMO = _Memo()
 
 def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     """A few intents worth looking at before a card is played."""
-    enemies = [foe.id for foe in g.state.of(enemy(unit.seat)) if foe.on_table]
     if order in ("fire", "ambush", "covering-fire"):
-        found: list[Intent] = [fire_intent(order, target) for target in enemies]
+        found: list[Intent] = [fire_intent(order, target) for target in targets(g, unit.seat)]
         return [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
     lead = ways.leader(unit)
+    if not lead.is_person:
+        return []
     made: list[Any] = [g.system.decode_choice(option.choice) for option in ready(g, unit, order, lead)]
     target = nearest_enemy(g, unit)
     stay: Intent = MoveIntent(lead.id, (), "slow")
@@ -186,8 +188,8 @@ def harm(g: G, target: Unit, found: Outlook) -> float:
     if found.why_not is not None:
         return -0.3
     value = found.mean + SCARED * found.scared
-    quality = g.context.qualities[target.id]
-    if target.people and found.mean + target.losses >= 0.5 * max(1, quality.panic_limit):
+    quality = g.context.qualities[home_of(g, target.id)]
+    if found.mean + target.losses >= 0.5 * max(1, quality.panic_limit):
         value *= 1.3
     if not target.people:
         value = 0.0

@@ -41,4 +41,4 @@ def is_lone(g: G, unit: Unit) -> bool:
     quality = g.context.qualities[unit.id]
     if not unit.on_table or unit.is_vehicle or len(unit.people) != 1 or "sniper" in quality.characteristics:
         return False
-    return quality.people > 1 or g.setup.options["lone_applies_to"] == "all_single_models"
+    return bool(quality.people > 1) or g.setup.options["lone_applies_to"] == "all_single_models"

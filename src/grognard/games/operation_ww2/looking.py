@@ -10,13 +10,14 @@ from grognard.games.operation_ww2.guns import weapon_of
 from grognard.games.operation_ww2.muster import gun_size
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.tables.ground import ModelSize
+from grognard.games.operation_ww2.vehicles import sheets, sighting
+from grognard.space.plane import Disc
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
     """What a model of a unit sees of a model of another, and the cover that one has from it (AZ-LOS-01, AZ-COV-01)."""
-    found: Look = g.context.sight.look(model, other, obstacles(g, unit, target))
-    return found
+    return sighting.look(g, model, other, obstacles(g, unit, target))
 
 
 def looks(g: G, unit: Unit, target: Unit) -> dict[tuple[str, str], Look]:
@@ -24,7 +25,7 @@ def looks(g: G, unit: Unit, target: Unit) -> dict[tuple[str, str], Look]:
     between = obstacles(g, unit, target)
     firers = [model for model in unit.models if model.aboard is None]
     others = [model for model in target.models if model.aboard is None]
-    return {(a.id, b.id): g.context.sight.look(a, b, between) for a in firers for b in others}
+    return {(a.id, b.id): sighting.look(g, a, b, between) for a in firers for b in others}
 
 
 def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
@@ -54,7 +55,8 @@ def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
     cover = (
         sheets.cover_given(g, model) if model.role == "vehicle" else g.context.tables.vehicle_cover["unarmoured"].cover
     )
-    return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
+    body = Disc(model.x, model.y, model.radius) if model.is_person else model.body
+    return Obstacle(model.id, body, height_of(g, unit, model), cover)
 
 
 def height_of(g: G, unit: Unit, model: Model) -> int:
@@ -62,7 +64,9 @@ def height_of(g: G, unit: Unit, model: Model) -> int:
     if model.role == "vehicle":
         return sheets.height(g, model)
     if model.is_person:
-        return g.context.tables.sizes["person"].height
-    size = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
+        person: ModelSize = g.context.tables.sizes["person"]
+        return person.height
+    size: ModelSize = g.context.tables.sizes[gun_size(weapon_of(g, model).calibre, g.context.tables)]
     low = "low-profile" in g.context.qualities[unit.id].characteristics
-    return size.height - (g.context.limit("low-profile") if low else 0)
+    lower: int = g.context.limit("low-profile") if low else 0
+    return size.height - lower

@@ -13,7 +13,9 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import bicycles, following
-from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.close_combat import CloseCombat
+from grognard.games.operation_ww2.contact import contacts
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import SpeedMeasured
 from grognard.games.operation_ww2.following import March
@@ -92,7 +94,28 @@ def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Proced
     if g.setup.options["speed_class"] == "by_distance":
         measure(g, ordered, max(length_of(track.way) for track in tracks))
     begin_to_move(g, next((each for each in g.state.chain if each.unit == unit.id), ordered), fired)
-    return Treading(unit.id, tracks)
+    going = Treading(unit.id, tracks)
+    leaving = tuple(leg.model for leg in legs if leg.way)
+    if g.setup.options["leave_melee"] == "free" or not any(model.id in leaving for model, _, _ in contacts(g, unit)):
+        return going
+    return Leaving(unit.id, leaving, going)
+
+
+class Leaving(Procedure):
+    """By the option ``leave_melee`` models that leave close combat take a parting blow from those they were in contact
+    with (AZ-CC-14)."""
+
+    unit: str
+    leaving: tuple[str, ...]
+    going: Treading
+
+    @step
+    def suffer(self, g: G) -> Action:
+        return Call(CloseCombat(self.unit, leaving=self.leaving))
+
+    @step
+    def go(self, g: G, value: object) -> Action:
+        return Call(self.going)
 
 
 def measure(g: G, ordered: Ordered, length: float) -> None:
@@ -100,7 +123,7 @@ def measure(g: G, ordered: Ordered, length: float) -> None:
     (AZ-MOV-03)."""
     unit, intent = g.state.units[ordered.unit], ordered.intent
     assert isinstance(intent, (MoveIntent, AssaultIntent))
-    speed = "slow" if length <= g.context.rate_of(unit).slow else "fast"
+    speed: Speed = "slow" if length <= g.context.rate_of(unit).slow else "fast"
     if speed != intent.speed:
         g.emit(SpeedMeasured(unit.id, speed), "AZ-MOV-03")
 

@@ -21,11 +21,24 @@ from grognard.games.operation_ww2.state import Model, Ordered
 
 def unit_name(g: G, unit: str) -> Message:
     """What players call a unit; where both sides have one of this name, with its side. Of units joined as one the first
-    gives its name (AZ-CMB-01)."""
+    gives its name (AZ-CMB-01); a runner under way is named after his unit (AZ-COM-05)."""
+    home = home_of(g, unit)
+    if home != unit:
+        return say("az-unit-runner", unit=unit_name(g, home))
     entry = g.context.roll[unit][0]
     name = entry.full_name
     twins = any(other[0] != unit[0] and entries[0].full_name == name for other, entries in g.context.roll.items())
     return say("az-unit-of-side", unit=name, side=side_name(g, "ab".index(unit[0]))) if twins else name
+
+
+def home_of(g: G, unit: str) -> str:
+    """The unit of the force list that a unit comes from: itself, or that of a runner under way."""
+    return unit if unit in g.context.roll else unit.rpartition(".")[0]
+
+
+def is_unit(g: G, id: object) -> bool:
+    """Whether this is the id of a unit, be it of a runner's."""
+    return isinstance(id, str) and home_of(g, id) in g.context.roll
 
 
 def side_name(g: G, seat: int) -> Message:
@@ -78,7 +91,7 @@ def intent_name(g: G, ordered: Ordered) -> Message:
             return say("az-intent-move", length=length, speed=speed if way else "stay")
         case AssaultIntent(way=way, speed=speed, target=target, fires=fires):
             name = unit_name(g, target) if target is not None else "none"
-            manner = fires if target is not None else "none"
+            manner = fires if target is not None and fires != "never" else "none"
             return say("az-intent-assault", length=length, speed=speed if way else "stay", target=name, fires=manner)
         case FireIntent(target=target, held=held) | AmbushIntent(target=target, held=held):
             kind = "fire" if isinstance(intent, FireIntent) else "ambush"

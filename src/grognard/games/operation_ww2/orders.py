@@ -28,7 +28,7 @@ def detection_after(order: Order, unit: Unit, intent: Intent, fired: Fired) -> D
 def detection_unfired(order: Order, unit: Unit, intent: Intent) -> DetectionState:
     """What a unit that does not fire is taken for: vehicles have moved, cyclists too, people on foot only if they go
     fast or assault (AZ-TAB-ORDERS, AZ-BIK-02)."""
-    if unit.is_vehicle:
+    if unit.is_vehicle and not unit.people:
         return order.driving
     if any(model.is_cyclist for model in unit.models):
         return order.riding

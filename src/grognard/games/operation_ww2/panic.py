@@ -1,4 +1,5 @@
-"""The panic step: broken units run for cover, lie down in it, and try to recover (AZ-TRN-09, AZ-MOR-06 to AZ-MOR-11)."""
+"""The panic step: broken units run for cover, lie down in it, and try to recover (AZ-TRN-09, AZ-MOR-06 to
+AZ-MOR-11)."""
 
 from __future__ import annotations
 

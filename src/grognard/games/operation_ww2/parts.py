@@ -1,7 +1,8 @@
 """The parts of a target that differ for whoever fires at it (AZ-SPL, AZ-COV-05).
 
 People who have the same cover from a weapon are one part; so are those in a trench or in smoke. A gun with its crew is
-a part, a vehicle one, and those who look out of it another.
+a part, a vehicle one, and those who look out of it another; so a unit may be fired at partly in its vehicle and partly
+beside it (AZ-SPL-05).
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover, label
 from grognard.games.operation_ww2.targets import Prospect, Sighted, serving
-from grognard.games.operation_ww2.vehicles import armour, sheets
+from grognard.games.operation_ww2.vehicles import armour, exposure, motorcycles, sheets
 from grognard.games.operation_ww2.vehicles.facing import side_struck
+from grognard.space.plane import gap
 
 EXPOSED = "/exposed"
 """What the id of a vehicle is followed by for those who look out of it (AZ-XPO-08)."""
@@ -51,8 +53,9 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
             part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
         else:
             part = vehicle(g, firer, model, marks_at(places, model))
-            if looks_out(model):
-                whole = exposed(g, model, marks_at(places, model))
+            above = sheets.has(g, model, "open-topped") and armour.is_from_above(g, firer, sighted.distance)
+            if above or looks_out(g, model):
+                whole = exposed(g, model, marks_at(places, model), above=above)
                 found.setdefault(whole.id, (whole, []))[1].append(sighted)
         found.setdefault(part.id, (part, []))[1].append(sighted)
     ranked = sorted(found.items(), key=lambda each: (-len(each[1][1]), each[0]))
@@ -61,8 +64,8 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
 
 
 def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of_all: bool) -> Offered:
-    """A part and the distance to it: to the nearest of it who is seen or, by the option ``range_to``, to the nearest
-    model of the target (AZ-FIRE-20)."""
+    """A part and the distance to it, from the one who fires to the nearest edge: of the nearest of it who is seen or,
+    by the option ``range_to``, of the nearest model of the target (AZ-FIRE-06, AZ-FIRE-20)."""
     nearest = min(seen, key=lambda each: (each.distance, each.model.id))
     distance = prospect.nearest(firer) if of_all else nearest.distance
     return Offered(part, tuple(seen), distance, nearest)
@@ -88,22 +91,27 @@ def people(g: G, cover: Cover, marks: Iterable[str] = ()) -> Part:
 
 def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part:
     """A vehicle, with what the armour of the side that is struck makes of it (AZ-TAB-HIT, AZ-VEH-09)."""
+    if motorcycles.is_at_rest(g, model):
+        return Part(model.id, "infantry", motorcycles.cover_of_riders(g, model, (firer.x, firer.y)))
     side = side_struck(g, model, (firer.x, firer.y))
-    added = (*armour.to_hit(g, model, side), *marked(g, "to-hit", marks))
+    heeded = armour.heeded_from(g, firer, gap(firer.body, model.body))
+    added = (*armour.to_hit(g, model, side, heeded), *marked(g, "to-hit", marks))
     return Part(model.id, sheets.target_class(g, model), to_hit=added, damage=marked(g, "damage", marks))
 
 
-def exposed(g: G, model: Model, marks: Iterable[str] = ()) -> Part:
-    """Those who look out of a vehicle: people in the cover it gives, harder to hit (AZ-XPO-01, AZ-XPO-08)."""
+def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) -> Part:
+    """Those who look out of a vehicle: people in the cover it gives, harder to hit (AZ-XPO-01, AZ-XPO-08); from
+    ``above`` those in an open top, who are not (AZ-ABV-02)."""
     row = g.context.tables.to_hit["exposed-crew"]
-    added = (Modifier(label("to-hit", row.id), row.value, row.rule), *marked(g, "to-hit", marks))
+    harder = () if above else (Modifier(label("to-hit", row.id), row.value, row.rule),)
+    added = (*harder, *marked(g, "to-hit", marks))
     cover = sheets.cover_given(g, model)
     return Part(model.id + EXPOSED, "infantry", cover, None, added, marked(g, "damage", marks))
 
 
-def looks_out(model: Model) -> bool:
-    """Whether anybody looks out of a vehicle."""
-    return model.machine is not None and bool(model.machine.exposed)
+def looks_out(g: G, model: Model) -> bool:
+    """Whether anybody looks out of a vehicle, or may be fired at as if he did (AZ-XPO-08)."""
+    return bool(sheets.machine(model).exposed) or exposure.all_exposed(g, model)
 
 
 def marked(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import BETWEEN, Shape, drawn_up, middle
 from grognard.games.operation_ww2.scenarios import Rectangle
 from grognard.games.operation_ww2.sight import COVERS
-from grognard.games.operation_ww2.state import Unit, enemy
+from grognard.games.operation_ww2.state import Unit
 from grognard.space.plane import Point
 
 STEP = 5_000
@@ -148,29 +148,39 @@ def picked(g: G, unit: Unit, random: Random) -> SetUp | None:
 def suggestion(g: G, unit: Unit) -> SetUp | None:
     """A sound place for a unit: near what is fought for, in cover, apart from others, guns and headquarters farther
     back; None if there is no room."""
-    ranked = sorted(candidates(g, unit), key=lambda stance: -worth(g, unit, *stance.centre))
+    judged = Judge(g, unit)
+    known: dict[Point, float] = {}
+    for stance in candidates(g, unit):
+        if stance.centre not in known:
+            known[stance.centre] = judged.worth(*stance.centre)
+    ranked = sorted(candidates(g, unit), key=lambda stance: -known[stance.centre])
     free = (placed(g, unit, stance) for stance in ranked)
     return next((place for place in free if place is not None), None)
 
 
-def worth(g: G, unit: Unit, x: int, y: int) -> float:
-    """How good a place looks, in points of no meaning but their order."""
-    ground = g.context.map.ground
-    ahead = (ground.depth - y if zones.forwards(g, unit.seat) == 0 else y) / 1000
-    value = 0.12 * ahead if stands_forward(g, unit) else -0.05 * ahead
-    for piece in g.context.terrain.field.pieces_at(x, y):
-        cover = g.context.tables.terrain[piece.kind].cover
-        if cover in COVERS:
-            value += 1.2 * COVERS.index(cover)
-    friends = [middle(each.models) for each in g.state.of(unit.seat) if each.on_table]
-    if friends:
-        value += 2.5 * min(1.0, min(hypot(x - u, y - v) for u, v in friends) / ROOM)
-    for place in objectives(g):
-        value -= 0.03 * hypot(x - place[0], y - place[1]) / 1000
-    foes = [middle(each.models) for each in g.state.of(enemy(unit.seat)) if each.on_table]
-    if foes and unit.is_vehicle:
-        value -= 0.01 * min(hypot(x - u, y - v) for u, v in foes) / 1000
-    return value
+class Judge:
+    """How good places look to a unit about to be set up."""
+
+    def __init__(self, g: G, unit: Unit) -> None:
+        self.g = g
+        self.depth = g.context.map.ground.depth
+        self.from_south = zones.forwards(g, unit.seat) == 0
+        self.ahead = 0.12 if stands_forward(g, unit) else -0.05
+        self.friends = [middle(each.models) for each in g.state.of(unit.seat) if each.on_table]
+        self.objectives = list(objectives(g))
+
+    def worth(self, x: int, y: int) -> float:
+        """In points of no meaning but their order."""
+        value = self.ahead * (self.depth - y if self.from_south else y) / 1000
+        for piece in self.g.context.terrain.field.pieces_at(x, y):
+            cover = self.g.context.tables.terrain[piece.kind].cover
+            if cover in COVERS:
+                value += 1.2 * COVERS.index(cover)
+        if self.friends:
+            value += 2.5 * min(1.0, min(hypot(x - u, y - v) for u, v in self.friends) / ROOM)
+        for u, v in self.objectives:
+            value -= 0.03 * hypot(x - u, y - v) / 1000
+        return value
 
 
 def stands_forward(g: G, unit: Unit) -> bool:

@@ -7,6 +7,7 @@ A decision that is not among those below is asked with the sentence ``az-ask-<it
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from grognard.core.battle import RollDice
@@ -17,10 +18,10 @@ from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
 from grognard.games.operation_ww2.chain import may_pass, playable, top
-from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Pass, PlayCard
+from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.naming import card_name, card_view, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_name, card_view, is_unit, listed, man_name, side_name, unit_name
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.units import to_order
 
@@ -145,6 +146,8 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
     options = []
     for number, choice in enumerate(g.choices(decision)):
         found = arguments(g, choice)
+        if isinstance(choice, Losses):
+            found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
         label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
         unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
         model = getattr(choice, "model", None)
@@ -166,13 +169,21 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
     )  # fmt: skip
 
 
+def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
+    """Models by role and weapon, those alike together; none is told as none."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    counted = Counter(man_name(g, models[id]) for id in ids if id in models)
+    parts = [say("az-men", count=count, man=name) for name, count in counted.items()]
+    return listed(parts) if parts else "none"
+
+
 def arguments(g: G, record: Record) -> dict[str, Argument]:
     """The fields of a decision or a choice as arguments of its sentence: units by name, the rest as it is."""
     found: dict[str, Argument] = {}
     for field in record.__struct_fields__:
         value: Any = getattr(record, field)
         name = field.replace("_", "-")
-        if isinstance(value, str) and value in g.context.roll:
+        if name != "model" and is_unit(g, value):
             found[name] = unit_name(g, value)
         elif isinstance(value, bool):
             found[name] = "yes" if value else "no"

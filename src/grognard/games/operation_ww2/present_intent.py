@@ -6,13 +6,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
+import shapely
+
+from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
-from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2 import aiming, pushing, ways
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import (
+    NOTHING,
     AmbushIntent,
     AssaultIntent,
+    Besides,
     CoveringFireIntent,
     FireIntent,
     Intent,
@@ -21,20 +26,26 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.intent import movers, refusal, targets
-from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
+from grognard.games.operation_ww2.guns import guns_of
+from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal, targets
+from grognard.games.operation_ww2.naming import card_name, intent_name, man_name, unit_name
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
-from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.space.plane import Point
+from grognard.games.operation_ww2.tables.ground import Rate
+from grognard.games.operation_ww2.vehicles import sheets
+from grognard.space.plane import Point, bearing
 
 RAYS = 48
 """In so many directions the reach is looked for."""
 
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 """Which shares of the distance are tried in each."""
+
+MOST_SAMPLED = 24
+"""How many ways of a gun or a vehicle are offered ready."""
 
 MOST_READY = 4
 """How many ready ways are offered."""
@@ -60,28 +71,65 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
 
 
 def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
-    """Every enemy on the table, the most promising first; an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
+    """Every enemy on the table, the most promising first; fire at coordinates, heavy weapons at a vehicle of their own;
+    an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
     order: OrderName = decision.card.order
-    rows = []
-    for target in targets(g, unit.seat):
-        choice = fire_intent(order, target)
-        found = outlook(g, unit, g.state.units[target], order)
-        rows.append((found, target, choice))
-    rows.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
-    if order == "ambush":
-        yield option(AmbushIntent(), say("az-choose-lie-in-wait"), key="W", primary=not rows)
-    for number, (found, target, choice) in enumerate(rows):
-        refused = refusal(g, unit, order, choice)
-        if refused is not None:
-            yield Option(unit_name(g, target), target=target, refused=refused.message, rules=list(refused.rules))
+    plain, more = [], []
+    for choice in dict.fromkeys(listed(g, unit, order)):
+        target = getattr(choice, "target", None)
+        if getattr(choice, "held", None) is not None:
             continue
+        if choice.besides != NOTHING:
+            more.append(choice)
+        elif target is not None:
+            plain.append((outlook(g, unit, g.state.units[target], order), target, choice))
+        else:
+            more.append(choice)
+    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
+    for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found)
         figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
-        yield option(
-            choice, unit_name(g, target), target=target, hint=hint, figure=figure, rules=rules, primary=not number
-        )
-    if order in ("fire", "covering-fire") and not rows:
-        yield option(fire_intent(order, None), say("az-choose-nobody"), key="N", primary=True)
+        name = unit_name(g, target)
+        yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number)
+    for choice in more:
+        waits = isinstance(choice, AmbushIntent) and choice == AmbushIntent()
+        label = say("az-choose-lie-in-wait") if waits else declared_name(g, decision, choice)
+        target = getattr(choice, "target", None)
+        if target is not None:
+            yield option(choice, unit_name(g, target), target=target, hint=besides_name(g, choice.besides))
+        else:
+            yield option(choice, label, key="W" if waits else None, primary=not plain)
+    for choice, refused in closed(g, unit, order, {target for _, target, _ in plain}):
+        yield Option(unit_name(g, choice), target=choice, refused=refused.message, rules=list(refused.rules))
+
+
+def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tuple[str, Refused]]:
+    """The enemies on the table that may not be named, and why."""
+    for foe in g.state.of(enemy(unit.seat)):
+        if foe.on_table and foe.id not in open_:
+            refused = refusal(g, unit, order, fire_intent(order, foe.id))
+            if refused is not None:
+                yield foe.id, refused
+
+
+def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
+    """An intent in words, what else is declared included."""
+    told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
+    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
+
+
+def besides_name(g: G, besides: Besides) -> Message:
+    """What else is declared, in a phrase."""
+    if besides.at_coordinates:
+        return say("az-besides-coordinates")
+    if besides.aims:
+        first = besides.aims[0]
+        weapon = g.context.tables.weapons.get(first.weapon)
+        name: Message | str = weapon.name if weapon is not None else first.weapon
+        return say("az-besides-aim", weapon=name, target=unit_name(g, first.target))
+    if besides.facing is not None:
+        return say("az-besides-facing", degrees=besides.facing // 1000)
+    return say("az-besides-more")
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -133,12 +181,17 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     order: OrderName = decision.card.order
     lead = ways.leader(unit)
     options: list[Option] = []
+    gun = next(guns_of(unit), None)
+    if gun is not None and order == "move":
+        lead = gun
     stays = with_target(g, unit, order, lead.id, (), "slow", None)
     if refusal(g, unit, order, stays) is None:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
-    options += ready(g, unit, order, lead)
+    options += ready(g, unit, order, lead) if lead.is_person else sampled(g, decision, unit, stays)
+    if not options:
+        options += [option(each, declared_name(g, decision, each)) for each in listed(g, unit, order)]
     reach = reach_of(g, unit, order, lead)
-    most = max(ways.allowance(g.context.tables.rates["infantry"], order, "fast"), 0)
+    most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(
         unit=unit.id,
         allowance=most,
@@ -153,6 +206,34 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
 
 
+def rate_of(g: G, unit: Unit) -> Rate:
+    """How far a unit goes: on foot, on bicycles, pushing its gun, driving (AZ-MOV-01)."""
+    for model in unit.models:
+        if model.role == "vehicle":
+            return sheets.rate(g, model)
+        if model.role == "gun":
+            return pushing.rate_of(g, model)
+    found: Rate = g.context.rate_of(unit)
+    return found
+
+
+def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
+    """Ways of guns and vehicles: those listed, each by its length and direction."""
+    found = []
+    for choice in listed(g, unit, decision.card.order):
+        if choice == stays or getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+            continue
+        if isinstance(choice, MoveIntent | AssaultIntent) and choice.way:
+            model = unit.model(choice.lead)
+            heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
+            length = f"{length_declared(unit, choice) / 1000:.0f}"
+            label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
+            found.append(option(choice, label, unit=unit.id))
+        elif choice.besides != NOTHING:
+            found.append(option(choice, besides_name(g, choice.besides), unit=unit.id))
+    return found[:MOST_SAMPLED]
+
+
 def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """What is said along with the way: the speed, at whom and when an assault fires, who leads."""
     speeds = [SwitchValue(speed, say("az-switch-speed-value", speed=speed)) for speed in ("needed", "slow", "fast")]
@@ -165,7 +246,9 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
-            moments = [SwitchValue(when, say("az-switch-fires-value", when=when)) for when in ("last", "first")]
+            silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
+            whens = ("last", "first", *silent)
+            moments = [SwitchValue(when, say("az-switch-fires-value", when=when)) for when in whens]
             yield Switch("fires", say("az-switch-fires"), "last", moments)
     leaders = [model for model in unit.people if model.posture == "standing"]
     if len(leaders) > 1:
@@ -182,9 +265,10 @@ def nearest_enemy(g: G, unit: Unit) -> str | None:
         return None
     x, y = middle(unit.models)
     found = []
-    for id in targets(g, unit.seat):
-        u, v = middle(g.state.units[id].models)
-        found.append((hypot(u - x, v - y), id))
+    for foe in g.state.of(enemy(unit.seat)):
+        if foe.on_table and foe.models:
+            u, v = middle(foe.models)
+            found.append((hypot(u - x, v - y), foe.id))
     return min(found)[1] if found else None
 
 
@@ -199,8 +283,12 @@ def with_target(
 
 def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
     """How far who leads may go in every direction, as an outline; empty if he goes nowhere."""
-    if not lead.is_person or len(unit.people) < len(unit.models):
-        return []
+    if not lead.is_person or unit.is_vehicle:
+        ends = {
+            each.way[-1] for each in listed(g, unit, order) if isinstance(each, MoveIntent | AssaultIntent) if each.way
+        }
+        shape = shapely.MultiPoint([(lead.x, lead.y), *sorted(ends)]).convex_hull
+        return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]] if shape.geom_type == "Polygon" else []
     found: list[Point] = []
     for ray in range(RAYS):
         way = farthest(g, unit, order, lead, 2 * pi * ray / RAYS)
@@ -210,7 +298,7 @@ def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
 
 def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> tuple[Point, ...]:
     """The farthest of some shares of the distance that may be gone in a direction, at either speed."""
-    rate = g.context.tables.rates["infantry"]
+    rate = g.context.rate_of(unit)
     for speed in ("fast", "slow"):
         far = ways.allowance(rate, order, speed)
         bonus = max((bonus for bonus, _ in g.context.terrain.good), default=0)
@@ -241,10 +329,10 @@ def ready(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
 
 def towards(g: G, unit: Unit, order: OrderName, lead: Model, place: Point) -> tuple[tuple[Point, ...], Speed]:
     """The way that brings who leads nearest to a place, straight or a little aside."""
-    rate = g.context.tables.rates["infantry"]
+    rate = g.context.rate_of(unit)
     distance = hypot(place[0] - lead.x, place[1] - lead.y)
     best: tuple[float, tuple[Point, ...], Speed] | None = None
-    if not lead.is_person or len(unit.people) < len(unit.models) or not distance:
+    if not lead.is_person or unit.is_vehicle or not distance:
         return (), "slow"
     heading = (place[0] - lead.x) / distance, (place[1] - lead.y) / distance
     speeds: tuple[Speed, ...] = ("fast", "slow")

@@ -15,11 +15,13 @@ from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.batches import Batch, Stray
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Hits
+from grognard.games.operation_ww2.looking import look
 from grognard.games.operation_ww2.shots import FACES, Table, fates
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.vehicles.striking import How
 
 
 class Salvoes(Procedure):
@@ -191,19 +193,39 @@ class Things(Procedure):
         if not any(model.id == first.thing for model in g.state.units[owner].models):
             return Become(after, Next(None))
         if first.struck == "gun":
-            after = replace(after, struck=tuple(dict.fromkeys((*self.struck, owner))))
-            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)))))
+            seen = self.seen(g, owner, alike)
+            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)), seen)))
         return Become(after, Call(VehicleHits(owner, first.thing, tuple(_vehicle_hits(self.unit, alike)))))
 
     @step
-    def go_on(self, g: G, value: object) -> Action:
-        return Repeat(self)
+    def go_on(self, g: G, value: tuple[str, ...] | bool | None) -> Action:
+        struck = value if isinstance(value, tuple) else ()
+        return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
+
+    def seen(self, g: G, owner: str, struck: Sequence[Struck]) -> tuple[str, ...] | None:
+        """The people of a gun's unit that those see who fire at it, if only they may be struck (AZ-ART-14)."""
+        if g.setup.options["crew_hits_sight"] == "gun_only":
+            return None
+        unit, target = g.state.units[self.unit], g.state.units[owner]
+        there = {model.id for model in unit.models}
+        firers = [unit.model(id) for id in dict.fromkeys(each.batch.firer for each in struck) if id in there]
+        return tuple(
+            man.id for man in target.people if any(look(g, unit, firer, target, man).seen != "not" for firer in firers)
+        )
 
 
 def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
     for each in struck:
         batch = each.batch
         yield from (GunHit(batch.weapon, batch.start, batch.damage) for _ in each.faces)
+
+
+def how_struck(batch: Batch) -> How:
+    """How a batch strikes a vehicle: its exposed men, or itself, with a last chance if a heavy weapon rolls on the table
+    of small arms (AZ-LCH-02)."""
+    if batch.struck == "exposed":
+        return "exposed"
+    return "last-chance" if batch.last_chance else "shot"
 
 
 def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
@@ -213,7 +235,7 @@ def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
             yield VehicleHit(
                 weapon=batch.weapon,
                 start=batch.start,
-                how="exposed" if batch.struck == "exposed" else "shot",
+                how=how_struck(batch),
                 unit=unit,
                 model=batch.firer,
                 die=face,

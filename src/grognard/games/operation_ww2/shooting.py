@@ -3,7 +3,7 @@ AZ-FIRE-03, AZ-FIRE-17, AZ-FIRE-18, AZ-SPL)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -14,10 +14,12 @@ from grognard.core.modifiers import total
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Shooting, WeaponFire
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.grenades import most_throwers
 from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.targets import Prospect
 from grognard.games.operation_ww2.weapons import MACHINE_GUNS, rounds_left
 
 SCARED_IS_WORTH = 0.4
@@ -49,15 +51,18 @@ def planned(g: G, unit: Unit, power: Firepower) -> list[Chance]:
     found: list[Chance] = []
     several = g.setup.options["one_weapon_per_model"] == "off"
     taken: set[tuple[str, ...]] = set()
+    throwers = most_throwers(g, unit)
     for chance in ranked:
         name = _slot(chance, several)
-        if name not in taken:
-            taken.add(name)
-            found.append(chance)
+        if name in taken or (is_grenade(g, chance) and not throwers):
+            continue
+        throwers -= is_grenade(g, chance)
+        taken.add(name)
+        found.append(chance)
     helping = {id for chance in found for id in chance.armed.assistants}
     found = [chance for chance in found if chance.armed.model not in helping]
     if is_sniper_unit(g, unit):
-        found = found[:1]
+        found = [chance for chance in found if chance.armed.model == found[0].armed.model]
     order = [model.id for model in unit.models]
     return sorted(found, key=lambda each: order.index(each.armed.model))
 
@@ -68,6 +73,11 @@ def _slot(chance: Chance, several: bool) -> tuple[str, ...]:
     if chance.armed.mount:
         return chance.armed.model, chance.armed.mount
     return (chance.armed.model, chance.armed.weapon, chance.target) if several else (chance.armed.model, chance.target)
+
+
+def is_grenade(g: G, chance: Chance) -> bool:
+    """Whether somebody throws a grenade (AZ-GRN-03)."""
+    return bool(g.context.tables.weapons[chance.armed.weapon].group == "grenade")
 
 
 def named(chances: Iterable[Chance]) -> tuple[WeaponFire, ...]:
@@ -120,11 +130,13 @@ class ChooseShooting(Decision):
     order: OrderName
     besides: Besides = NOTHING
     moved: bool = False
+    held: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Everything at what promises most; everything at each part; single weapons elsewhere, others, or not fired."""
         found = dict.fromkeys(Shooting(named(each)) for each in self._sampled(g))
-        return [each for number, each in enumerate(found) if not number or self.refusal(g, each) is None]
+        powers = Powers(g, self)
+        return [each for number, each in enumerate(found) if not number or self._refusal(g, each, powers) is None]
 
     def _sampled(self, g: G) -> Iterator[list[Chance]]:
         unit = g.state.units[self.unit]
@@ -146,16 +158,17 @@ class ChooseShooting(Decision):
 
     def power(self, g: G, firings: Sequence[WeaponFire] = ()) -> Firepower:
         """What the unit could fire while those who fire assist nobody."""
-        busy = {each.model for each in firings}
-        unit = g.state.units[self.unit]
-        return firepower(g, unit, self.target, self.order, self.besides, self.moved, busy)
+        return Powers(g, self).while_firing(firings)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
+        return self._refusal(g, choice, Powers(g, self))
+
+    def _refusal(self, g: G, choice: Choice, powers: Powers) -> Refused | None:
         if not isinstance(choice, Shooting):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
-        power = self.power(g, choice.firings)
+        power = powers.while_firing(choice.firings)
         chances = [power.of((each.model, each.weapon, each.part, each.shots)) for each in choice.firings]
         if any(chance is None for chance in chances):
             return Refused(say("az-refused-shot"), "AZ-FIRE-05", "AZ-SPL-03")
@@ -164,6 +177,8 @@ class ChooseShooting(Decision):
             return Refused(say("az-refused-one-weapon"), "AZ-FIRE-17", "AZ-SPL-03")
         if not chances:
             return Refused(say("az-refused-all-held"), "AZ-FIRE-18")
+        if sum(is_grenade(g, chance) for chance in chances if chance is not None) > most_throwers(g, unit):
+            return Refused(say("az-refused-throwers", most=most_throwers(g, unit)), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
@@ -176,9 +191,35 @@ class ChooseShooting(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """The sensible fire, now and then with another chance for some."""
-        power = self.power(g)
+        powers = Powers(g, self)
+        power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
         others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
         mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
-        return tried if self.refusal(g, tried) is None else Shooting(named(plan))
+        return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
+
+
+class Powers:
+    """What a unit could fire at one moment, by who fires and so assists nobody; each is looked up once."""
+
+    def __init__(self, g: G, decision: ChooseShooting) -> None:
+        self.g, self.decision = g, decision
+        rows = g.context.tables.weapons
+        self.unit = g.state.units[decision.unit]
+        self.are_served = any(rows[id].assistants for model in self.unit.models for id in model.weapons)
+        # While nobody fires most weapons are served, so that what they see is all that is to be seen.
+        self.known = {frozenset[str](): self._power(frozenset(), {})}
+
+    def while_firing(self, firings: Sequence[WeaponFire]) -> Firepower:
+        """What the unit could fire while these weapons are."""
+        busy = frozenset(each.model for each in firings) if self.are_served else frozenset()
+        if busy not in self.known:
+            self.known[busy] = self._power(busy, self.known[frozenset()].prospects)
+        return self.known[busy]
+
+    def _power(self, busy: frozenset[str], known: Mapping[str, Prospect]) -> Firepower:
+        asked = self.decision
+        return firepower(
+            self.g, self.unit, asked.target, asked.order, asked.besides, asked.moved, busy, asked.held, known
+        )

@@ -143,9 +143,9 @@ def is_within_close(weapon: Weapon, distance: float) -> bool:
 def number(tables: Tables, options: Options, attempt: Attempt, target: Target) -> int | None:
     """What a weapon has to reach against a kind of target; None: no effect (AZ-FIRE-11, AZ-WPN-05, AZ-WPN-07).
 
-    Indirect fire at people, guns and coordinates has one number whatever the weapon; at vehicles, too, but a second one
-    may say that there is no effect (AZ-WPN-10, AZ-TWO-01). Armour-piercing shot at people takes their column, but for
-    the option ``ap_on_infantry`` (AZ-WPN-08).
+    Direct and indirect fire have numbers of their own (AZ-WPN-02). Indirect fire at people, guns and coordinates has
+    one whatever the weapon; at vehicles, too, but a second one may say that there is no effect (AZ-WPN-10, AZ-TWO-01).
+    Armour-piercing shot at people takes their column, but for the option ``ap_on_infantry`` (AZ-WPN-08).
     """
     weapon = attempt.weapon
     if attempt.indirect:
@@ -183,7 +183,8 @@ def _to_hit(tables: Tables, options: Options, attempt: Attempt, how_far: Band) -
 
 def needed(tables: Tables, reach: int, modifiers: tuple[Modifier, ...], natural_ten: str = "no") -> int | None:
     """The natural number that hits; None if no die shows it (AZ-FIRE-11, AZ-FIRE-19). A natural 1 never does
-    (AZ-ONE-01); by the option ``natural_ten_hits`` a natural 10 always does.
+    (AZ-ONE-01), of no weapon; tests and damage know no such rule (AZ-ONE-02). By the option ``natural_ten_hits`` a
+    natural 10 always does.
 
     >>> from grognard.core.messages import say
     >>> from grognard.games.operation_ww2.tables import TABLES

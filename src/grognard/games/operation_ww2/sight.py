@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING, TOUCH, Terrain
 from grognard.space.plane import Body, Disc, Hull, corners
-from grognard.space.terrain import met
+from grognard.space.terrain import Geometry, apart, box_round, met
 
 Seen = Literal["clear", "partly", "not"]
 
@@ -90,22 +90,36 @@ class Sight:
             ]
             for building in map.buildings.values()
         }
-        self.matters = [kind.sight != "free" or kind.cover != "none" for kind in self.kinds]
+        mattering = [n for n, kind in enumerate(self.kinds) if kind.sight != "free" or kind.cover != "none"]
+        self.mattering = mattering
+        """The pieces that stop sight or cover anybody."""
+        self.boxes = [terrain.boxes[number] for number in mattering]
+        self.jambs = [_jambs(terrain.field.edges[n], self.openings.get(p.id, ())) for n, p in enumerate(self.pieces)]
+        """Where the openings of a building end along its walls."""
+        self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
 
-    def look(self, firer: Disc, target: Disc, obstacles: Sequence[Obstacle] = (), low: bool = False) -> Look:
+    def look(
+        self,
+        firer: Disc,
+        target: Disc,
+        obstacles: Sequence[Obstacle] = (),
+        low: bool = False,
+        over_hedges: bool = False,
+    ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
 
         ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
-        (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01).
+        (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
+        (AZ-VLS-03).
         """
-        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low)
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
 
-    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool) -> Look:
+    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
-        near = [number for number in met(self.terrain.boxes, start, end, target.radius) if self.matters[number]]
+        near = [self.mattering[number] for number in met(self.boxes, start, end, target.radius)]
         between = [
             each
             for each in obstacles
@@ -114,12 +128,15 @@ class Sight:
         if not near and not between:
             return OPEN
         fan = self._fan(firer, target)
+        rings = {number: fan.turned(self.rings[number]) for number in near}
+        if not (firer.storey or target.storey) and any(self._walls_off(n, fan, rings[n]) for n in near):
+            return NOT_SEEN
         free = stopped = False
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
-        ignored = {number for number in near if self._ignores(number, firer, low)}
-        for t in self._lines(fan, near, between):
-            parts = {number: part for number in near if (part := fan.part(self.rings[number], t)) is not None}
-            stops = self._stops(fan, t, parts, firer, target, ignored)
+        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
+        for t in self._lines(fan, rings, between):
+            parts = {number: part for number in near if (part := fan.part(rings[number], t)) is not None}
+            stops = self._stops(fan, t, parts, rings, firer, target, ignored)
             crossed |= {
                 number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
             }
@@ -146,37 +163,48 @@ class Sight:
     def _fan(self, firer: Eye, target: Eye) -> Fan:
         fan = Fan((firer.x, firer.y), (target.x, target.y), -target.radius, target.radius)
         if target.hull is not None:
-            ahead = [fan.turned(corner) for corner in corners(target.hull)]
+            ahead = [fan.ahead(corner) for corner in corners(target.hull)]
             aside = [v * fan.distance / u for u, v in ahead if u > 0] or [0.0]
             fan.low, fan.high = min(aside), max(aside)
         return fan
 
-    def _lines(self, fan: Fan, near: Sequence[int], between: Sequence[Obstacle]) -> list[float]:
+    def _walls_off(self, number: int, fan: Fan, rings: list[Ring]) -> bool:
+        """Whether a high wall without corners turned in lies across both edges of a fan, and so across all of it: the
+        cheap test before an exact one."""
+        if self.kinds[number].sight != "blocked" or not self.convex[number]:
+            return False
+        return fan.part(rings, fan.low) is not None and fan.part(rings, fan.high) is not None
+
+    def _lines(self, fan: Fan, rings: dict[int, list[Ring]], between: Sequence[Obstacle]) -> list[float]:
         """The lines that stand for all; by the option the middle one alone (AZ-LOS-12)."""
         if self.options["sight_geometry"] == "centre_to_centre":
             return [0.0]
-        rings = [ring for number in near for ring in self.rings[number]]
-        rings += [corners(each.body) for each in between if isinstance(each.body, Hull)]
+        sides = [ring for turned in rings.values() for ring in turned]
+        sides += fan.turned(corners(each.body) for each in between if isinstance(each.body, Hull))
         discs = [(each.body.x, each.body.y, each.body.radius) for each in between if isinstance(each.body, Disc)]
-        places = [place for number in near for place in self._jambs(number)]
-        return representatives(fan.breaks(rings, places, discs))
+        places = [place for number in rings for place in self.jambs[number]]
+        lengths_count = any(self.kinds[number].sight in ("beyond", "deep", "small", "openings") for number in rings)
+        return representatives(fan.breaks(sides, places, discs), lengths_count)
 
-    def _jambs(self, number: int) -> Iterable[Corner]:
-        """The ends of a building's openings along its walls."""
-        for (x, y), half, _ in self.openings.get(self.pieces[number].id, ()):
-            edge = self.terrain.field.edges[number].intersection(shapely.Point(x, y).buffer(half))
-            yield from ((float(u), float(v)) for u, v in shapely.get_coordinates(edge).tolist())
-
-    def _ignores(self, number: int, firer: Eye, low: bool) -> bool:
+    def _ignores(self, number: int, firer: Eye, low: bool, over_hedges: bool) -> bool:
         """Whether who looks ignores a low obstacle or a hedge: standing against it or in it (AZ-LOS-15), or from a
         vehicle (AZ-VLS-01)."""
         if self.kinds[number].sight not in ("beyond", "hedge"):
             return False
-        over = firer.hull is not None and not low and self.kinds[number].sight == "beyond"
+        kind = self.kinds[number]
+        is_hedge = over_hedges and kind.height == "low-obstacle" and not kind.hard
+        over = firer.hull is not None and (not low or is_hedge) and kind.sight == "beyond"
         return over or self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
 
     def _stops(
-        self, fan: Fan, t: float, parts: dict[int, Part], firer: Eye, target: Eye, ignored: set[int]
+        self,
+        fan: Fan,
+        t: float,
+        parts: dict[int, Part],
+        rings: dict[int, list[Ring]],
+        firer: Eye,
+        target: Eye,
+        ignored: set[int],
     ) -> set[int]:
         """The pieces that stop a line: low obstacles farther past than one sees over them (AZ-LOS-03), high ones, small
         woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14)."""
@@ -202,7 +230,7 @@ class Sight:
                     stopped = stopped or self._is_blind_inside(part)
                 case "openings":
                     wooded += part.length
-                    through = self._through_openings(number, fan, t, part, firer, target)
+                    through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     stopped = wooded > self.into or not through or self._is_blind_inside(part)
                 case "into":
                     stopped = not part.starts and not part.ends
@@ -216,10 +244,12 @@ class Sight:
         """Whether, by the option ``sight_inside_covered``, who is inside sees nobody who is inside too (AZ-LOS-14)."""
         return part.starts and part.ends and self.options["sight_inside_covered"] == "none"
 
-    def _through_openings(self, number: int, fan: Fan, t: float, part: Part, firer: Eye, target: Eye) -> bool:
+    def _through_openings(
+        self, number: int, rings: list[Ring], fan: Fan, t: float, part: Part, firer: Eye, target: Eye
+    ) -> bool:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
-        marks = [share for share in fan.crossings(self.rings[number], t) if share < 1]
+        marks = [share for share in fan.crossings(rings, t) if share < 1]
         end = fan.end(t)
         openings = self.openings.get(self.pieces[number].id, [])
         for index, share in enumerate(marks):
@@ -264,8 +294,10 @@ class Sight:
 
     def stands_at(self, number: int, firer: Disc) -> bool:
         """Whether a firer stands against a low obstacle or a hedge, or in it, and so ignores it (AZ-LOS-15)."""
-        shape = self.terrain.field.polygons[number]
-        return bool(shape.dwithin(shapely.Point(firer.x, firer.y), firer.radius + TOUCH))
+        reach = firer.radius + TOUCH
+        if apart(self.terrain.boxes[number], box_round(firer.x, firer.y, reach)):
+            return False
+        return bool(self.terrain.field.polygons[number].dwithin(shapely.Point(firer.x, firer.y), reach))
 
     def throws_over(self, thrower: Disc, target: Disc, reach: int) -> bool:
         """Whether somebody stands against a high wall or hedge with a target within a reach of its other side: he can
@@ -290,6 +322,12 @@ class Sight:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
+
+
+def _jambs(edge: Geometry, openings: Iterable[tuple[Corner, float, bool]]) -> list[Corner]:
+    """The ends of a building's openings along its walls."""
+    ends = (edge.intersection(shapely.Point(at).buffer(half)) for at, half, _ in openings)
+    return [(float(x), float(y)) for end in ends for x, y in shapely.get_coordinates(end).tolist()]
 
 
 def _rings(shape: shapely.Geometry) -> list[Ring]:

@@ -20,6 +20,16 @@ def is_rifle(weapon: Weapon) -> bool:
     return not weapon.is_heavy and not weapon.group and not weapon.has("close-combat") and bool(weapon.shots)
 
 
+def has_telescope(g: G, unit: Unit, model: Model) -> bool:
+    """Whether somebody looks through a telescope: that of a sniper rifle, or a sniper's own (AZ-SNP-05)."""
+    if model.posture != "standing":
+        return False
+    rows = g.context.tables.weapons
+    if any(rows[id].has("telescope") for id in model.weapons):
+        return True
+    return model.role in ROLES and is_sniper_unit(g, unit)
+
+
 def is_accurate(g: G, unit: Unit, model: Model, weapon: Weapon) -> bool:
     """Whether a shot of a weapon can be an accurate one: of a sniper rifle, or of a sniper's rifle (AZ-SNP-02,
     AZ-SNP-05)."""

@@ -65,11 +65,14 @@ class Machine(Record):
     among them; a gun's crew are models. ``exposed`` are the tasks whose men look out (AZ-XPO-07), ``lost``
     the parts that are gone, each as often as it was hit: ``wheel``, ``track``, ``immobile``, ``engine`` and the ids of
     mounted weapons. ``turret`` is how far the turret is turned from the hull. ``shaken``: the commander is among the
-    scared. ``boarded`` of the crew came aboard in this turn and do nothing else (AZ-VEH-05). ``latest`` is what it did
+    scared. ``boarded`` of the crew came aboard in the turn ``since`` and do nothing else in it
+    (AZ-VEH-05). ``latest`` is what it did
     with its latest order: it ``drove``, it ``halted`` though it might have driven, it ``lay`` in ambush without firing
-    (AZ-VDM-18, AZ-MC-01). ``calm``: nobody else may look out this turn (AZ-NRV-06). ``stuck`` is the piece of ground it
+    (AZ-VDM-18, AZ-MC-01). ``calm`` is the turn in which nobody else may
+    look out (AZ-NRV-06). ``stuck`` is the piece of ground it
     is stuck in (AZ-DRV-02). ``detection`` is what the vehicle did last, apart from its unit's people on foot
     (AZ-MTI-02). ``tasks`` were handed out with the declaration, by the option ``task_allocation`` (AZ-VEH-08).
+    ``unseen`` are the units that were not detected when the order was given for which somebody looks out (AZ-XPO-05).
     """
 
     crew: int = 0
@@ -82,15 +85,17 @@ class Machine(Record):
     traits: tuple[str, ...] = ()
     shaken: bool = False
     boarded: int = 0
+    since: int = 0
     latest: Latest = ""
-    calm: bool = False
+    calm: int = 0
     stuck: str = ""
     detection: DetectionState = "stationary"
     tasks: tuple[str, ...] | None = None
+    unseen: tuple[str, ...] = ()
 
 
 class Model(Disc):
-    """A person on a round base, a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
+    """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
     rifleman, ..., ``gun`` or ``vehicle``.
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
@@ -98,6 +103,7 @@ class Model(Disc):
     building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then is where that one
     stands. ``is_cyclist``: it sits on a bicycle (AZ-BIK).
 
+    ``boarded`` is the last turn in which it got on or off something (AZ-EMB-03).
     ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
     changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
     where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
@@ -114,6 +120,7 @@ class Model(Disc):
     reload: dict[str, int] = {}
     aboard: str | None = None
     machine: Machine | None = None
+    boarded: int = 0
     fired: dict[str, int] = {}
     spent: dict[str, int] = {}
     moved: int = 0

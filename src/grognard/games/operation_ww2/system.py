@@ -15,7 +15,7 @@ from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
 from grognard.games.operation_ww2 import game, victory
 from grognard.games.operation_ww2.choices import CHOICES, Zone
-from grognard.games.operation_ww2.context import Context, Setup, deck_of
+from grognard.games.operation_ww2.context import Context, Setup, context_now, deck_of
 from grognard.games.operation_ww2.forces import Force, force_names, load_force, validate
 from grognard.games.operation_ww2.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.muster import mustered
@@ -50,6 +50,10 @@ class OperationWW2(System):
     def context(self, setup: Setup) -> Context:
         """The tables, the compiled map, who is who."""
         return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        """The map with the breaches and wrecks of the battle."""
+        return context_now(context, state)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
         """Both forces off the table, their decks sorted (AZ-SET-04)."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import say
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
+from grognard.games.operation_ww2.snipers import has_telescope
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import TOUCH
-from grognard.space.plane import Disc, gap, groups
+from grognard.games.operation_ww2.vehicles import sighting
+from grognard.space.plane import Disc, gap
 
 
 class Sighted(NamedTuple):
@@ -126,7 +129,8 @@ def prospect(
     g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], *, telescope: bool = True
 ) -> Prospect:
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
-    Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11)."""
+    Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
+    ``telescope``: those who have one look through it (AZ-SNP-05)."""
     row = g.context.tables.orders[order]
     fault = _melee_fault(g, unit, target)
     if fault is not None:
@@ -135,9 +139,9 @@ def prospect(
     units = tuple(
         each
         for each in merged(g, target)
-        if each is target or not needs or detection.detects(g, unit, each, obstacles(g, unit, each))
+        if each is target or not needs or is_detected(g, unit, each, telescope=telescope)
     )
-    if needs and not detection.detects(g, unit, target, obstacles(g, unit, target)):
+    if needs and not is_detected(g, unit, target, telescope=telescope):
         return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
     for other in units:
@@ -146,13 +150,13 @@ def prospect(
         for firer in firers:
             origin = _origin(unit, firer)
             for model, body in bodies:
-                look = g.context.sight.look(origin, model, between)
+                look = sighting.look(g, origin, model, between)
                 if look.seen != "not":
                     found[firer.id].append(Sighted(other, model, look, gap(origin.body, body)))
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
             seen = found[firer.id]
-            own = {each.id for each in units if _detects_itself(g, unit, firer, each)}
+            own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
             found[firer.id] = [each for each in seen if each.unit.id in own]
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
         return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
@@ -176,26 +180,24 @@ def _origin(unit: Unit, firer: Model) -> Model:
     return firer if firer.aboard is None else unit.model(firer.aboard)
 
 
-def _detects_itself(g: G, unit: Unit, firer: Model, target: Unit) -> bool:
+def is_detected(g: G, unit: Unit, target: Unit, *, telescope: bool = True) -> bool:
+    """Whether a unit detects another, those of it who have one through their telescopes (AZ-DET-02, AZ-SNP-05)."""
+    if detection.detects(g, unit, target, obstacles(g, unit, target)):
+        return True
+    return telescope and any(
+        _detects_itself(g, unit, model, target, True) for model in unit.models if has_telescope(g, unit, model)
+    )
+
+
+def _detects_itself(g: G, unit: Unit, firer: Model, target: Unit, telescope: bool) -> bool:
+    factor = g.context.limit("telescope-factor") if telescope and has_telescope(g, unit, firer) else 1
     between = obstacles(g, unit, target)
-    return any(detection.model_detected(g, firer, target, other, between) for other in afoot(target))
+    return any(detection.model_detected(g, firer, target, other, between, factor) for other in afoot(target))
 
 
 def serving(g: G, unit: Unit) -> Collection[str]:
-    """The crew of a unit's gun that is in cohesion with it: who fires at them fires at the gun (AZ-ART-01, AZ-ART-12).
-    None while the unit is broken or has no gun left."""
-    if unit.broken or not any(model.role == "gun" for model in unit.models):
+    """The crew of a unit's guns that keeps together with them: who fires at them fires at the guns (AZ-ART-01,
+    AZ-ART-12). None while the unit is broken or has no gun left."""
+    if unit.broken:
         return ()
-    models = afoot(unit)
-    for group in groups(models, g.context.limit("cohesion")):
-        members = [models[index] for index in group]
-        if any(model.role == "gun" for model in members):
-            return {model.id for model in members if model.is_person}
-    return ()
-
-
-def shootable(g: G, units: Sequence[Unit]) -> Iterator[tuple[Unit, Model]]:
-    """The models of a target that a shot can strike: those who serve a gun are struck with it (AZ-ART-01)."""
-    for unit in units:
-        behind = serving(g, unit)
-        yield from ((unit, model) for model in afoot(unit) if model.id not in behind)
+    return {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}

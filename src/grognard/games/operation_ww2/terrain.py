@@ -56,6 +56,7 @@ class Terrain:
         }
         self.good = self._good({id: kind.infantry for id, kind in kinds.items()})
         self.good_on_wheels = self._good({id: kind.wheeled for id, kind in kinds.items()})
+        self.good_on_tracks = self._good({id: kind.tracked for id, kind in kinds.items()})
         """Ground that gives a bonus to who stays on it, the best first (AZ-TER-05)."""
         self.storeys = {building.id: building.storeys for building in map.buildings.values()}
         self.linear = self.field.union([id for id, kind in kinds.items() if kind.height in LINEAR])

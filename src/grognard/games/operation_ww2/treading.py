@@ -36,7 +36,7 @@ class Treading(Procedure):
     @step
     def go_on(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        if not unit.on_table or unit.broken:
+        if not unit.on_table or unit.broken or not going(unit, self.tracks):
             return Done()
         shot = next_shot(g, self.unit, self.tracks, self.until)
         share = self.until if shot is None else max(share_of(self.tracks, shot), self.gone)

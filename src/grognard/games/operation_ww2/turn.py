@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.initiative import Initiative
 from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
+from grognard.games.operation_ww2.runners import LateRunners
 
 
 class GameTurn(Procedure):
@@ -74,11 +75,14 @@ class GameTurn(Procedure):
     def end(self, g: G) -> Action:
         if g.state.ended:
             return Done()
-        reload_all(g)
         if self.number == g.setup.scenario.turns:
             g.emit(FightingOver(last_turn=True), "AZ-TRN-01")
             return Done()
         return None
+
+    @step
+    def late_runners(self, g: G) -> Action:
+        return Call(LateRunners()) if g.state.errands else None
 
     @step
     def tidy_up(self, g: G) -> Action:

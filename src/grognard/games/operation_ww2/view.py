@@ -33,7 +33,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.naming import card_view, intent_name, man_name, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_view, home_of, intent_name, man_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
@@ -84,6 +84,18 @@ def ground(g: G) -> Ground:
     return Ground(field.width, field.depth, "centimetre", say("az-map-title", title=g.context.map.title), pieces)
 
 
+def altered(g: G) -> list[PieceView]:
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks; what is gone has no outline."""
+    if not g.state.breaches and not g.state.wrecks:
+        return []
+    begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
+    now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
+    found = [piece_view(g, n) for id, n in now.items() if begun.get(id) != g.context.map.ground.pieces[n]]
+    return found + [
+        PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now
+    ]
+
+
 def piece_view(g: G, number: int) -> PieceView:
     """One piece of terrain: what it takes to cross, its cover, its openings."""
     piece = g.context.map.ground.pieces[number]
@@ -128,9 +140,13 @@ def scene(g: G, seat: int | None) -> Scene:
         status=status(g),
         result=result(g) if g.over else None,
         objectives=[objective_view(g, row) for row in g.setup.scenario.victory if row.kind in ("place", "building")],
+        pieces=altered(g),
         winner=state.winner if g.over else None,
         hands=[hand_view(g, side, seat) for side in (0, 1)],
-        chain=[link_view(g, number) for number in range(len(state.chain))],
+        chain=[
+            *(link_view(g, shot.ordered, 0) for shot in state.held),
+            *(link_view(g, ordered, len(state.chain) - number) for number, ordered in enumerate(state.chain)),
+        ],
         chain_note=chain_note(g),
     )
 
@@ -196,14 +212,14 @@ def hand_view(g: G, side: int, seat: int | None) -> HandView:
     )
 
 
-def link_view(g: G, number: int) -> LinkView:
-    """One order of the chain: what is played and declared is open to all (AZ-RCT-01, AZ-RCT-07)."""
-    ordered = g.state.chain[number]
+def link_view(g: G, ordered: Ordered, due: int) -> LinkView:
+    """One order of the chain: what is played and declared is open to all (AZ-RCT-01, AZ-RCT-07). A shot that waits for
+    an enemy is no longer due (AZ-ANT-02)."""
     return LinkView(
         side=ordered.seat,
         unit=ordered.unit,
         card=card_view(g, ordered.card),
-        due=len(g.state.chain) - number,
+        due=due,
         intent=intent_name(g, ordered) if ordered.intent is not None else None,
         overlays=list(drawn_intent(g, ordered)),
     )
@@ -231,7 +247,11 @@ def drawn_intent(g: G, ordered: Ordered) -> Iterator[Overlay]:
 def drawn_hold(g: G, unit: Unit, held: Held) -> Iterator[Overlay]:
     """The point of an enemy's way a held shot waits for, and the line to it."""
     mover = next((each for each in g.state.chain if each.unit == held.mover), None)
-    if mover is None or not isinstance(mover.intent, MoveIntent | AssaultIntent):
+    if (
+        mover is None
+        or not isinstance(mover.intent, MoveIntent | AssaultIntent)
+        or not g.state.units[mover.unit].models
+    ):
         return
     at = point_of(g, mover, held.at)
     near = min(unit.models, key=lambda model: hypot(model.x - at[0], model.y - at[1]))
@@ -242,8 +262,9 @@ def drawn_hold(g: G, unit: Unit, held: Held) -> Iterator[Overlay]:
 def point_of(g: G, mover: Ordered, at: int) -> Point:
     """Where the leading model of a declared move stands when it has gone so far."""
     assert isinstance(mover.intent, MoveIntent | AssaultIntent)
-    lead = g.state.units[mover.unit].model(mover.intent.lead)
-    return along(((lead.x, lead.y), *mover.intent.way), at)
+    models = g.state.units[mover.unit].models
+    lead = next((model for model in models if model.id == mover.intent.lead), models[0])
+    return along(((lead.x, lead.y), *mover.intent.way), at) if mover.intent.way else (lead.x, lead.y)
 
 
 def nearest(unit: Unit, other: Unit) -> Point:
@@ -294,19 +315,19 @@ def unit_view(g: G, unit: Unit) -> UnitView:
 
 def strength(g: G, unit: Unit) -> int:
     """How many people on foot a unit began with."""
-    people: int = g.context.qualities[unit.id].people
+    people: int = g.context.qualities[home_of(g, unit.id)].people
     return people
 
 
 def letter(g: G, unit: Unit) -> str:
     """The number by which a unit is told from its like."""
-    entry = g.context.roll[unit.id][0]
+    entry = g.context.roll[home_of(g, unit.id)][0]
     return str(entry.number) if entry.number else ""
 
 
 def sign_of(g: G, unit: Unit) -> str:
     """The sign on a unit's plate."""
-    entry = g.context.roll[unit.id][0]
+    entry = g.context.roll[home_of(g, unit.id)][0]
     if entry.vehicle:
         return SIGNS.get(g.context.tables.vehicles[entry.vehicle].type, "tank")
     if entry.gun:
@@ -371,7 +392,7 @@ def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
 
 def facts(g: G, unit: Unit) -> Iterator[Message]:
     """A unit's short facts, most important first."""
-    quality = g.context.qualities[unit.id]
+    quality = g.context.qualities[home_of(g, unit.id)]
     if unit.is_vehicle:
         yield from vehicle_facts(g, unit)
     else:

@@ -31,6 +31,7 @@ from grognard.games.operation_ww2.shots import FACES
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import arms
 from grognard.games.operation_ww2.weapons import rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
@@ -82,7 +83,8 @@ class Volley(Procedure):
         if declared:
             plan = taken(power, declared) or plan
         elif is_worth_asking(g, unit, power, plan):
-            return Ask(ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved))
+            asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
+            return Ask(asked)
         return Next(plan)
 
     @step
@@ -95,6 +97,14 @@ class Volley(Procedure):
         else:
             chances = answer
         g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
+        for vehicle in unit.vehicles:
+            own = [
+                (each.armed, each.nearest.model)
+                for each in chances
+                if each.armed.mount and each.armed.model == vehicle.id
+            ]
+            if own:
+                arms.after_firing(g, unit, vehicle, own)
         after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
         if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
             g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
@@ -139,11 +149,12 @@ class Volley(Procedure):
         kinds: dict[tuple[object, ...], list[Chance]] = {}
         for each in chances:
             why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
-            kinds.setdefault((each.shot.weapon, each.shot.part, each.shot.need, why), []).append(each)
+            kinds.setdefault((each.shot.weapon, each.target, each.shot.part, each.shot.need, why), []).append(each)
         fire = tuple(
             Fire(
                 models=tuple(each.armed.model for each in alike),
                 weapon=alike[0].shot.weapon,
+                target=alike[0].target,
                 part=alike[0].shot.part,
                 dice=sum(each.shot.dice for each in alike),
                 need=alike[0].shot.need or 0,

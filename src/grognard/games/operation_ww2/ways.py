@@ -114,7 +114,8 @@ def climbed(g: G, model: Model, way: Sequence[Point], storey: int) -> int:
         return 0
     same = g.context.terrain.building_at((model.x, model.y)) == g.context.terrain.building_at(way[-1])
     floors = abs(storey - model.storey) if same else storey + model.storey
-    return floors * g.context.tables.features["storey"].height
+    height: int = g.context.tables.features["storey"].height
+    return floors * height
 
 
 def stands(g: G, model: Model, at: Point) -> bool:

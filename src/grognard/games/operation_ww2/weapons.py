@@ -1,7 +1,8 @@
 """What a unit could fire now, and why the rest cannot (AZ-CRW, AZ-FIRE-10).
 
 Those who carry a weapon and their assistants are this chapter's; the weapons of a vehicle are looked at by
-``vehicles.arms``.
+``vehicles.arms``. An MG34 or MG42 is a light machine gun by its own row and a medium one by that with a tripod; lists
+name the row (AZ-CRW-10).
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.grenades import grenade
+from grognard.games.operation_ww2.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.shots import Reason as Reason
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.weapons import Group, Weapon
-from grognard.games.operation_ww2.terrain import TOUCH
-from grognard.space.plane import gap
 
 MACHINE_GUNS: tuple[Group, ...] = ("light-machine-gun", "machine-gun")
 """The groups that fire less without an assistant; all others that need one fire less often (AZ-CRW-03, AZ-CRW-04)."""
@@ -67,20 +68,34 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
 
     found: list[Armed] = []
     crews = assistants(g, unit, busy)
+    thrown = grenade(g, unit)
+    rifles = crew_rifles(g, unit)
     for model in unit.models:
         if model.role == "vehicle":
             found += arms.armed(g, unit, model, order, moved)
         elif model.aboard is None:
             found += (
                 _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews)
-                for id in carried(g, unit, model)
+                for id in (*carried(model, thrown), *rifles.get(model.id, ()))
             )
     return tuple(found)
 
 
-def carried(g: G, unit: Unit, model: Model) -> tuple[str, ...]:
-    """The weapons somebody carries, or a gun is; nobody picks up what a dead man has left (AZ-DMG-07)."""
-    return model.weapons
+def crew_rifles(g: G, unit: Unit) -> Mapping[str, tuple[str, ...]]:
+    """The rifles of those of a gun's crew who do not serve it, because it is gone or they have left it (AZ-ART-12)."""
+    if not any(entry.gun for entry in g.context.roll.get(unit.id, ())):
+        return {}
+    at_guns = {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}
+    rifle = g.context.nations[unit.seat].rifle
+    return {model.id: (rifle,) for model in unit.people if model.id not in at_guns and not model.weapons}
+
+
+def carried(model: Model, thrown: str | None) -> tuple[str, ...]:
+    """The weapons somebody carries, with what everybody of the unit who is armed can throw, or a gun is; nobody picks
+    up what a dead man has left (AZ-DMG-07, AZ-GRN-03)."""
+    if thrown is None or not model.is_person or not model.weapons:
+        return model.weapons
+    return (*model.weapons, thrown)
 
 
 def _armed(
@@ -145,16 +160,10 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     }
     if not wanted:
         return {}
-    free = [
-        model
-        for model in unit.people
-        if model.posture == "standing"
-        and model.id not in wanted
-        and model.id not in busy
-        and not is_gunner(unit, model)
-    ]
+    others = {*wanted, *busy, *gunners(unit).values()}
+    free = [model for model in unit.people if model.posture == "standing" and model.id not in others]
     free.sort(key=lambda model: (model.role != "assistant", len(model.weapons)))
-    near = {id: [model.id for model in free if gap(model.body, unit.model(id).body) <= TOUCH] for id in wanted}
+    near = {id: [model.id for model in free if touches(model, unit.model(id))] for id in wanted}
     found: dict[str, tuple[str, ...]] = {}
     taken: set[str] = set()
     for id in sorted(wanted, key=lambda id: len(near[id])):
@@ -163,14 +172,17 @@ def assistants(g: G, unit: Unit, busy: Collection[str] = ()) -> dict[str, tuple[
     return found
 
 
-def is_gunner(unit: Unit, model: Model) -> bool:
-    """Whether somebody fires the gun of his unit: its gunner or, if he is dead, the first of the others who stands
-    (AZ-ART-07)."""
-    if not any(each.role == "gun" for each in unit.models):
-        return False
-    standing = [each for each in unit.people if each.posture == "standing"]
-    gunner = next((each for each in standing if each.role == "gunner"), next(iter(standing), None))
-    return gunner is not None and gunner.id == model.id
+def gunners(unit: Unit) -> dict[str, str]:
+    """Who fires which gun of a unit: of the standing men in contact with it its gunner or, if he is dead, another
+    (AZ-ART-07, AZ-ART-13)."""
+    found: dict[str, str] = {}
+    for gun in guns_of(unit):
+        near = [each for each in unit.people if each.posture == "standing" and touches(each, gun)]
+        free = [each for each in near if each.id not in found.values()]
+        chosen = next((each for each in free if each.role == "gunner"), next(iter(free), None))
+        if chosen is not None:
+            found[gun.id] = chosen.id
+    return found
 
 
 # ---- what cannot be fired ----------------------------------------------------------------------------------------
@@ -190,7 +202,7 @@ def _faults(
         yield Reason(say("az-why-order"), "AZ-ORD-06")
     if model.posture == "scared":
         yield Reason(say("az-why-scared"), "AZ-ORD-07")
-    if model.role == "gun" and not any(is_gunner(unit, each) for each in unit.people):
+    if model.role == "gun" and model.id not in gunners(unit):
         yield Reason(say("az-why-nobody-fires"), "AZ-ART-07")
     if model.reload.get(weapon.id):
         yield Reason(say("az-why-reloading", markers=model.reload[weapon.id]), "AZ-CRW-09")
@@ -201,6 +213,8 @@ def _faults(
         yield Reason(say("az-why-moved"), served)
     if moved and weapon.group in STEADY and len(crew) < weapon.assistants:
         yield Reason(say("az-why-moved-alone"), served)
+    if model.is_cyclist and weapon.assistants and (moved or len(crew) < weapon.assistants):
+        yield Reason(say("az-why-bicycle"), "AZ-BIK-03")
     if weapon.group in MORTARS and _is_indoors(g, model):
         yield Reason(say("az-why-indoors"), served)
 

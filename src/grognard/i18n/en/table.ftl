@@ -451,8 +451,8 @@ table-about-licence = Free software under the Apache License 2.0.
 
 ## Command cards and chains of orders
 
-table-chain = The chain of orders
-table-chain-order = carried out from the top
+table-chain = The chain
+table-chain-order = top first
 table-chain-due = Carried out as number { $due }:
 table-hand-yours = Your hand
 table-card-units = Units that may be ordered

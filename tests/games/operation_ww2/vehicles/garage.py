@@ -1,6 +1,6 @@
 """Vehicles for tests: units made of a sheet, battles whose lists say what they are.
 
-    battle = fight(VehicleHits("b.tank", "b.tank.1", hits), vehicle("b.tank", "panther", (60, 60)), dice=(8,))
+battle = fight(VehicleHits("b.tank", "b.tank.1", hits), vehicle("b.tank", "panther", (60, 60)), dice=(8,))
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def vehicle(id: str, sheet: str, at: tuple[float, float], facing: float = 0, **f
     return replace(Unit(id, "ab".index(id[0]), models, place="table"), **own)
 
 
-def fight(start: Procedure, *units: Unit, lists: dict[str, dict[str, Any]] | None = None, **given: Any) -> Battle[State]:
+def fight(
+    start: Procedure, *units: Unit, lists: dict[str, dict[str, Any]] | None = None, **given: Any
+) -> Battle[State]:
     """``play`` with the force entries of vehicles made from their sheets: training 4, panic limit 1."""
     entries: dict[str, dict[str, Any]] = {}
     for unit in units:

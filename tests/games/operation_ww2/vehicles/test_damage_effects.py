@@ -184,7 +184,9 @@ def test_engine_or_ammunition_from_7_is_a_catastrophe():
 
 @pytest.mark.rule("AZ-VDM-01")
 @pytest.mark.rule("AZ-VDM-17")
-@pytest.mark.parametrize(("sheet", "die", "reached"), [("sherman-75", 4, True), ("kubelwagen", 7, True), ("kubelwagen", 6, False)])
+@pytest.mark.parametrize(
+    ("sheet", "die", "reached"), [("sherman-75", 4, True), ("kubelwagen", 7, True), ("kubelwagen", 6, False)]
+)
 def test_the_blast_of_a_catastrophe(sheet, die, reached):
     width = TABLES.sizes[TABLES.vehicles[sheet].type].width / 2000
     man = unit("a.man", (60 + width + 1 + 3.9, 60))
@@ -198,9 +200,7 @@ def test_the_blast_of_a_catastrophe(sheet, die, reached):
 @pytest.mark.rule("AZ-VDM-17")
 def test_a_blast_reaches_vehicles_too_each_in_its_own_column():
     other = vehicle("a.other", "kubelwagen", (66, 60))
-    battle = fight(
-        hits(shot("85-90-mm", FRONT)), vehicle("b.tank", "sherman-75", (60, 60)), other, dice=(10, 10, 5)
-    )
+    battle = fight(hits(shot("85-90-mm", FRONT)), vehicle("b.tank", "sherman-75", (60, 60)), other, dice=(10, 10, 5))
     over(battle)
     assert lost(battle, "a.other.1") == ("wheel",)
     spared = fight(

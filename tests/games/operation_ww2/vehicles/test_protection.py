@@ -29,9 +29,7 @@ def woods(left, top, right, bottom, kind="woods"):
 
 
 def seen(*pieces, start=START, sheet="sherman-75", options=None, **fields):
-    battle = fight(
-        Idle(), vehicle("b.tank", sheet, (60, 60), **fields), map=ground(*pieces), options=options
-    )
+    battle = fight(Idle(), vehicle("b.tank", sheet, (60, 60), **fields), map=ground(*pieces), options=options)
     return cover.shelter(battle, start, battle.state.units["b.tank"].models[0])
 
 
@@ -110,7 +108,9 @@ def test_az_vcov_08_option_protection_is_rolled_after_damage():
     assert damage(after) == [("b.tank", 3, "track")]
     assert stopped(after) == ["wall"]
     # Where the damage is nothing there is nothing to stop.
-    assert damage(struck(wall(40, 80), dice=(1,), options={"protection_order": "after_damage"})) == [("b.tank", 1, "NE")]
+    assert damage(struck(wall(40, 80), dice=(1,), options={"protection_order": "after_damage"})) == [
+        ("b.tank", 1, "NE")
+    ]
 
 
 @pytest.mark.rule("AZ-VCOV-09")
@@ -154,9 +154,7 @@ def behind_a_panther(die, *, firing="sherman-75", dice, options=None, ammunition
     panther = vehicle("b.panther", "panther", (60, 50), 0, **fields)
     firer = vehicle("a.firer", firing, (60, 22), 180)
     hit = shot("75-76-mm", FRONT, unit="a.firer", model="a.firer.1", die=die, ammunition=ammunition)
-    battle = fight(
-        VehicleHits("b.tank", "b.tank.1", (hit,)), HIDDEN, panther, firer, dice=dice, options=options
-    )
+    battle = fight(VehicleHits("b.tank", "b.tank.1", (hit,)), HIDDEN, panther, firer, dice=dice, options=options)
     while not battle.over:
         battle.choose(battle.choices()[0])
     over(battle)
@@ -196,7 +194,10 @@ def test_the_panther_needs_9():
     side = side_struck(battle, panther, START)
     number = TABLES.weapons["75-76-mm"].numbers.against("medium")
     assert number - total(armour.to_hit(battle, panther, side)) == 9
-    assert [in_the_way.is_hit(battle, panther, shot("75-76-mm", FRONT, die=die), side) for die in (8, 9)] == [False, True]
+    assert [in_the_way.is_hit(battle, panther, shot("75-76-mm", FRONT, die=die), side) for die in (8, 9)] == [
+        False,
+        True,
+    ]
 
 
 @pytest.mark.rule("AZ-OVL-02")
@@ -230,7 +231,9 @@ def test_a_result_that_names_no_part_is_not_diverted():
 @pytest.mark.rule("AZ-OVL-01")
 def test_a_part_that_sticks_out_is_not_behind():
     panther = vehicle("b.panther", "panther", (57.5, 50))
-    battle = fight(VehicleHits("b.tank", "b.tank.1", (GUN,)), HIDDEN, panther, unit("a.man", (5, 5)), dice=(6, 1, 1, 10))
+    battle = fight(
+        VehicleHits("b.tank", "b.tank.1", (GUN,)), HIDDEN, panther, unit("a.man", (5, 5)), dice=(6, 1, 1, 10)
+    )
     battle.choose(Struck((Man("crewman"), Man("crewman"))))
     over(battle)
     assert machine(battle, "b.tank.1").lost == ("gun", "coaxial")

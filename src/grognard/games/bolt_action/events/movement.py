@@ -51,6 +51,10 @@ class Moved(Event):
         )
 
 
+class MadeRoom(Moved):
+    """Men have stepped aside for a vehicle of their own side (BA-MOV-19)."""
+
+
 class WentIn(Event):
     """A unit has gone in to a floor of a building, or up or down to it (BA-BLD-01, BA-BLD-07); ``places`` is where its
     men are drawn."""

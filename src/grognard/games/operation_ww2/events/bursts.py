@@ -58,3 +58,12 @@ class ChangedPlaces(Event):
             other.id: replace(other, x=one.x, y=one.y, storey=one.storey),
         }
         return state.changing(unit.id, models=tuple(places.get(each.id, each) for each in unit.models))
+
+
+class FlameThrown(Event):
+    """A flamethrower is pointed at a place (AZ-FLM-01)."""
+
+    unit: str
+    model: str
+    weapon: str
+    at: Point

@@ -54,6 +54,17 @@ class RunnerSent(Event):
         return replace(state, units=units, errands={**state.errands, self.model: self.errand})
 
 
+class RunnerRan(Event):
+    """A runner runs this turn (AZ-COM-05); whoever sees him sees one who has moved."""
+
+    runner: str
+
+    def apply(self, state: State) -> State:
+        errand = replace(state.errands[self.runner], turn=state.turn)
+        state = replace(state, errands={**state.errands, self.runner: errand})
+        return state.changing(self.runner, detection="moved", acted_turn=state.turn)
+
+
 class RunnerArrived(Event):
     """A runner has reached the unit he was sent to; he starts back in the next turn (AZ-COM-05, AZ-COM-13)."""
 

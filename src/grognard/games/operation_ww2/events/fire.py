@@ -10,10 +10,12 @@ from grognard.games.operation_ww2.state import Model, State
 
 
 class Fire(Record):
-    """Weapons of one kind at one part: who fires them, their dice, what they need and why, what is added to damage."""
+    """Weapons of one kind at one part of a target: who fires them, their dice, what they need and why, what is added to
+    damage."""
 
     models: tuple[str, ...]
     weapon: str
+    target: str
     part: str
     dice: int
     need: int
@@ -33,8 +35,8 @@ class Discharge(Record):
 
 
 class VolleyFired(Event):
-    """A unit fires at a target; ``fire`` says with what (AZ-FIRE-10, AZ-FIRE-11). Weapons that are not ready at once
-    again get their markers (AZ-CRW-09)."""
+    """A unit fires at a target, some weapons perhaps at another; ``fire`` says with what (AZ-FIRE-10, AZ-FIRE-11).
+    Weapons that are not ready at once again get their markers (AZ-CRW-09)."""
 
     unit: str
     target: str

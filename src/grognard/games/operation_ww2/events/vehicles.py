@@ -8,6 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
+from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
 
@@ -18,6 +19,23 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
         return replace(each, machine=replace(each.machine, **fields)) if each.id == model else each
 
     return state.changing(unit, models=tuple(changed(each) for each in state.units[unit].models))
+
+
+def carried_to(state: State, vehicle: str, place: Point, facing: int) -> State:
+    """The state with a vehicle at a place, and with it whoever and whatever it carries."""
+
+    def moved(model: Model) -> Model:
+        if model.id == vehicle:
+            return replace(model, x=place[0], y=place[1], facing=facing)
+        return replace(model, x=place[0], y=place[1]) if model.aboard == vehicle else model
+
+    units = {
+        id: replace(unit, models=tuple(moved(model) for model in unit.models))
+        if any(vehicle in (model.id, model.aboard) for model in unit.models)
+        else unit
+        for id, unit in state.units.items()
+    }
+    return replace(state, units=units)
 
 
 def machine_of(state: State, unit: str, model: str) -> Machine:
@@ -113,7 +131,7 @@ class WillpowerTested(Event):
     def apply(self, state: State) -> State:
         machine = machine_of(state, self.unit, self.model)
         if self.passed:
-            return with_machine(state, self.unit, self.model, calm=True)
+            return with_machine(state, self.unit, self.model, calm=state.turn)
         return with_machine(state, self.unit, self.model, scared=machine.crew, shaken=machine.commander)
 
 
@@ -181,13 +199,9 @@ class Drove(Event):
     facing: int
 
     def apply(self, state: State) -> State:
-        def driven(model: Model) -> Model:
-            if model.id != self.model:
-                return model
-            x, y = self.way[-1] if self.way else (model.x, model.y)
-            return replace(model, x=x, y=y, facing=self.facing)
-
-        return state.changing(self.unit, models=tuple(driven(model) for model in state.units[self.unit].models))
+        vehicle = state.units[self.unit].model(self.model)
+        place = self.way[-1] if self.way else (vehicle.x, vehicle.y)
+        return carried_to(state, self.model, place, self.facing)
 
 
 class OrderBegun(Event):
@@ -201,6 +215,17 @@ class OrderBegun(Event):
         return with_machine(state, self.unit, self.model, latest=self.latest)
 
 
+class VehicleDetected(Event):
+    """What a vehicle with people on foot is taken for from now on, apart from them (AZ-MTI-02)."""
+
+    unit: str
+    model: str
+    detection: DetectionState
+
+    def apply(self, state: State) -> State:
+        return with_machine(state, self.unit, self.model, detection=self.detection)
+
+
 class RolledOn(Event):
     """A vehicle that cannot go on, or whose crew breaks, rolls on so far straight ahead (AZ-VDM-05, AZ-NRV-05)."""
 
@@ -209,10 +234,7 @@ class RolledOn(Event):
     place: Point
 
     def apply(self, state: State) -> State:
-        def rolled(model: Model) -> Model:
-            return replace(model, x=self.place[0], y=self.place[1]) if model.id == self.model else model
-
-        return state.changing(self.unit, models=tuple(rolled(model) for model in state.units[self.unit].models))
+        return carried_to(state, self.model, self.place, state.units[self.unit].model(self.model).facing)
 
 
 class GotStuck(Event):
@@ -263,15 +285,104 @@ class PutAside(Event):
         return state.changing(self.unit, models=tuple(moved(model) for model in state.units[self.unit].models))
 
 
+class Collided(Event):
+    """A vehicle runs into another, or, without one, into terrain (AZ-RAM-08, AZ-RAM-09)."""
+
+    unit: str
+    model: str
+    met: str = ""
+
+
+class MotorcycleRammed(Event):
+    """A motorcycle is run over: it is gone, ``lost`` of its riders with it; the others lie beside (AZ-RAM-06)."""
+
+    unit: str
+    model: str
+    riders: tuple[Model, ...]
+    lost: int
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = (*(model for model in unit.models if model.id != self.model), *self.riders)
+        return state.changing(
+            self.unit, models=models, place=unit.place if models else "gone", losses=unit.losses + self.lost
+        )
+
+
+class GotOn(Event):
+    """People get aboard a vehicle (AZ-EMB-04); those of its crew who had got out are its crew again (AZ-NRV-07)."""
+
+    unit: str
+    model: str
+    passengers: tuple[str, ...] = ()
+    crew: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        vehicle = state.units[self.unit].model(self.model)
+
+        def aboard(model: Model) -> Model:
+            if model.id not in self.passengers:
+                return model
+            return replace(model, x=vehicle.x, y=vehicle.y, storey=0, aboard=self.model, boarded=state.turn)
+
+        models = tuple(aboard(model) for model in state.units[self.unit].models if model.id not in self.crew)
+        state = state.changing(self.unit, models=models)
+        if not self.crew:
+            return state
+        machine = machine_of(state, self.unit, self.model)
+        new = machine.boarded if machine.since == state.turn else 0
+        crew, boarded = machine.crew + len(self.crew), new + len(self.crew)
+        return with_machine(state, self.unit, self.model, crew=crew, boarded=boarded, since=state.turn)
+
+
+class GotOff(Event):
+    """Passengers leave a vehicle and stand beside it (AZ-EMB-04)."""
+
+    unit: str
+    model: str
+    places: dict[str, Point]
+
+    def apply(self, state: State) -> State:
+        def off(model: Model) -> Model:
+            if model.id not in self.places:
+                return model
+            x, y = self.places[model.id]
+            return replace(model, x=x, y=y, aboard=None, boarded=state.turn)
+
+        return state.changing(self.unit, models=tuple(off(model) for model in state.units[self.unit].models))
+
+
+class Hitched(Event):
+    """A gun is hitched to a vehicle, or, with a place, unhitched from it (AZ-TOW-01, AZ-TOW-05)."""
+
+    unit: str
+    gun: str
+    vehicle: str
+    place: tuple[Point, int] | None = None
+
+    def apply(self, state: State) -> State:
+        def changed(model: Model) -> Model:
+            if model.id != self.gun:
+                return model
+            if self.place is None:
+                return replace(model, aboard=self.vehicle)
+            (x, y), facing = self.place
+            return replace(model, aboard=None, x=x, y=y, facing=facing)
+
+        return state.changing(self.unit, models=tuple(changed(model) for model in state.units[self.unit].models))
+
+
 class LookedOut(Event):
-    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07)."""
+    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared targets
+    that were not detected before (AZ-XPO-05)."""
 
     unit: str
     model: str
     exposed: tuple[str, ...]
+    unseen: tuple[str, ...] = ()
 
     def apply(self, state: State) -> State:
-        return with_machine(state, self.unit, self.model, exposed=self.exposed)
+        return with_machine(state, self.unit, self.model, exposed=self.exposed, unseen=self.unseen)
 
 
 class TasksHandedOut(Event):
@@ -298,8 +409,35 @@ class CrewRecovered(Event):
         return with_machine(state, self.unit, self.model, scared=scared, shaken=shaken)
 
 
+class MountsFired(Event):
+    """What firing has done to a vehicle: where its turret looks and, of a gun in the hull, the vehicle itself
+    (AZ-VLS-11), who looks out of it to fire (AZ-VFI-02), and which weapons have to be reloaded (AZ-VEH-08)."""
+
+    unit: str
+    model: str
+    turret: int
+    facing: int
+    exposed: tuple[str, ...]
+    reload: dict[str, int] = {}
+
+    def apply(self, state: State) -> State:
+        def fired(model: Model) -> Model:
+            if model.id != self.model:
+                return model
+            turn = dict.fromkeys(self.reload, state.turn)
+            return replace(
+                model,
+                facing=self.facing,
+                reload={**model.reload, **self.reload},
+                fired={**model.fired, **turn},
+            )
+
+        state = state.changing(self.unit, models=tuple(fired(model) for model in state.units[self.unit].models))
+        return with_machine(state, self.unit, self.model, turret=self.turret % 360_000, exposed=self.exposed)
+
+
 class TurretTurned(Event):
-    """A turret is turned, so far from the hull's facing (AZ-VLS-11)."""
+    """With a Move a turret is turned, so far from the hull's facing (AZ-VLS-11)."""
 
     unit: str
     model: str

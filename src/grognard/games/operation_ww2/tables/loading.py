@@ -124,6 +124,7 @@ def _references(tables: Tables, name: str) -> Iterator[tuple[str, str, str, Coll
         case "nations":
             for nation in tables.nations.values():
                 yield nation.id, "deck", nation.deck, tables.decks
+                yield nation.id, "rifle", nation.rifle, tables.weapons
         case "terrain":
             for kind in tables.terrain.values():
                 yield kind.id, "protects", kind.protects, ("", *tables.protection)
@@ -137,7 +138,7 @@ def _references(tables: Tables, name: str) -> Iterator[tuple[str, str, str, Coll
             yield from _of_vehicles(tables)
         case "charges":
             for charge in tables.charges.values():
-                places = ("anything", "armoured-door", *tables.terrain)
+                places = ("anything", *tables.terrain)
                 yield from ((charge.id, "removes", each, places) for each in charge.removes)
         case "materials":
             for material in tables.materials.values():

@@ -107,7 +107,8 @@ def cover_aboard(g: G, model: Model) -> Cover:
 class CrewHits(Procedure):
     """So many of those aboard are hit: their owner says who, and each rolls on the infantry column (AZ-VDM-02,
     AZ-VDM-03); with ``everybody`` nobody is spared. Hits for whom there is nobody are lost. With ``exposed`` all dice
-    are rolled and the worst results go to the men who look out, each of whom takes one (AZ-XPO-08).
+    are rolled and the worst results go to the men who look out, or with ``everybody`` to all, each of whom takes one
+    (AZ-XPO-08).
 
     ``modifier`` is added to each die. ``direct``: small arms were fired at the vehicle directly (AZ-NRV-06). ``given``
     are results that are not rolled for, the worst first (AZ-FVH-01). The value is a ``Hurt``.
@@ -129,7 +130,7 @@ class CrewHits(Procedure):
     @step
     def choose(self, g: G) -> Action:
         there = self._there(g)
-        count = len(there) if self.everybody else min(self.count, len(there))
+        count = len(there) if self.everybody and not self.exposed else min(self.count, len(there))
         if not count:
             return Done(Hurt())
         if self.exposed:
@@ -172,7 +173,8 @@ class CrewHits(Procedure):
     def _there(self, g: G) -> tuple[Man, ...]:
         unit = g.state.units[self.unit]
         found = men_aboard(g, unit, unit.model(self.model))
-        return tuple(man for man in found if man.exposed) if self.exposed else found
+        only_exposed = self.exposed and not self.everybody
+        return tuple(man for man in found if man.exposed) if only_exposed else found
 
 
 def _asked(g: G, unit: str, model: str, men: tuple[Man, ...], count: int, ordered: bool = False) -> Action:

@@ -1,18 +1,165 @@
-"""Carrying out a Move or an Assault of a vehicle (AZ-VMV, AZ-DRV)."""
+"""Carrying out a Move or an Assault of a vehicle (AZ-VMV, AZ-ORD-02, AZ-EXE-07, AZ-EXE-10)."""
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Done, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import detection
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, MoveIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurned
+from grognard.games.operation_ww2.interrupting import begin_to_move
+from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.state import Model, Ordered
+from grognard.games.operation_ww2.vehicles import boarding, driveways
+from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
+from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
+from grognard.games.operation_ww2.vehicles.nerves import is_aboard
+from grognard.games.operation_ww2.vehicles.ramming import RamTest
+from grognard.games.operation_ww2.volley import Fired, Volley
+from grognard.space.plane import Hull, Point
 
 
 class Driving(Procedure):
-    """A vehicle carries out a Move or an Assault, boarding, ramming, overrunning and fire included. The value: whether
-    it has fired."""
+    """A vehicle carries out a Move or an Assault: who gets on or off first, the declared fire if it comes first, the
+    ramming test, the drive, morale of those overrun, who gets on or off last, the people of the unit on foot, the fire
+    that comes last (AZ-EXE-07, AZ-EXE-10). The value: what its fire gave away."""
 
     ordered: Ordered
+    fired: Fired = ""
+    start: Point = (0, 0)
+    still: bool = False
+    stuck: bool = False
 
     @step
-    def finish(self, g: G) -> Action:
-        return Done(False)
+    def begin(self, g: G) -> Action:
+        """A Move counts as movement even where the vehicle stays (AZ-VMV-06); its owner may turn the turret with it
+        (AZ-VLS-11)."""
+        vehicle = self._vehicle(g)
+        if vehicle is None:
+            return Done(self.fired)
+        g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove" if self._intent.way else "halted"), "AZ-VDM-18")
+        besides = self._besides
+        if besides.turret is not None and isinstance(self._intent, MoveIntent):
+            g.emit(TurretTurned(self.ordered.unit, vehicle.id, besides.turret), "AZ-VLS-11")
+        if self._boards_first(g):
+            self._board(g)
+        return Become(replace(self, start=(vehicle.x, vehicle.y)))
+
+    @step
+    def fire_first(self, g: G) -> Action:
+        intent = self._intent
+        if isinstance(intent, AssaultIntent) and intent.fires == "first":
+            return self._fire(g, intent)
+        return Next("")
+
+    @step
+    def ram(self, g: G, fired: Fired) -> Action:
+        """A vehicle that is to ram has to get going first (AZ-RAM-02)."""
+        after = replace(self, fired=fired)
+        target = self._besides.ram
+        if target is None or not self._is_able(g) or not g.state.units[target].on_table:
+            return Become(after, Next(True))
+        return Become(after, Call(RamTest(self.ordered.unit, target)))
+
+    @step
+    def drive(self, g: G, gets_going: bool) -> Action:
+        vehicle = self._vehicle(g)
+        after = replace(self, still=not gets_going)
+        if vehicle is None or not gets_going or not self._is_able(g):
+            return Become(after, Next(Arrival()))
+        unit = g.state.units[self.ordered.unit]
+        stretches = driveways.stretches_of(g, vehicle, self._intent.way, self._besides)
+        hull = vehicle.body
+        assert isinstance(hull, Hull)
+        begin_to_move(g, self.ordered, self.fired)
+        end = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
+        stops = stops_of(g, unit, vehicle, stretches)
+        return Become(after, Call(Drive(self.ordered, vehicle.id, hull, stops, end=end)))
+
+    @step
+    def arrive(self, g: G, arrival: Arrival) -> Action:
+        """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
+        after = replace(self, stuck=arrival.stuck)
+        if not self._boards_first(g) and self._is_able(g):
+            self._board(g)
+        return Become(after, Call(Morale(arrival.struck, "evasion")) if arrival.struck else None)
+
+    @step
+    def on_foot(self, g: G) -> Action:
+        unit = g.state.units[self.ordered.unit]
+        vehicle = self._vehicle(g)
+        walking = [model for model in unit.people if model.posture == "standing"]
+        if vehicle is None or not walking or not unit.takes_orders:
+            return Next(None)
+        cost = g.context.limit("boarding")
+        spent = dict.fromkeys(self._besides.leaves, cost)
+        order, speed = self.ordered.card.order, self._intent.speed
+        return Ask(ChooseOnFoot(unit.seat, unit.id, vehicle.id, order, speed, self.start, spent))
+
+    @step
+    def walk(self, g: G, choice: Follow | None) -> Action:
+        legs = tuple(leg for leg in choice.legs if leg.way) if choice is not None else ()
+        if legs:
+            g.emit(Walked(self.ordered.unit, legs), "AZ-EMB-04", "AZ-MTI-03")
+        return Next(None)
+
+    @step
+    def fire_last(self, g: G, value: None) -> Action:
+        """Also if it got stuck, or did not get going, but for options (AZ-DRV-05, AZ-RAM-09)."""
+        intent, options = self._intent, g.setup.options
+        if not isinstance(intent, AssaultIntent) or intent.fires != "last" or not self._is_able(g):
+            return Done(self.fired)
+        if self.stuck and options["stuck_may_fire"] == "no":
+            return Done(self.fired)
+        if self.still and options["failed_ram_fire"] == "forbidden":
+            return Done(self.fired)
+        return self._fire(g, intent)
+
+    @step
+    def end(self, g: G, fired: Fired) -> Action:
+        if not fired and g.setup.options["assault_without_shot"] == "always_fired":
+            fired = "fired"
+        return Done(fired)
+
+    # ---- parts of the steps ----
+
+    @property
+    def _intent(self) -> MoveIntent | AssaultIntent:
+        assert isinstance(self.ordered.intent, (MoveIntent, AssaultIntent))
+        return self.ordered.intent
+
+    @property
+    def _besides(self) -> Besides:
+        return self._intent.besides
+
+    def _vehicle(self, g: G) -> Model | None:
+        """The vehicle that was to drive or, if it is gone, the unit's next (AZ-EXE-09)."""
+        unit = g.state.units[self.ordered.unit]
+        there = [model for model in unit.vehicles if unit.has_crew(model)]
+        return next((model for model in there if model.id == self._intent.lead), there[0] if there else None)
+
+    def _is_able(self, g: G) -> bool:
+        unit = g.state.units[self.ordered.unit]
+        vehicle = self._vehicle(g)
+        return unit.takes_orders and vehicle is not None and is_aboard(g, unit, vehicle.id)
+
+    def _fire(self, g: G, intent: AssaultIntent) -> Action:
+        """The declared fire (AZ-INT-07)."""
+        if intent.target is not None:
+            detection.remember(g, self.ordered.unit, intent.target)
+        return Call(Volley(self.ordered.unit, intent.target, "assault", intent.besides, moved=bool(intent.way)))
+
+    def _boards_first(self, g: G) -> bool:
+        """Whether people get on and off before the drive: as declared or, by the option ``order_part_sequence``, always
+        (AZ-EXE-10)."""
+        return self._besides.boarding == "first" or g.setup.options["order_part_sequence"] == "boarding_first"
+
+    def _board(self, g: G) -> None:
+        vehicle = self._vehicle(g)
+        unit = g.state.units[self.ordered.unit]
+        if vehicle is None or unit.broken:
+            return
+        boarding.get_off(g, unit, vehicle, self._besides.leaves)
+        boarding.get_on(g, g.state.units[unit.id], vehicle, self._besides.boards)

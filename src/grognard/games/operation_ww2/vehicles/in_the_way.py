@@ -44,8 +44,9 @@ def is_hit(g: G, vehicle: Model, hit: VehicleHit, side: Side) -> bool:
         return False
     if g.setup.options["covering_vehicle_modifiers"] == "none":
         return bool(hit.die >= number)
-    firing = g.state.units.get(hit.unit)
-    firer = next((each for each in firing.models if each.id == hit.model), None) if firing else None
+    from grognard.games.operation_ww2.vehicles.striking import firer_of, heeds
+
+    firer = firer_of(g, hit)
     gun = armour.long_barrel(g, hit.unit, firer) if weapon.group in ("gun", "howitzer") else ()
-    needed = hit.die + total((*armour.to_hit(g, vehicle, side, hit.heeds), *gun))
+    needed = hit.die + total((*armour.to_hit(g, vehicle, side, heeds(g, vehicle, hit)), *gun))
     return bool(needed >= number)

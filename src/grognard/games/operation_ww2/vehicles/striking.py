@@ -16,13 +16,13 @@ from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.damage import DamageRow, EffectRow, Effects
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.vehicles import armour, cover, in_the_way, motorcycles, open_tops, sheets
+from grognard.games.operation_ww2.vehicles import armour, cover, exposure, in_the_way, motorcycles, open_tops, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import CrewHits, Hurt, bounded
 from grognard.games.operation_ww2.vehicles.damage import damaged
 from grognard.games.operation_ww2.vehicles.facing import Side, side_struck
 from grognard.games.operation_ww2.vehicles.nerves import CrewTests
 from grognard.games.operation_ww2.vehicles.sheets import tables
-from grognard.space.plane import Point
+from grognard.space.plane import Point, gap
 
 How = Literal["shot", "last-chance", "burst", "indirect", "edge", "open-top", "flame", "placed", "blast", "exposed"]
 """How a vehicle was hit: by a shot; by one that hoped for a last chance (AZ-LCH-01); by a template that lies on it,
@@ -43,8 +43,7 @@ class VehicleHit(Record):
     ``start`` is the muzzle, of ``edge`` the middle of the burst, of ``placed`` where the assaulting man stands
     (AZ-VEH-09). ``at`` is the middle of a template and ``radius`` its radius. ``unit`` and ``model`` fired, with the
     weapon of this row, and ``die`` is what they rolled to hit, without modifiers (AZ-OVL-01). ``modifier`` is what the
-    situation adds to the damage die: order, smoke; class of gun and armour, as far as the hit ``heeds`` it, are added
-    here.
+    situation adds to the damage die: order, smoke; class of gun and armour are added here.
     """
 
     weapon: str
@@ -57,7 +56,6 @@ class VehicleHit(Record):
     modifier: int = 0
     at: Point | None = None
     radius: int = 0
-    heeds: armour.Heeds = "all"
 
 
 def damage_modifiers(g: G, vehicle: Model, hit: VehicleHit, side: Side) -> tuple[Modifier, ...]:
@@ -65,7 +63,24 @@ def damage_modifiers(g: G, vehicle: Model, hit: VehicleHit, side: Side) -> tuple
     if hit.how in SIDELESS:
         return ()
     weapon = tables(g).weapons[hit.weapon]
-    return armour.damage(g, vehicle, weapon, side, _round(weapon, hit), hit.heeds)
+    return armour.damage(g, vehicle, weapon, side, _round(weapon, hit), heeds(g, vehicle, hit))
+
+
+def heeds(g: G, vehicle: Model, hit: VehicleHit) -> armour.Heeds:
+    """Which armour traits a hit heeds: what is placed by hand and direct fire from above not the frontal ones
+    (AZ-CAV-05, AZ-ABV-01)."""
+    if hit.how == "placed":
+        return "all-round"
+    firer = firer_of(g, hit)
+    if firer is None or hit.how not in DIRECT:
+        return "all"
+    return armour.heeded_from(g, firer, gap(firer.body, vehicle.body))
+
+
+def firer_of(g: G, hit: VehicleHit) -> Model | None:
+    """Who fired, if he is still there."""
+    unit = g.state.units.get(hit.unit)
+    return next((model for model in unit.models if model.id == hit.model), None) if unit else None
 
 
 def _round(weapon: Weapon, hit: VehicleHit) -> Ammunition | None:
@@ -113,7 +128,8 @@ class VehicleStrike(Procedure):
         vehicle = self._vehicle(g)
         hit = self.hit
         if hit.how == "exposed":
-            return Call(self._men(g, self.count, sheets.cover_given(g, vehicle), exposed=True))
+            all_of_them = exposure.all_exposed(g, vehicle) or self._from_above(g)
+            return Call(self._men(g, self.count, sheets.cover_given(g, vehicle), all_of_them, exposed=True))
         if hit.how == "open-top":
             return Call(self._men(g, 0, "none", everybody=True))
         if motorcycles.is_at_rest(g, vehicle) and hit.how in DIRECT:
@@ -191,12 +207,19 @@ class VehicleStrike(Procedure):
 
     @step
     def inside(self, g: G, hurt: Hurt) -> Action:
-        """Everybody aboard is hit too where a template or flame gets at them (AZ-TWO-03, AZ-AREA-12, AZ-FVH-02)."""
+        """Everybody aboard is hit too where a template or flame gets at them (AZ-TWO-03, AZ-AREA-12, AZ-FVH-02); of a
+        closed vehicle those who look out (AZ-XPO-02)."""
         unit = g.state.units[self.unit]
         there = next((model for model in unit.models if model.id == self.model), None)
-        if there is None or not open_tops.strikes_everybody(g, there, self.hit):
-            return Done(self.hurt.and_also(hurt))
-        return Become(replace(self, hurt=hurt), Call(self._men(g, 0, "none", everybody=True)))
+        if there is None:
+            return Done(hurt)
+        after = replace(self, hurt=hurt)
+        if open_tops.strikes_everybody(g, there, self.hit):
+            return Become(after, Call(self._men(g, 0, "none", everybody=True)))
+        looking_out = len(sheets.machine(there).exposed)
+        if looking_out and self.hit.how in ("burst", "indirect", "edge"):
+            return Become(after, Call(self._men(g, looking_out, sheets.cover_given(g, there), exposed=True)))
+        return Done(hurt)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
@@ -206,6 +229,11 @@ class VehicleStrike(Procedure):
 
     def _vehicle(self, g: G) -> Model:
         return g.state.units[self.unit].model(self.model)
+
+    def _from_above(self, g: G) -> bool:
+        vehicle, firer = self._vehicle(g), firer_of(g, self.hit)
+        open_top = sheets.has(g, vehicle, "open-topped")
+        return open_top and firer is not None and armour.is_from_above(g, firer, gap(firer.body, vehicle.body))
 
     def _side(self, g: G) -> Side:
         return "front" if self.hit.how in SIDELESS else side_struck(g, self._vehicle(g), self.hit.start)

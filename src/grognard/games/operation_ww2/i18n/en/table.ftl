@@ -35,6 +35,7 @@ az-roll-set-up = equal cards at set-up
 # ---- names ----
 
 az-unit-of-side = { $unit } ({ $side })
+az-unit-runner = Runner of { $unit }
 az-of-nation-german = German
 az-of-nation-american = American
 az-of-nation-russian = Soviet
@@ -44,6 +45,10 @@ az-side-zone = { $zone ->
    *[north] North
 }
 az-card = { $order } { $priority }
+az-men = { $count ->
+    [one] { $man }
+   *[other] { $count } × { $man }
+}
 az-cards-none = no cards
 az-list-more = { $first }, { $more }
 az-piece = { $title }
@@ -351,9 +356,26 @@ az-ask-target = { $order ->
     [covering-fire] Whom does { $unit } keep under fire?
    *[fire] At whom does { $unit } fire?
 }
+az-choose-drive = { $speed ->
+    [slow] Slowly
+   *[fast] Fast
+} { $length } cm { $heading ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+}
+az-besides-coordinates = At the coordinates it holds
+az-besides-aim = { $weapon } at { $target }
+az-besides-facing = Turn to { $degrees } degrees
+az-besides-more = With more declared
 az-choose-lie-in-wait = Lie in wait
 az-choose-nobody = Nobody to fire at
-az-figure-dead = { $dead } †
+az-figure-dead = { $dead } dead
 az-hint-nobody = not on the table
 az-hint-not = { $distance } cm: { $why }
 az-hint-shot = { $distance } cm, { $cover ->
@@ -391,6 +413,7 @@ az-switch-gear-value = { $gear ->
 az-switch-target = Fires at
 az-switch-fires = Fires
 az-switch-fires-value = { $when ->
+    [never] Not at all
     [last] After going
    *[first] Before going
 }
@@ -428,6 +451,7 @@ az-note-held = { $order ->
 az-note-no-shot = As things stand nothing would come of it: { $why }
 az-note-covering-fire = Covering Fire needs no detection, only sight.
 az-note-idle = { $weapon } cannot fire: { $why }
+az-note-area = A burst that misses may come down elsewhere; that is not counted here.
 az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
 az-note-storey = On storey { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->

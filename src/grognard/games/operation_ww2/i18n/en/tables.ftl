@@ -59,6 +59,9 @@ az-terrain-steel-tank-trap = steel tank trap
 az-terrain-concrete-tank-trap = concrete tank trap
 az-terrain-wreck = wreck
 az-terrain-smoke = smoke
+az-terrain-bridge = bridge
+az-terrain-broken-bridge = broken bridge
+az-terrain-armoured-door = armoured door
 
 # ---- modifiers and protection ----
 

@@ -1,0 +1,202 @@
+### What happens in a battle of Operation World War II, what is asked in it and what may be answered, in words.
+
+# ---- movement ----
+
+az-event-bicycles-destroyed = { $bicycles ->
+    [one] A bicycle is destroyed.
+   *[other] { $bicycles } bicycles are destroyed.
+}
+az-event-got-off = { $unit }: { $models ->
+    [one] a man gets off his bicycle.
+   *[other] { $models } men get off their bicycles.
+}
+az-event-got-on = { $unit }: { $pairs ->
+    [one] a man gets on a bicycle.
+   *[other] { $pairs } men get on bicycles.
+}
+az-event-speed-measured = { $unit } has gone { $speed ->
+    [slow] slowly
+   *[fast] fast
+} after all.
+az-event-shot-held = { $unit } holds its shot for { $mover }.
+az-event-spotted = { $unit } has seen { $target } and remembers it.
+az-event-gun-moved = { $unit } pushes its gun.
+az-event-put-aside = { $unit } makes way: { $places ->
+    [one] a model is
+   *[other] { $places } models are
+} put aside.
+
+# ---- area weapons ----
+
+az-event-round-burst = { $unit }: a round of { $weapon } bursts.
+az-event-round-missed = { $unit }: a round of { $weapon } misses with a { $die }.
+az-event-scattered = { $place ->
+    [none] It has no effect.
+   *[other] It comes down elsewhere.
+}
+az-event-movement-struck = { $unit } strikes { $count ->
+    [0] nobody
+    [one] one model
+   *[other] { $count } models
+} of { $target } on the move with { $weapon }.
+az-event-charge-laid = A charge of { $weapon } is laid.
+az-event-charges-went-off = The charges go off, { $total }: { $removed ->
+    [yes] it is blown away.
+   *[no] it holds.
+}
+az-event-gun-lost = { $unit } has lost its gun.
+
+az-fire-area = area weapons
+
+# ---- close combat ----
+
+az-event-charged = { $unit } charges { $target }: { $reached ->
+    [0] it falls short.
+    [one] one model gets into contact.
+   *[other] { $reached } models get into contact.
+}
+az-event-close-combat-fought = { $unit } has fought a round of close combat.
+az-roll-close-combat = close combat: { $faces }
+az-roll-close-combat-damage = wounds of close combat: { $faces }
+
+# ---- communication ----
+
+az-event-call-made = { $unit } calls { $to } by { $means ->
+    [radio] radio
+   *[voice] voice
+}: { $succeeded ->
+    [yes] { $ceases ->
+        [yes] cease fire.
+       *[no] the coordinates get through.
+    }
+   *[no] nobody answers.
+}
+az-event-coordinates-used = { $unit } has used its coordinates up.
+az-event-runner-arrived = { $runner } reaches { $to }{ $succeeded ->
+    [yes] .
+   *[no] , but is not understood.
+}
+az-event-runner-back = { $runner } is back.
+az-event-runner-sent = { $unit } sends a runner.
+
+# ---- vehicles ----
+
+az-event-bailed-out = { $unit }: the crew bails out.
+az-event-breached = The vehicle leaves a gap behind.
+az-event-came-free = { $unit } comes free.
+az-event-crew-hurt = { $unit }: of the crew { $dead } { $dead ->
+    [one] dies
+   *[other] die
+}, { $scared } { $scared ->
+    [one] is
+   *[other] are
+} scared.
+az-event-crew-recovered = { $unit }: { $count ->
+    [one] one of the crew recovers.
+   *[other] { $count } of the crew recover.
+}
+az-event-drove = { $unit } drives.
+az-event-exploded = { $unit } blows up.
+az-event-got-stuck = { $unit } is stuck.
+az-event-looked-out = { $unit }: { $exposed ->
+    [0] all hatches are closed.
+    [one] one man looks out.
+   *[other] { $exposed } men look out.
+}
+az-event-nerve-tested = { $unit }: the crew { $passed ->
+    [yes] keeps its nerve.
+   *[no] loses its nerve.
+}
+az-event-parts-lost = { $unit } loses { $parts ->
+    [one] a part.
+   *[other] { $parts } parts.
+}
+az-event-rolled-on = { $unit } rolls on and stops.
+az-event-shot-diverted = The shot at { $unit } strikes another in its way.
+az-event-shot-stopped = The shot at { $unit } is stopped by { $by ->
+    [wall] a wall
+    [covered] covered terrain
+    [hidden-part] what hides the part
+    [other-vehicle] another vehicle
+   *[die] its protection
+}.
+az-event-turret-turned = { $unit } turns its turret.
+az-event-vehicle-damaged = { $unit }, { $die }: { $result }
+az-event-willpower-tested = { $unit }: the crew { $passed ->
+    [yes] keeps looking out.
+   *[no] takes cover.
+}
+
+# ---- decisions ----
+
+az-ask-aimed = Whom do the accurate shots strike?
+az-ask-losses = Who takes the losses?
+az-ask-pursuit = The target has moved. Where does the assault go?
+az-ask-charge = Do those left over join in?
+az-ask-blow = Whom does the model hit?
+az-ask-which-gun = Which gun is lost?
+az-ask-tested = Whose morale is tested first?
+az-ask-serving = Where does the crew of { $unit } stand?
+az-ask-read-direction = The scatter die shows { $face }. Where does it point?
+az-ask-shooting = How does { $unit } fire at { $target }?
+az-ask-struck = Who of the crew of { $unit } is hit?
+az-ask-lost-weapon = Which weapon of { $unit } is lost?
+az-ask-hit = Which hit on { $unit } comes first?
+az-ask-side = On which side does the crew of { $unit } get out?
+az-ask-to-fire = Does { $unit } fire at { $target } now?
+
+az-choose-next-unit = { $unit }
+az-choose-pursuit = { $way ->
+    [none] As it was declared
+    [0] Stay
+   *[other] After the target, way { $number }
+}
+az-choose-blow = Way { $number }
+az-choose-shooting = { $number ->
+    [1] As listed, { $firings ->
+        [one] one weapon fires
+       *[other] { $firings } weapons fire
+    }
+   *[other] Way { $number }: { $firings ->
+        [one] one weapon fires
+       *[other] { $firings } weapons fire
+    }
+}
+az-choose-open-fire = { $yes ->
+    [yes] Fire
+   *[no] Hold the fire
+}
+az-choose-losses = { $dead ->
+    [none] { $scared } scared
+   *[other] { $scared ->
+        [none] { $dead } dead
+       *[other] { $dead } dead; { $scared } scared
+    }
+}
+az-choose-choose-gun = Gun { $number }
+az-choose-pointing = { $degrees } degrees
+az-choose-struck = Way { $number }
+az-choose-lose-weapon = Weapon { $number }
+az-choose-resolve-hit = Hit { $number }
+az-choose-bail-to = { $side ->
+    [left] On the left
+    [right] On the right
+    [front] In front
+   *[rear] Behind
+}
+az-choose-way = Way { $number }
+az-note-firing = { $weapon }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+az-event-collided = { $unit } runs into { $met ->
+    [none] what stands in its way.
+   *[other] another vehicle.
+}
+az-event-hitched = { $place ->
+    [none] { $unit } hitches its gun.
+   *[other] { $unit } unhitches its gun.
+}
+az-event-motorcycle-rammed = { $unit } is run over.
+az-ask-panicking = Which broken unit comes next?
+az-ask-on-foot = Where do the men of { $unit } go?

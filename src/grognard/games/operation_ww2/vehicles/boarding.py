@@ -1,0 +1,240 @@
+"""Boarding and leaving vehicles (AZ-EMB, AZ-MTI-04, AZ-NRV-09). Lengths are thousandths of a centimetre."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import Crowd, stand_apart
+from grognard.games.operation_ww2.events.vehicles import GotOff, GotOn
+from grognard.games.operation_ww2.following import March, lone_fault, placed
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.vehicles.crew_hits import passengers
+from grognard.games.operation_ww2.vehicles.sheets import tables
+from grognard.space.plane import Body, Hull, Point, gap, length_of
+
+CREWMAN = "crewman"
+"""The role of one of a crew that has got out."""
+
+
+def seats(g: G, vehicle: Model) -> int:
+    """How many models have a place in a vehicle besides its crew; the troops of a carrier man it, and one more of them
+    drives (AZ-EMB-08, AZ-MTI-01)."""
+    carries = sheets.has(g, vehicle, "troop-carrier")
+    return sheets.size(g, vehicle).passengers + (1 if carries else 0)
+
+
+def is_own_crew(g: G, vehicle: Model, man: Model) -> bool:
+    """Whether somebody on foot belongs to the crew of a vehicle whose crew is counted (AZ-VEH-10)."""
+    return man.role == CREWMAN and not sheets.has(g, vehicle, "troop-carrier")
+
+
+def refusal(
+    g: G,
+    unit: Unit,
+    vehicle: Model,
+    order: OrderName,
+    way: tuple[Point, ...],
+    speed: Speed,
+    besides: Besides,
+) -> Refused | None:
+    """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08)."""
+    if not besides.boards and not besides.leaves:
+        return None
+    if way and speed == "fast":
+        return Refused(say("az-refused-boarding-fast"), "AZ-EMB-01")
+    known = {model.id: model for model in unit.models if model.is_person}
+    if not {*besides.boards, *besides.leaves} <= known.keys() or set(besides.boards) & set(besides.leaves):
+        return Refused(say("az-refused-boarding-who"), "AZ-EMB-03", "AZ-MTI-04")
+    getting_on = [known[id] for id in besides.boards]
+    getting_off = [known[id] for id in besides.leaves]
+    if any(man.boarded == g.state.turn > 0 for man in (*getting_on, *getting_off)):
+        return Refused(say("az-refused-boarding-twice"), "AZ-EMB-03")
+    if any(man.aboard != vehicle.id for man in getting_off) or any(man.aboard for man in getting_on):
+        return Refused(say("az-refused-boarding-who"), "AZ-EMB-04")
+    if not all(within_reach(g, unit, vehicle, man, order, speed) for man in getting_on):
+        return Refused(say("az-refused-boarding-reach"), "AZ-EMB-02", "AZ-EMB-04")
+    return _room_fault(g, unit, vehicle, getting_on, getting_off, bool(way))
+
+
+def _room_fault(
+    g: G, unit: Unit, vehicle: Model, on: Sequence[Model], off: Sequence[Model], drives: bool
+) -> Refused | None:
+    crew = [man for man in on if is_own_crew(g, vehicle, man)]
+    riding = len(passengers(g, vehicle.id)) - len(off) + len(on) - len(crew)
+    if riding > seats(g, vehicle) or sheets.machine(vehicle).crew + len(crew) > sheets.sheet(g, vehicle).crew:
+        return Refused(say("az-refused-boarding-full", seats=seats(g, vehicle)), "AZ-EMB-08")
+    staying = [man for _, man in passengers(g, vehicle.id) if man.id not in {each.id for each in off}]
+    if drives and off and not staying and not sheets.machine(vehicle).crew:
+        return Refused(say("az-refused-driver-leaves"), "AZ-EMB-07")
+    return None
+
+
+def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName, speed: Speed) -> bool:
+    """Whether somebody on foot comes beside a vehicle and still has what boarding costs (AZ-EMB-02, AZ-EMB-04). Who
+    lies scared may only by the option ``remount_after_bail`` (AZ-NRV-09)."""
+    if man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first":
+        return False
+    rate = tables(g).rates["infantry"]
+    left = ways.allowance(rate, order, speed) - g.context.limit("boarding")
+    distance = gap(man.body, vehicle.body)
+    if distance <= ways_touch():
+        return left >= 0
+    hull = vehicle.body
+    assert isinstance(hull, Hull)
+    price = g.context.terrain.price(((man.x, man.y), (vehicle.x, vehicle.y)))
+    return price.barred is None and distance + price.cost <= left
+
+
+def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
+    """Whether people and vehicles form a chain with gaps of at most ``cohesion`` (AZ-MOV-05, AZ-MTI-03)."""
+    left, frontier = list(bodies[1:]), list(bodies[:1])
+    while frontier:
+        here = frontier.pop()
+        near = [body for body in left if gap(here, body) <= cohesion]
+        left = [body for body in left if body not in near]
+        frontier += near
+    return not left
+
+
+def ways_touch() -> float:
+    """So far apart two models still touch: places are whole thousandths."""
+    return 2.0
+
+
+def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
+    """They get aboard, if they can still: standing, with room (AZ-EMB-04, AZ-EXE-09)."""
+    same_order = g.setup.options["remount_after_bail"] == "same_order"
+    there = [model for model in unit.people if model.id in ids and (model.posture == "standing" or same_order)]
+    room = seats(g, vehicle) - len(passengers(g, vehicle.id))
+    crew = [man.id for man in there if is_own_crew(g, vehicle, man)]
+    riding = [man.id for man in there if man.id not in crew][: max(room, 0)]
+    if crew or riding:
+        g.emit(GotOn(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
+
+
+def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
+    """They leave the vehicle and stand beside it (AZ-EMB-04, AZ-EMB-05)."""
+    hull = vehicle.body
+    assert isinstance(hull, Hull)
+    leaving = [model for model in unit.models if model.aboard == vehicle.id and model.id in ids]
+    if not leaving:
+        return
+    spots = places_beside(g, hull, leaving[0].radius, bodies(g))
+    places = {model.id: spot for model, spot in zip(leaving, spots, strict=False)}
+    g.emit(GotOff(unit.id, vehicle.id, places), "AZ-EMB-04", "AZ-EMB-05")
+
+
+# ---- on foot besides the vehicle ---------------------------------------------------------------------------------
+
+
+class ChooseOnFoot(Decision):
+    """Where the people of a vehicle's unit go who are on foot, those who have just left it included (AZ-EMB-04,
+    AZ-MTI-03). ``start`` is where the vehicle stood before; ``spent`` is what each has spent on getting off."""
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    vehicle: str
+    order: OrderName
+    speed: Speed
+    start: Point
+    spent: dict[str, int] = {}
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Staying, and as far as may be along with the vehicle."""
+        return list(dict.fromkeys(self._found(g)))
+
+    def _found(self, g: G) -> Iterator[Follow]:
+        unit, going = self._about(g)
+        yield Follow(tuple(Leg(model.id, ()) for model in going))
+        vehicle = unit.model(self.vehicle)
+        dx, dy = vehicle.x - self.start[0], vehicle.y - self.start[1]
+        for share in (1.0, 0.5):
+            legs = []
+            for model in going:
+                far = max(self._left(g, model) - 1, 0)
+                size = max((dx * dx + dy * dy) ** 0.5 * share, 1.0)
+                part = min(share, share * far / size)
+                end = (model.x + round(dx * part), model.y + round(dy * part))
+                legs.append(Leg(model.id, (end,) if end != (model.x, model.y) else ()))
+            whole = Follow(tuple(legs))
+            if self.refusal(g, whole) is None:
+                yield whole
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """Each goes no farther than he may, nobody stands on anybody, all keep near the vehicle or together as they
+        were (AZ-EMB-02, AZ-MTI-03, AZ-MOV-05)."""
+        if not isinstance(choice, Follow) or choice.short:
+            return Refused(say("refused-not-offered"))
+        unit, going = self._about(g)
+        if [leg.model for leg in choice.legs] != [model.id for model in going]:
+            return Refused(say("az-refused-legs"), "AZ-INT-08")
+        crowd, march = Crowd(g, unit), March(unit.id, self.order, self.speed, self.vehicle, ())
+        for leg, model in zip(choice.legs, going, strict=True):
+            found = lone_fault(g, crowd, model, leg.way, march)
+            if found is None and leg.way and self._length(g, model, leg) > self._left(g, model):
+                length, most = self._length(g, model, leg) / 1000, self._left(g, model) / 1000
+                found = Refused(say("az-refused-too-far", length=round(length, 1), most=most), "AZ-EMB-02")
+            if found is not None:
+                return found
+        return self._place_fault(g, unit, going, choice.legs)
+
+    def _place_fault(self, g: G, unit: Unit, going: Sequence[Model], legs: Sequence[Leg]) -> Refused | None:
+        ends = [placed(model, leg.way) for model, leg in zip(going, legs, strict=True)]
+        rest = [model for model in unit.people if model.id not in {each.id for each in going}]
+        hull = unit.model(self.vehicle).body
+        if not stand_apart([*ends, *rest]) or any(
+            gap(end, hull) <= 0 and leg.way for end, leg in zip(ends, legs, strict=True)
+        ):
+            return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
+        cohesion = g.context.limit("cohesion")
+        before = [model.body for model in unit.models if model.aboard is None]
+        after = [*ends, *rest, *(model.body for model in unit.vehicles)]
+        if any(leg.way for leg in legs) and not are_near(after, cohesion) and are_near(before, cohesion):
+            return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MTI-03")
+        return None
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One of those listed."""
+        return random.choice(self.choices(g))
+
+    def _about(self, g: G) -> tuple[Unit, list[Model]]:
+        unit = g.state.units[self.unit]
+        return unit, [model for model in unit.people if model.posture == "standing"]
+
+    def _left(self, g: G, model: Model) -> int:
+        most = ways.allowance(tables(g).rates["infantry"], self.order, self.speed)
+        return max(most - self.spent.get(model.id, 0), 0)
+
+    def _length(self, g: G, model: Model, leg: Leg) -> float:
+        whole = ((model.x, model.y), *leg.way)
+        price = g.context.terrain.price(whole)
+        return length_of(whole) + price.cost - price.bonus
+
+
+# ---- samples -----------------------------------------------------------------------------------------------------
+
+
+def listed(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed = "slow") -> Iterator[Besides]:
+    """Everybody off who may leave, everybody on who can reach it."""
+    turn = g.state.turn
+    riding = [man.id for owner, man in passengers(g, vehicle.id) if owner.id == unit.id and man.boarded != turn]
+    waiting = [
+        man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed)
+    ]
+    off = Besides(leaves=tuple(riding), carrier=vehicle.id)
+    on = Besides(boards=tuple(waiting[: max(seats(g, vehicle) - len(riding), 0)]), carrier=vehicle.id)
+    for besides in (off, on):
+        if (besides.leaves or besides.boards) and refusal(g, unit, vehicle, order, (), speed, besides) is None:
+            yield besides

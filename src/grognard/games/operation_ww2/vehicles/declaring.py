@@ -1,0 +1,176 @@
+"""What a vehicle's unit may declare with an order, and samples of it (AZ-INT-06, AZ-VLS-05, AZ-VLS-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Literal
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import (
+    NOTHING,
+    Aim,
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    CoveringFireIntent,
+    FireIntent,
+    Intent,
+    MoveIntent,
+)
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import (
+    boarding,
+    charges,
+    driveways,
+    exposure,
+    overrunning,
+    ramming,
+    sheets,
+    towing,
+)
+from grognard.games.operation_ww2.vehicles.driveways import Declared
+from grognard.games.operation_ww2.vehicles.mobility import mounts
+from grognard.games.operation_ww2.vehicles.sheets import tables
+
+
+def manned(unit: Unit) -> Model | None:
+    """The vehicle of a unit that drives: the first with a crew."""
+    return next((model for model in unit.vehicles if unit.has_crew(model)), None)
+
+
+def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
+    """The rule that forbids a vehicle's unit to declare this."""
+    vehicle = next((model for model in unit.vehicles if unit.has_crew(model)), None)
+    assert vehicle is not None
+    besides = intent.besides
+    found = exposure.refusal(g, vehicle, besides) or _aims_refusal(g, unit, vehicle, besides)
+    if found is not None or not isinstance(intent, (MoveIntent, AssaultIntent)):
+        return found
+    lead = next((model for model in unit.vehicles if model.id == intent.lead), None)
+    if lead is None or not unit.has_crew(lead):
+        return Refused(say("az-refused-vehicle-leads"), "AZ-INT-08")
+    stretches = driveways.stretches_of(g, lead, intent.way, besides)
+    return (
+        ramming.refusal(g, unit, lead, order, besides, stretches)
+        or overrunning.refusal(g, lead, order, besides, stretches)
+        or driveways.refusal(g, unit, lead, order, intent.way, intent.speed, besides)
+        or towing.refusal(g, unit, lead, intent)
+    )
+
+
+def _aims_refusal(g: G, unit: Unit, vehicle: Model, besides: Besides) -> Refused | None:
+    """Every weapon may have a target of its own (AZ-VLS-05); its round is one it has (AZ-HEAT-08)."""
+    own = {mounted.id: mounted for model in unit.vehicles for mounted in mounts(g, model)}
+    for aim in besides.aims:
+        if aim.weapon not in own:
+            return Refused(say("az-refused-aim"), "AZ-VLS-05")
+        weapon = tables(g).weapons[own[aim.weapon].weapon]
+        if aim.ammunition is not None and aim.ammunition not in weapon.ammunition:
+            return Refused(say("az-refused-ammunition"), "AZ-HEAT-08")
+        target = g.state.units.get(aim.target)
+        if target is None or target.seat != enemy(unit.seat) or not target.on_table:
+            return Refused(say("az-refused-target"), "AZ-VLS-05")
+    return None
+
+
+# ---- samples -----------------------------------------------------------------------------------------------------
+
+
+def listed(g: G, unit: Unit, order: OrderName, targets: Sequence[str]) -> Iterator[Intent]:
+    """A sample: ways, targets for all weapons or for each its own, hatches as they are and, where that helps, open."""
+    vehicle = manned(unit)
+    assert vehicle is not None
+    against: list[str | None] = [*targets] or [None]
+    match order:
+        case "move":
+            for way, speed, besides in driveways.listed(g, unit, vehicle, order):
+                yield MoveIntent(vehicle.id, way, speed, besides)
+            for besides in boarding.listed(g, unit, vehicle, order):
+                yield MoveIntent(vehicle.id, (), "slow", besides)
+        case "assault":
+            for charge in charges.listed(g, unit, vehicle):
+                for target in against:
+                    yield AssaultIntent(vehicle.id, charge[0], charge[1], target, "first", charge[2])
+            found = list(driveways.listed(g, unit, vehicle, order))
+            stays = g.setup.options["assault_zero_move"] == "allowed"
+            for way, speed, besides in [each for each in found if stays or each[0]] or found:
+                for target in against:
+                    yield AssaultIntent(vehicle.id, way, speed, target, "first", besides)
+                    yield AssaultIntent(vehicle.id, way, speed, target, "last", besides)
+        case _:
+            for besides in hatches(g, vehicle):
+                yield from _fires(g, unit, vehicle, order, targets, against, besides)
+
+
+def hatches(g: G, vehicle: Model) -> Iterator[Besides]:
+    """Hatches as they are, and with the commander, or who stands in for him, looking out (AZ-XPO-05)."""
+    kept = driveways.kept(g, vehicle)
+    yield kept
+    out = replace(NOTHING, exposed=exposure.may_look_out(g, vehicle))
+    if sheets.is_armoured(g, vehicle) and out != kept and exposure.refusal(g, vehicle, out) is None:
+        yield out
+
+
+def _fires(
+    g: G,
+    unit: Unit,
+    vehicle: Model,
+    order: OrderName,
+    targets: Sequence[str],
+    against: Sequence[str | None],
+    besides: Besides,
+) -> Iterator[Intent]:
+    whole = [(target, replace(besides, aims=aims)) for target in against for aims in _aims(g, vehicle, targets, target)]
+    if order == "fire":
+        yield from (FireIntent(target, None, each) for target, each in whole)
+    elif order == "ambush":
+        yield AmbushIntent(None, None, besides)
+        yield from (AmbushIntent(target, None, each) for target, each in whole if target is not None)
+    else:
+        yield from (CoveringFireIntent(target, each) for target, each in whole)
+
+
+def _aims(g: G, vehicle: Model, targets: Sequence[str], target: str | None) -> Iterator[tuple[Aim, ...]]:
+    """All weapons at one target; the main weapon there and the others at another."""
+    yield ()
+    own = [mounted for mounted in mounts(g, vehicle) if mounted.id not in sheets.machine(vehicle).lost]
+    others = [mounted for mounted in own if not mounted.main]
+    if target is not None and len(others) < len(own):
+        for other in targets:
+            if other != target and others:
+                yield tuple(Aim(mounted.id, other) for mounted in others)
+
+
+def pick(g: G, unit: Unit, order: OrderName, targets: Sequence[str], random: Random) -> Intent:
+    """One of those listed; of ways one is found without listing all."""
+    vehicle = manned(unit)
+    assert vehicle is not None
+    if order not in ("move", "assault"):
+        return random.choice(list(listed(g, unit, order, targets)))
+    if order == "assault" and not random.randrange(4):
+        found = list(charges.listed(g, unit, vehicle))
+        if found:
+            way, speed, besides = random.choice(found)
+            return _assault(g, vehicle, (way, speed, besides), targets, random)
+    if order == "move" and not random.randrange(6):
+        boards = list(boarding.listed(g, unit, vehicle, order))
+        if boards:
+            return MoveIntent(vehicle.id, (), "slow", random.choice(boards))
+    declared = driveways.pick(g, unit, vehicle, order, random)
+    if order == "move":
+        return MoveIntent(vehicle.id, *declared)
+    if declared[0] or g.setup.options["assault_zero_move"] == "allowed":
+        return _assault(g, vehicle, declared, targets, random)
+    return random.choice(list(listed(g, unit, order, targets)))
+
+
+def _assault(g: G, vehicle: Model, declared: Declared, targets: Sequence[str], random: Random) -> AssaultIntent:
+    way, speed, besides = declared
+    fires: Literal["first", "last"] = "first" if random.randrange(2) else "last"
+    target = random.choice([*targets] or [None])
+    return AssaultIntent(vehicle.id, way, speed, target, fires, besides)

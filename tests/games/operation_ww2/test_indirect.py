@@ -1,0 +1,185 @@
+"""Indirect fire: what is aimed at, with which number, and what forbids it (AZ-IND, AZ-COM-07)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2.choices import NOTHING, Aim, AmbushIntent, Besides, FireIntent, Intent
+from grognard.games.operation_ww2.events.bursts import RoundBurst
+from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.execution import Execution
+from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.indirect import minimum_range
+from grognard.games.operation_ww2.state import Coordinates, Ordered, State, Unit
+from grognard.games.operation_ww2.tables import DATA
+from grognard.games.operation_ww2.tables.command import OrderName
+from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
+
+FOE = unit("b.one", (60, 35))
+WALL = {"id": "wall", "kind": "high-wall", "rectangle": ((40, 70), (80, 71))}
+HELD = Coordinates(60_000, 35_000, 0, "b.one", "b.one.1")
+BLIND = Besides(at_coordinates=True)
+
+
+def mortar(weapon: str = "81-mm-mortar", at: tuple[float, float] = (60, 95)) -> Unit:
+    """A mortar and two men who serve it."""
+    x, y = at
+    men = (
+        person("a.mortar.1", at, role="gunner", weapons=(weapon,)),
+        person("a.mortar.2", (x - 2, y), role="assistant"),
+        person("a.mortar.3", (x + 2, y), role="assistant"),
+    )
+    return replace(unit("a.mortar"), models=men)
+
+
+def need(
+    *others: Unit,
+    team: Unit | None = None,
+    order: OrderName = "fire",
+    besides: Besides = NOTHING,
+    blind: bool = False,
+    coordinates: dict[str, Coordinates] | None = None,
+    target: str = "b.one",
+    held: bool = False,
+    **more: Any,
+) -> int | str:
+    """What the mortar needs to hit the first it could aim at, or the rule that forbids it."""
+    squad = team or mortar()
+    battle = play(Idle(), squad, *(others or (FOE,)), **more)
+    declared = FireIntent(target, None, besides)
+    chain = (Ordered(0, squad.id, card("F5"), declared, blind=blind),)
+    battle.state = replace(battle.state, chain=chain, coordinates=coordinates or {})
+    power = firepower(battle, squad, None if besides.at_coordinates else target, order, besides, held=held)
+    if power.chances:
+        found = power.chances[0].shot.need
+        assert found is not None
+        return found
+    reasons = [each.shot.why_not for each in power.hopeless]
+    reason = next((each for each in reasons if each is not None), power.why_not)
+    assert reason is not None
+    return reason.rule
+
+
+@pytest.mark.rule("AZ-IND-01", "AZ-IND-02", "AZ-WPN-10")
+def test_az_ind_02_seven_hits_people_and_one_more_is_needed_unseen():
+    assert need() == 7
+    assert need(blind=True) == 8
+    assert need(order="covering-fire") == 8
+
+
+@pytest.mark.rule("AZ-IND-01", "AZ-FIRE-01")
+def test_az_ind_01_who_is_not_seen_is_no_target_without_coordinates():
+    assert need(map=ground(WALL)) == "AZ-FIRE-01"
+    assert need(map=ground(WALL), besides=BLIND, coordinates={"a.mortar": HELD}, blind=True) == 8
+
+
+@pytest.mark.rule("AZ-IND-07", "AZ-COM-09")
+def test_az_ind_07_coordinates_that_nobody_is_on_any_more_are_hit_on_seven():
+    gone = unit("b.one", (90, 20))
+    assert need(gone, besides=BLIND, coordinates={"a.mortar": HELD}) == 7
+    assert need(gone, besides=BLIND, coordinates={"a.mortar": HELD}, blind=True) == 8
+
+
+@pytest.mark.rule("AZ-IND-08")
+@pytest.mark.parametrize(
+    ("weapon", "least"),
+    [
+        ("light-mortar", 25),
+        ("81-mm-mortar", 50),
+        ("82-mm-mortar", 100),
+        ("heavy-mortar", 100),
+        ("pak-40", 75),
+        ("105-mm-howitzer", 100),
+        ("nebelwerfer", 100),
+    ],
+)
+def test_az_tab_minrange(weapon: str, least: int):
+    battle = play(Idle(), FOE)
+    row = battle.context.tables.weapons[weapon]
+    assert minimum_range(battle, row) == least * 1000
+
+
+@pytest.mark.rule("AZ-IND-08")
+def test_az_ind_08_nothing_comes_down_nearer_than_the_minimum_range():
+    assert need(unit("b.one", (60, 43))) == 7
+    assert need(unit("b.one", (60, 44))) == "AZ-IND-08"
+
+
+@pytest.mark.rule("AZ-IND-10")
+@pytest.mark.parametrize(("option", "number"), [("off", 7), ("on", 6)])
+def test_az_ind_10_no_bonus_for_an_ambush_at_close_range_but_for_the_option(option: str, number: int):
+    # A gun of 75 mm has a close range of 60 cm; from above it may fire so near only without its minimum range.
+    gun = unit("a.mortar")
+    gun = replace(gun, models=(person("a.mortar.1", (60, 95), role="gunner", weapons=("pak-40",)),))
+    above = Besides(aims=(Aim("pak-40", "b.one", indirect=True),))
+    rows = (DATA / "weapons.toml").read_text().replace("range = 75", "range = 10")
+    near = unit("b.one", (60, 50))
+    found = need(
+        near,
+        team=gun,
+        order="ambush",
+        besides=above,
+        options={"indirect_close_bonus": option},
+        tables={"weapons.toml": rows},
+    )
+    assert found == number
+
+
+@pytest.mark.rule("AZ-IND-12")
+def test_az_ind_12_a_held_shot_is_indirect_only_with_sight_and_by_the_option_never():
+    assert need(held=True) == 7
+    assert need(held=True, options={"indirect_interrupt": "never"}) == "AZ-IND-12"
+
+
+@pytest.mark.rule("AZ-IND-03", "AZ-TWO-05")
+def test_az_ind_03_what_needs_eleven_may_not_be_attempted():
+    smoke = {"id": "smoke", "kind": "smoke", "rectangle": ((50, 80), (70, 90))}
+    assert need(order="covering-fire", blind=True, map=ground(smoke), options={"natural_ten_hits": "yes"}) in (
+        "AZ-FIRE-19",
+        "AZ-FIRE-01",
+    )
+
+
+def why_not(declared: Intent, order: OrderName, held: bool = True, **more: Any) -> tuple[str, ...]:
+    """The rules against an intent of a mortar that holds coordinates."""
+    battle = play(Idle(), mortar(), FOE, unit("b.two", (30, 40)), **more)
+    battle.state = replace(battle.state, coordinates={"a.mortar": HELD} if held else {})
+    found = intent.refusal(battle, battle.state.units["a.mortar"], order, declared)
+    return () if found is None else found.rules
+
+
+@pytest.mark.rule("AZ-COM-07")
+def test_az_com_07_who_holds_coordinates_fires_at_them_or_at_what_it_sees():
+    hidden = ground({"id": "wall", "kind": "high-wall", "rectangle": ((20, 70), (50, 71))})
+    assert why_not(FireIntent(None, None, BLIND), "fire") == ()
+    assert why_not(AmbushIntent(None, None, BLIND), "ambush") == ()
+    assert why_not(FireIntent(None, None, BLIND), "fire", held=False) == ("AZ-COM-07",)
+    assert why_not(FireIntent("b.one", None, BLIND), "fire") == ("AZ-COM-07",)
+    assert why_not(FireIntent("b.one"), "fire", map=hidden) == ()
+    assert why_not(FireIntent("b.two"), "fire", map=hidden) == ("AZ-COM-07",)
+    assert why_not(FireIntent("b.two"), "fire", map=hidden, held=False) == ()
+
+
+def ordered(declared: Intent, dice: list[int], **more: Any) -> Battle[State]:
+    """A mortar with coordinates carries out its order."""
+    chain = (Ordered(0, "a.mortar", card("F5"), declared, blind=True),)
+    return play(Execution(), mortar(), FOE, dice=dice, chain=chain, coordinates={"a.mortar": HELD}, **more)
+
+
+@pytest.mark.rule("AZ-COM-07", "AZ-COM-11", "AZ-IND-06")
+@pytest.mark.parametrize(("option", "kept"), [("until_replaced", True), ("one_shot", False)])
+def test_az_com_11_coordinates_last_until_replaced_or_for_one_shot(option: str, kept: bool):
+    fire = FireIntent(None, None, BLIND)
+    battle = ordered(fire, [8, 10], map=ground(WALL), options={"coordinates_last": option})
+    assert happened(battle, VolleyFired)
+    (burst,) = happened(battle, RoundBurst)
+    assert isinstance(burst, RoundBurst)
+    assert burst.at == (60_000, 35_000)
+    assert not battle.state.units["b.one"].models
+    assert ("a.mortar" in battle.state.coordinates) is kept
+    assert not happened(battle, HeldFire)

@@ -1,0 +1,40 @@
+"""Whatever can happen, be asked or be answered in Operation World War II is told in words."""
+
+from __future__ import annotations
+
+from grognard.core.decisions import Decision
+from grognard.core.events import Event
+from grognard.core.systems import declared
+from grognard.core.words import missing_messages
+from grognard.games.operation_ww2 import SYSTEM, chronicle
+from grognard.games.operation_ww2.cards import ChooseToGiveUp
+from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.chronicle import kebab
+from grognard.games.operation_ww2.deployment import ChoosePlace, ChooseToPlace, ChooseZone
+from grognard.games.operation_ww2.initiative import ChooseBid
+from grognard.games.operation_ww2.moving import ChooseFollowing
+
+SHOWN = (ChooseZone, ChooseToPlace, ChoosePlace, ChooseToGiveUp, ChooseBid, ChooseCard, ChooseIntent, ChooseFollowing)
+"""The decisions that ``present`` has a view of their own for."""
+
+
+def test_every_event_has_a_sentence_or_is_silent() -> None:
+    kinds = [kind for kind in declared(Event, SYSTEM.package) if kind not in chronicle.SILENT]
+    assert len(kinds) > 40
+    assert missing_messages(f"az-event-{kebab(kind.__name__)}" for kind in kinds) == []
+
+
+def test_every_decision_is_asked_in_words() -> None:
+    kinds = [kind for kind in declared(Decision, SYSTEM.package) if kind not in SHOWN]
+    assert len(kinds) > 10
+    assert missing_messages(f"az-ask-{kebab(kind.__name__.removeprefix('Choose'))}" for kind in kinds) == []
+
+
+def test_every_answer_to_them_has_a_name() -> None:
+    shown = {
+        *("TakeZone", "PlaceNext", "PlaceRest", "SetUp", "GiveUp", "Bid", "PlayCard", "Pass", "Follow"),
+        *("MoveIntent", "AssaultIntent", "FireIntent", "AmbushIntent", "CoveringFireIntent"),
+    }
+    names = [kind.__name__ for kind in SYSTEM.choice_types if kind.__name__ not in shown]
+    assert len(names) > 5
+    assert missing_messages(f"az-choose-{kebab(name)}" for name in names) == []
