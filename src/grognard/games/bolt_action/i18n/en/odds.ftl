@@ -116,3 +116,8 @@ ba-odds-damage-knocked-out = knocked out
 
 ba-odds-goal-half = the target has lost half its men or more
 ba-odds-goal-pinned = the target has taken a pin, or is destroyed
+ba-odds-with-side = { $side ->
+    [front] from the front
+    [side] from the side
+   *[rear] from behind
+}
