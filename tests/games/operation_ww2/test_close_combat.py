@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.execution import Carrying
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
+from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Machine, Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import (
@@ -246,7 +247,7 @@ def charge(*units: Unit, fires: Any = "first", way: Any = (), speed: Any = "fast
     declared = AssaultIntent(one.models[0].id, places, speed, "b.one", fires, Besides(charge="b.one"))
     ordered = Ordered(0, "a.one", card("A3"), declared)
     battle = play(Assaulting(ordered), *units, dice=dice, chain=(ordered,), **more)
-    return without_grenades(battle)
+    return without_grenades(battle) if isinstance(battle.decision, ChooseShooting) else battle
 
 
 def at(battle: Battle[State], id: str = "a.one") -> list[tuple[float, float]]:

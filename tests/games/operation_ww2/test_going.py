@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.state import Bicycle, Ordered, State, Unit
 from grognard.games.operation_ww2.ways import fault
+from grognard.games.operation_ww2.weapons import armed
 from grognard.space.plane import Disc
 from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, refused, unit
@@ -285,3 +286,19 @@ def test_az_bik_05_a_bicycle_without_its_rider_is_destroyed_under_a_template():
     battle = play(Idle(), RIDERS, FOE, bicycles=left)
     bicycles.destroy_under(battle, [Disc(24_000, 60_000, 3000)])
     assert [each.id for each in battle.state.bicycles] == ["two"]
+
+
+@pytest.mark.rule("AZ-BIK-03")
+def test_az_bik_03_weapons_that_need_help_are_fired_from_bicycles_only_standing_side_by_side():
+    def why(*models: Any, moved: bool = False) -> str | None:
+        squad = unit("a.one", models=models)
+        g = play(Idle(), squad, FOE)
+        gun = next(each for each in armed(g, squad, "assault", moved) if each.weapon == "mg42")
+        return None if gun.idle is None else gun.idle.rule
+
+    gunner = person("a.one.1", (20, 60), weapons=("mg42",), is_cyclist=True)
+    beside, away = (person("a.one.2", (x, 60), is_cyclist=True) for x in (22, 26))
+    assert why(gunner, beside) is None
+    assert why(gunner, beside, moved=True) == "AZ-BIK-03"
+    assert why(gunner, away) == "AZ-BIK-03"
+    assert why(replace(gunner, is_cyclist=False), away) is None

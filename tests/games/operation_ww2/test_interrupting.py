@@ -9,6 +9,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2.chain import Playing
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -16,17 +17,19 @@ from grognard.games.operation_ww2.choices import (
     Held,
     Intent,
     MoveIntent,
+    PlayCard,
 )
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.interrupting import held_shots
+from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
-from tests.games.operation_ww2.table import card, ground, happened, over, play, same_from_text, unit
+from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
 
 MOVER = riflemen("b.one", (20, 60), 3)
 """Three men 3 cm apart, who go down the table."""
@@ -113,7 +116,7 @@ def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_th
     assert happened(battle, ModelsHit) == [ModelsHit("b.one", ("b.one.1",), (), counted=1)]
 
 
-@pytest.mark.rule("AZ-ANT-03")
+@pytest.mark.rule("AZ-ANT-03", "AZ-INT-02")
 def test_az_ant_03_assaults_and_covering_fire_cannot_be_held():
     assert "held" not in AssaultIntent.__struct_fields__
     battle = play(Execution(), MOVER, FIRER)
@@ -365,3 +368,30 @@ def test_a_position_with_a_shot_held_reads_back():
     same_from_text(battle)
     battle.choose(battle.choices()[0])
     same_from_text(battle)
+
+
+@pytest.mark.rule("AZ-RCT-06")
+def test_az_rct_06_any_unit_reacts_or_by_the_option_only_one_that_is_threatened():
+    def units_asked(intent_: Intent, **options: str) -> set[str]:
+        chain = (ordered("F8", FIRER, intent_),)
+        battle = play(Playing(1), MOVER, FIRER, unit("b.two", (90, 60)), chain=chain, hands=("", "M3"), options=options)
+        if battle.over:
+            return set()
+        return {choice.unit for choice in battle.choices() if isinstance(choice, PlayCard)}
+
+    assert units_asked(FireIntent("b.one")) == {"b.one", "b.two"}
+    assert units_asked(FireIntent("b.one"), reaction_scope="threatened_unit_only") == {"b.one"}
+    assert units_asked(AmbushIntent(), reaction_scope="threatened_unit_only") == set()
+    chain = (ordered("F8", FIRER, FireIntent("b.one")),)
+    battle = play(Playing(1), MOVER, FIRER, unit("b.two", (90, 60)), chain=chain, hands=("", "M3"),
+                  options={"reaction_scope": "threatened_unit_only"})  # fmt: skip
+    assert refused(battle, PlayCard("b.two", card("M3"))) == ("AZ-RCT-06",)
+
+
+@pytest.mark.rule("AZ-RCT-12", "AZ-ORD-11")
+def test_az_rct_12_who_broke_counts_as_having_acted_but_for_the_option():
+    for value, acted in (("yes", 4), ("no", 0)):
+        battle = play(Morale(("b.one",)), replace(MOVER, losses=3), dice=[1], turn=4,
+                      options={"broken_counts_as_acted": value})  # fmt: skip
+        over(battle)
+        assert (battle.state.units["b.one"].broken, battle.state.units["b.one"].acted_turn) == (True, acted)

@@ -118,8 +118,7 @@ def test_az_set_03_a_historical_scenario_says_where_a_side_stands():
     )
     plan = replace(battle.setup.scenario, side=(corner, battle.setup.scenario.side[1]))
     battle.setup = replace(battle.setup, scenario=plan)
-    own = zones.zone_of(battle, 0)
-    assert own.bounds == (10_000, 0, 50_000, 20_000)
+    assert zones.zone_of(battle, 0).bounds == (10_000, 0, 50_000, 20_000)
     battle.choose(PlaceNext("a.one"))
     assert refused(battle, posts(battle, "a.one", (60, 5), (63, 5))) == ("AZ-SET-11", "AZ-SET-02")
     assert refused(battle, posts(battle, "a.one", (45, 15), (48, 15))) == ("AZ-SET-11", "AZ-SET-02")
@@ -347,7 +346,7 @@ def test_az_set_11_crews_touch_their_weapons_and_guns_face_anywhere():
     battle = gun_and_crew()
     choice = battle.choices()[0]
     assert isinstance(choice, SetUp)
-    away = tuple(replace(post, y=post.y - 6000) if post.model == "b.pak.6" else post for post in choice.posts)
+    away = tuple(replace(post, x=post.x + 9000) if post.model == "b.pak.6" else post for post in choice.posts)
     assert refused(battle, SetUp(away)) == ("AZ-SET-11", "AZ-CRW-01")
     gun, *crew = choice.posts
     turned = placing.about(battle, battle.state.units["b.pak"], (gun.x, gun.y), "block", 77_000)
@@ -409,7 +408,7 @@ def test_az_set_06_a_unit_starts_in_its_carrier_or_beside_it():
 @pytest.mark.rule("AZ-SET-04")
 def test_the_rest_is_placed_for_a_player_each_unit_when_it_is_due():
     battle = new(seed=3)
-    while battle.state.turn == 0:
+    while not battle.state.turn:
         assert isinstance(battle.decision, ChooseToPlace)
         battle.choose(PlaceRest())
     order = placed(battle)

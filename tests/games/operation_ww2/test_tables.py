@@ -143,7 +143,10 @@ def test_az_tab_terrain(row: list[str]) -> None:
 
 
 def test_az_tab_terrain_has_no_other_rows() -> None:
-    assert list(TABLES.terrain) == [row[0] for row in lines(printed.TERRAIN)]
+    # What charges blow up that the table of terrain does not name (AZ-EXP-04, AZ-EXP-05).
+    others = ["bridge", "broken-bridge", "armoured-door"]
+    assert [id for id in TABLES.terrain if id not in others] == [row[0] for row in lines(printed.TERRAIN)]
+    assert set(others) <= set(TABLES.terrain)
     assert {id for id, kind in TABLES.terrain.items() if kind.covered} == {"woods", "small-wood", "building", "ruin"}
     hard = {"building", "ruin", "bunker", "low-wall", "high-wall", "sandbags"}
     assert {id for id, kind in TABLES.terrain.items() if kind.hard} == hard

@@ -78,7 +78,7 @@ def test_who_is_out_of_range_does_not_fire():
     over(battle)
     assert fired(battle) == [("kar98k", "none", 1, 7)]
     power = firepower(battle, battle.state.units["a.one"], "b.one", "fire")
-    assert [(each.armed.weapon, each.shot.why_not and each.shot.why_not.rule) for each in power.hopeless] == [
+    assert [(each.weapon, each.idle and each.idle.rule) for each in power.idle] == [
         ("mp40", "AZ-FIRE-05"),
         ("pistol", "AZ-FIRE-05"),
     ]

@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.games.bolt_action import aim, calls, legality
+from grognard.games.bolt_action import aim, calls, legality, recrew
 from grognard.games.bolt_action.choices import (
     CallBarrage,
     CallNothing,
@@ -17,6 +17,8 @@ from grognard.games.bolt_action.choices import (
     Charge,
     HoldFire,
     JustRun,
+    LeaveGun,
+    ManGun,
     ShootAt,
 )
 from grognard.games.bolt_action.drive import VehicleMove
@@ -96,9 +98,19 @@ class AdvanceOrder(Procedure):
         return Call(Move(self.unit, ADVANCE))
 
     @step
-    def shoot(self, g: G) -> Action:
+    def look_for_guns(self, g: G) -> Action:
+        """By house rule men who have come up to an abandoned gun may man it (BA-ART-08)."""
+        unit = g.state.units[self.unit]
+        if unit.order != "advance" or not recrew.guns_to_man(g, unit):
+            return Next(None)
+        return Ask(recrew.ChooseGun(unit.seat, self.unit))
+
+    @step
+    def shoot(self, g: G, choice: ManGun | LeaveGun | None) -> Action:
         """The whole move, interruptions included, is over before a target is named."""
         unit = g.state.units[self.unit]
+        if isinstance(choice, ManGun):
+            recrew.man(g, unit, choice.gun)
         if not unit.on_table or unit.order != "advance":
             return Done()
         return Call(FireOrder(self.unit, moved=True))

@@ -108,6 +108,16 @@ class StayOutside(Choice):
     """The winners of a fight in a building do not go in (BA-CQ-13)."""
 
 
+class ManGun(Choice):
+    """Men of a squad become the crew of an abandoned gun (BA-ART-08)."""
+
+    gun: str
+
+
+class LeaveGun(Choice):
+    """The squad stays together; the gun stands as it is (BA-ART-08)."""
+
+
 class ShootAt(Choice):
     """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
 
@@ -295,6 +305,8 @@ CHOICES: tuple[type[Choice], ...] = (
     FirstWave,
     TakeEdge,
     GiveOrder,
+    ManGun,
+    LeaveGun,
     PassDie,
     JustRun,
     Charge,

@@ -18,6 +18,7 @@ from grognard.games.bolt_action.aim import FRONT_ARC
 from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.events.casualties import (
     CasualtiesTaken,
+    GunLeft,
     NewLeader,
     Saved,
     WeaponLost,
@@ -211,6 +212,8 @@ class Removal(Procedure):
         if self.count >= len(unit.men):
             g.emit(CasualtiesTaken(self.unit, tuple(model.id for model in unit.men)), self.rule)
             lost_gun = ("BA-MOR-06", "BA-ART-02", "BA-ART-08") if unit.gun is not None else ()
+            if unit.gun is not None and unit.in_the_open and g.setup.options["recrew"] == "on":
+                g.emit(GunLeft(self.unit), "BA-ART-08")
             g.emit(UnitDestroyed(self.unit, "casualties"), "BA-GEN-09", *lost_gun)
             return Done()
         return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing > 0))

@@ -37,6 +37,7 @@ from grognard.games.bolt_action.choices import (
     Laid,
     LayWeapon,
     LoadUp,
+    ManGun,
     MistakeFor,
     Occupy,
     Outflank,
@@ -111,6 +112,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             value = role + special / 10
             own = seat == g.state.units[id].seat
             return Appraisal(-value if own else value, say("ba-reason-casualty"))
+        case _, ManGun(gun):
+            return Appraisal(UNIT_BONUS + 0.5 * g.context.profile(gun).points, say("ba-reason-man-gun"))
         case _, Occupy():
             return Appraisal(1.0, say("ba-reason-occupy"))
         case _, KeepDice(units):

@@ -29,11 +29,12 @@ from grognard.games.bolt_action.fubar import ChooseMistake
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
-from grognard.games.bolt_action.present_moves import charge_view, move_view, occupation_view
+from grognard.games.bolt_action.present_moves import charge_view, gun_view, move_view, occupation_view
 from grognard.games.bolt_action.present_orders import order_view
 from grognard.games.bolt_action.present_parts import option, view
 from grognard.games.bolt_action.present_reactions import reaction_view
 from grognard.games.bolt_action.present_shots import shot_option, target_view
+from grognard.games.bolt_action.recrew import ChooseGun
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shoot import ChooseTarget
@@ -73,6 +74,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return casualty_view(g, decision)
         case ChooseCharge():
             return charge_view(g, decision)
+        case ChooseGun():
+            return gun_view(g, decision)
         case ChooseOccupation():
             return occupation_view(g, decision)
         case ChooseFirstWave():

@@ -12,6 +12,8 @@ from grognard.games.bolt_action.choices import (
     Charge,
     GoIn,
     JustRun,
+    LeaveGun,
+    ManGun,
     Occupy,
     StayAway,
     StayOutside,
@@ -23,6 +25,7 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.present_parts import option, view
+from grognard.games.bolt_action.recrew import ChooseGun, crew_for
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -114,6 +117,23 @@ def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
             options.append(option(choice, label, unit=decision.unit, target=choice.target))
     question = say("ba-ask-charge", unit=unit_name(g, decision.unit))
     return view(g, decision, "charge", question, options, acting=decision.unit, rules=["BA-ORD-17"])
+
+
+def gun_view(g: G, decision: ChooseGun) -> DecisionView:
+    """Whether men of a squad man an abandoned gun (BA-ART-08)."""
+    unit = g.state.units[decision.unit]
+    options: list[Option] = []
+    for left in g.state.left_guns:
+        choice = ManGun(left.unit)
+        if choice in g.choices(decision):
+            label, men = say("ba-choose-man-gun", gun=unit_name(g, left.unit)), len(crew_for(g, unit, left))
+            key = "M" if not options else None
+            options.append(
+                option(choice, label, hint=say("ba-hint-man-gun", men=men), key=key, unit=unit.id, primary=not options)
+            )
+    options.append(option(LeaveGun(), say("ba-choose-leave-gun"), key="L", unit=unit.id))
+    question = say("ba-ask-man-gun", unit=unit_name(g, unit.id))
+    return view(g, decision, "recrew", question, options, acting=unit.id, rules=["BA-ART-08"])
 
 
 def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:

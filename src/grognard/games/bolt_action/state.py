@@ -176,6 +176,15 @@ class Wreck(Record):
     hull: Hull
 
 
+class LeftGun(Record):
+    """A gun whose crew has fallen and that others may man, by house rule (BA-ART-08): the unit it was, where it stands
+    and points."""
+
+    unit: str
+    model: Model
+    facing: int
+
+
 class Call(Record):
     """A barrage called on a place, or an air strike on the unit ``target``, that has not come yet (BA-HQ-09,
     BA-HQ-10)."""
@@ -193,7 +202,8 @@ class State(Record):
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
     table (BA-WPN-16). ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an
     attacker, it attacks. ``calls`` are those of observers still to come.
-    ``wrecks`` is what is left of armoured vehicles (BA-MOV-15).
+    ``wrecks`` is what is left of armoured vehicles (BA-MOV-15), ``left_guns`` are guns that may be manned again
+    (BA-ART-08).
     """
 
     units: dict[str, Unit]
@@ -209,6 +219,7 @@ class State(Record):
     fallen: tuple[str, ...] = ()
     smoke: tuple[Point, ...] = ()
     wrecks: tuple[Wreck, ...] = ()
+    left_guns: tuple[LeftGun, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat."""

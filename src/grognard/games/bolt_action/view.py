@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
+from grognard.core.records import replace
 from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
@@ -15,7 +16,7 @@ from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
 from grognard.games.bolt_action.profiles import Profile
 from grognard.games.bolt_action.shelters import altered_pieces, floor_name, piece_view
-from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.state import LeftGun, Model, State, Unit
 
 G = Battle[State]
 
@@ -49,16 +50,19 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
-        objectives=[objective_view(held) for held in objectives(g)],
+        objectives=[objective_view(g, held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
     )
 
 
-def objective_view(held: Held) -> ObjectiveView:
-    """A place the battle is about, with its points and who holds it."""
-    found = held.objective
-    name = say("ba-objective", place=say(f"ba-objective-{found.id}"), points=found.points)
+def objective_view(g: G, held: Held) -> ObjectiveView:
+    """A place the battle is about, with its points and who holds it; left and right as the table is drawn, whosever
+    edge is where."""
+    found, place = held.objective, held.objective.id
+    if place in ("left", "right"):
+        place = "left" if 2 * held.place[0] < g.context.width else "right"
+    name = say("ba-objective", place=say(f"ba-objective-{place}"), points=found.points)
     return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
 
 
@@ -132,14 +136,21 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
 
 
 def is_wreck(g: G, unit: Unit) -> bool:
-    """Whether a vehicle stands on the table as a wreck (BA-MOV-15)."""
-    return not unit.alive and any(wreck.unit == unit.id for wreck in g.state.wrecks)
+    """Whether a vehicle stands on the table as a wreck (BA-MOV-15), or a gun without a crew (BA-ART-08)."""
+    wrecked = any(wreck.unit == unit.id for wreck in g.state.wrecks)
+    return not unit.alive and (wrecked or any(left_of(g, unit)))
+
+
+def left_of(g: G, unit: Unit) -> Iterator[LeftGun]:
+    """The gun of a unit, if it stands without a crew (BA-ART-08)."""
+    return (left for left in g.state.left_guns if left.unit == unit.id)
 
 
 def wreck_view(g: G, unit: Unit) -> list[ModelView]:
-    """The wreck a vehicle has left, if any."""
+    """The wreck a vehicle has left, or a gun without its crew, if any."""
     name = say("ba-wreck")
-    return [
+    guns = [model_view(replace(unit, facing=left.facing), left.model, True) for left in left_of(g, unit)]
+    return guns or [
         ModelView(
             f"{unit.id}.1",
             w.hull.x,
@@ -158,7 +169,9 @@ def wreck_view(g: G, unit: Unit) -> list[ModelView]:
 
 def markers(g: G, unit: Unit) -> Iterator[MarkerView]:
     """What is the matter with a vehicle: it cannot move, or it is a wreck."""
-    if is_wreck(g, unit):
+    if any(left_of(g, unit)):
+        yield MarkerView("disrupted", True, say("ba-unmanned"))
+    elif is_wreck(g, unit):
         yield MarkerView("destroyed", True, say("ba-wreck"))
     elif unit.immobilised and unit.on_table:
         yield MarkerView("damaged", True, say("ba-immobilised"))

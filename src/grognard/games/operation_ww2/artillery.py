@@ -14,18 +14,16 @@ __all__ = ["GunHit", "GunHits"]
 
 class GunHits(Procedure):
     """Hits on a gun, and what the blast of one that blows up does to vehicles and guns beside it (AZ-ART-01,
-    AZ-VDM-17). ``seen``: the crewmen whoever fires can see, None if it does not matter (AZ-ART-14). The value: the
-    units that lost models."""
+    AZ-VDM-17). The value: the units that lost models."""
 
     unit: str
     gun: str
     hits: tuple[GunHit, ...]
-    seen: tuple[str, ...] | None = None
     struck: tuple[str, ...] = ()
 
     @step
     def damage(self, g: G) -> Action:
-        return Call(GunDamage(self.unit, self.gun, self.hits, self.seen))
+        return Call(GunDamage(self.unit, self.gun, self.hits))
 
     @step
     def blasts(self, g: G, hurt: Hurt) -> Action:

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import CardPlayed, IntentDeclared, Passed
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.fitting import may_play
-from grognard.games.operation_ww2.state import enemy
+from grognard.games.operation_ww2.state import Unit, enemy
 from grognard.games.operation_ww2.units import can_act, may_be_ordered, to_order
 from grognard.games.operation_ww2.vehicles import exposure
 
@@ -67,7 +67,8 @@ class Playing(Procedure):
         number = top(g)
         if number is not None and number <= g.context.limit("last-priority"):
             return Done()
-        return Ask(ChooseCard(self.asked)) if can_act(g.state, self.asked) else Next(None)
+        able = can_act(g.state, self.asked) and bool(reacting(g, self.asked))
+        return Ask(ChooseCard(self.asked)) if able else Next(None)
 
     @step
     def answer(self, g: G, choice: PlayCard | Pass | None) -> Action:
@@ -106,13 +107,37 @@ def may_pass(g: G) -> bool:
     return bool(g.state.chain) or g.setup.options["opener_may_pass"] == "yes"
 
 
+def may_react(g: G, unit: Unit) -> bool:
+    """Whether a unit may be played on now: any may react to anything or, by the option ``reaction_scope``, only those
+    that the last enemy intent threatens (AZ-RCT-06)."""
+    if not g.state.chain or g.setup.options["reaction_scope"] == "any_unit_any_intent":
+        return True
+    intents = [ordered.intent for ordered in g.state.chain if ordered.seat != unit.seat]
+    return bool(intents) and unit.id in threatened(intents[-1])
+
+
+def reacting(g: G, seat: int) -> list[Unit]:
+    """The units of a seat that may be played on now."""
+    return [unit for unit in to_order(g.state, seat) if may_react(g, unit)]
+
+
+def threatened(intent: Intent | None) -> tuple[str | None, ...]:
+    """The units an intent names as those it goes for (AZ-RCT-06)."""
+    if intent is None:
+        return ()
+    besides = intent.besides
+    aims = (aim.target for aim in besides.aims)
+    return (getattr(intent, "target", None), besides.charge, besides.assaulted, besides.ram, *aims)
+
+
 class ChooseCard(Decision):
-    """Play a card on a unit, or pass (AZ-RCT-01 to AZ-RCT-03). Any unit may react to anything (AZ-RCT-06)."""
+    """Play a card on a unit, or pass (AZ-RCT-01 to AZ-RCT-03). Any unit may react to anything, but for an option
+    (AZ-RCT-06)."""
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Every card that can be played on every unit that can be ordered."""
         cards = list(playable(g, self.seat))
-        units = to_order(g.state, self.seat)
+        units = reacting(g, self.seat)
         played = [PlayCard(unit.id, card) for unit in units for card in cards if may_play(g, unit, card, cards)]
         return [*([Pass()] if may_pass(g) else []), *played]
 
@@ -129,6 +154,8 @@ class ChooseCard(Decision):
             return Refused(say("az-refused-broken"), "AZ-ORD-11")
         if not may_be_ordered(g.state, unit):
             return Refused(say("az-refused-acted"), "AZ-RCT-12")
+        if not may_react(g, unit):
+            return Refused(say("az-refused-not-threatened"), "AZ-RCT-06")
         if choice.card not in g.state.cards[self.seat].hand:
             return Refused(say("az-refused-not-in-hand"), "AZ-CRD-01")
         number = top(g)
@@ -144,7 +171,7 @@ class ChooseCard(Decision):
         number = random.randrange(len(cards) + may_pass(g))
         if number == len(cards):
             return Pass()
-        unit = random.choice(list(to_order(g.state, self.seat)))
+        unit = random.choice(reacting(g, self.seat))
         fitting = [card for card in cards if may_play(g, unit, card, cards)]
         return PlayCard(unit.id, cards[number] if cards[number] in fitting else random.choice(fitting))
 

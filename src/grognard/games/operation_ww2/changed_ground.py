@@ -28,6 +28,8 @@ def changed(map: Map, breaches: Sequence[Breach], wrecks: Sequence[Wreck]) -> Ma
         gaps = [shapely.Polygon(each.outline) for each in breaches if each.outline and each.piece == piece.id]
         if piece.id not in gone:
             pieces += _cut(piece, gaps) if gaps else [piece]
+        elif piece.kind == "bridge":
+            pieces.append(replace(piece, kind="broken-bridge"))
     pieces += [_wreck(wreck) for wreck in wrecks]
     buildings = {id: building for id, building in map.buildings.items() if id not in gone}
     return replace(map, ground=replace(map.ground, pieces=tuple(pieces)), buildings=buildings)

@@ -13,13 +13,19 @@ import shapely
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.blast import Blast, Shell
 from grognard.games.operation_ww2.choices import Besides, Priming
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff
+from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff, WentDown
+from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Primed, Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.rows import row_of
+from grognard.games.operation_ww2.tables.special import Charge
+from grognard.games.operation_ww2.tables.weapons import Weapon
+from grognard.games.operation_ww2.template import Burst
 from grognard.games.operation_ww2.terrain import TOUCH
 
 BRIDGE = "bridge"
@@ -97,8 +103,9 @@ def listed(g: G, unit: Unit) -> Iterator[Besides]:
 
 
 def busy_with_charges(besides: Besides) -> frozenset[str]:
-    """Who does nothing else in this order because of a charge (AZ-EXP-03)."""
-    return frozenset(priming.model for priming in (*besides.primes, *besides.detonates))
+    """Who fires nothing in this order because of a charge (AZ-EXP-03), or because he goes for a vehicle (AZ-CAV-09)."""
+    laying = (priming.model for priming in (*besides.primes, *besides.detonates))
+    return frozenset((*laying, *besides.assaulting))
 
 
 class LayingCharges(Procedure):
@@ -126,34 +133,87 @@ class LayingCharges(Procedure):
         for priming in self.besides.detonates:
             model = next((each for each in unit.people if each.id == priming.model), None)
             if model is not None and model.posture == "standing" and may_set_off(g, unit, priming):
-                return Call(GoingOff(unit.seat, priming.piece))
+                return Call(GoingOff(unit.seat, unit.id, model.id, priming.piece))
         return Done()
 
     @step
-    def next_piece(self, g: G) -> Action:
-        return Repeat(LayingCharges(self.unit, Besides(detonates=self.besides.detonates)))
+    def next_piece(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Become(
+            LayingCharges(self.unit, Besides(detonates=self.besides.detonates)), Call(Morale(struck, "blast"))
+        )
+
+    @step
+    def again(self, g: G) -> Action:
+        return Repeat(self)
 
 
 class GoingOff(Procedure):
-    """All charges against a piece of terrain go off: one die on the table of charges (AZ-EXP-04); a bridge takes so
-    many charges at least, and adds to the die (AZ-EXP-05)."""
+    """All charges against a piece of terrain go off: one die on the table of charges (AZ-EXP-04). A bridge takes so
+    many of them at least, which add to the die; with it goes what is on it (AZ-EXP-05). They lay no template but by the
+    option ``primed_charge_blast`` (AZ-EXP-09). The value: the units that lost models.
+
+    ``bursts``: where that option has templates still to burst.
+    """
 
     seat: int
+    unit: str
+    model: str
     piece: str
+    bursts: tuple[Primed, ...] = ()
+    struck: tuple[str, ...] = ()
 
     @step
     def roll_die(self, g: G) -> Action:
+        if self.bursts:
+            return Next(0)
         return roll(1, Total(), say("az-roll-charge"), "AZ-EXP-04", seat=self.seat, sides=10)
 
     @step
     def blow_up(self, g: G, die: int) -> Action:
+        if not die:
+            return Next(())
         tables: Tables = g.context.tables
-        kind = next(piece.kind for piece in g.context.terrain.field.pieces if piece.id == self.piece)
-        laid = sum(charge.piece == self.piece for charge in g.state.primed)
-        total = die
+        laid = tuple(charge for charge in g.state.primed if charge.piece == self.piece)
+        kind, total = self._kind(g), die
         if kind == BRIDGE:
-            enough = laid >= g.context.limit("bridge-charges")
-            total = die + g.context.limit("bridge-modifier") if enough else 0
-        row = row_of(tables.charges, max(total, 1))
-        g.emit(ChargesWentOff(self.piece, total, kind in row.removes or ANYTHING in row.removes), "AZ-EXP-04")
-        return None
+            total = die + g.context.limit("bridge-modifier") if len(laid) >= g.context.limit("bridge-charges") else 0
+        row: Charge = row_of(tables.charges, max(total, 1))
+        removed = kind in row.removes or ANYTHING in row.removes
+        struck = self._fall(g) if kind == BRIDGE and removed else ()
+        g.emit(ChargesWentOff(self.piece, total, removed), "AZ-EXP-04", *(("AZ-EXP-05",) if kind == BRIDGE else ()))
+        blasts = laid if g.setup.options["primed_charge_blast"] == "T3_heavy" else ()
+        return Become(replace(self, bursts=blasts, struck=struck), Next(()))
+
+    @step
+    def burst(self, g: G, value: object) -> Action:
+        if not self.bursts:
+            return Done(self.struck)
+        charge = self.bursts[0]
+        weapon: Weapon = next(row for row in g.context.tables.weapons.values() if row.group == "charge")
+        shell = Shell(self.seat, charge.unit, charge.model, weapon.id, "heavy-weapons", None)
+        return Call(Blast(Burst(charge.at, weapon.template * 1000), shell))
+
+    @step
+    def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
+        after = replace(self, bursts=self.bursts[1:], struck=tuple(dict.fromkeys((*self.struck, *struck))))
+        return Repeat(after) if after.bursts else Done(after.struck)
+
+    def _kind(self, g: G) -> str:
+        kind: str = next(piece.kind for piece in g.context.terrain.field.pieces if piece.id == self.piece)
+        return kind
+
+    def _fall(self, g: G) -> tuple[str, ...]:
+        """Everything on a bridge that goes is destroyed (AZ-EXP-05)."""
+        field = g.context.terrain.field
+        number = next(index for index, piece in enumerate(field.pieces) if piece.id == self.piece)
+        struck = []
+        for unit in tuple(g.state.units.values()):
+            gone = tuple(
+                model.id
+                for model in (unit.models if unit.on_table else ())
+                if shapely.intersects_xy(field.polygons[number], model.x, model.y)
+            )
+            if gone:
+                g.emit(WentDown(unit.id, gone), "AZ-EXP-05")
+                struck.append(unit.id)
+        return tuple(struck)

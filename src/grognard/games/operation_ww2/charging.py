@@ -36,7 +36,7 @@ OUT = 100
 class Charging(Procedure):
     """The movement of a unit that charges: every model goes the shortest way to the nearest enemy of the target, first
     to those nobody has met yet; who is left over doubles up, meets others within reach, or stays with the unit
-    (AZ-CC-03). Who cannot come into contact goes as far towards the target as it can or, by the option
+    (AZ-CC-02, AZ-CC-03). Who cannot come into contact goes as far towards the target as it can or, by the option
     ``failed_charge``, the unit stays where it is if nobody can (AZ-CC-15). Its value: who came into contact.
     """
 

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.state import Coordinates, Errand, Model, Unit
 from grognard.games.operation_ww2.tables.special import Communication
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.targets import sees_and_detects
+from grognard.games.operation_ww2.vehicles import radios
 from grognard.space.plane import gap
 
 ROLES: dict[Means, str] = {"radio": "radio-operator", "runner": "runner"}
@@ -44,9 +45,11 @@ def is_command(g: G, unit: Unit) -> bool:
     return quality is not None and "command" in quality.characteristics
 
 
-def operators(unit: Unit) -> tuple[Model, ...]:
-    """The radio operators of a unit who can work their sets: scared men cannot (AZ-COM-12)."""
-    return tuple(model for model in unit.people if model.role == ROLES["radio"] and model.posture == "standing")
+def operators(g: G, unit: Unit) -> tuple[Model, ...]:
+    """The radio operators of a unit who can work their sets, scared men cannot (AZ-COM-12), and its vehicles that have
+    one (AZ-VCM-01)."""
+    on_foot = (model for model in unit.people if model.role == ROLES["radio"] and model.posture == "standing")
+    return (*on_foot, *radios.sets(g, unit))
 
 
 def refusal(g: G, unit: Unit, calls: Sequence[Calling]) -> Refused | None:
@@ -68,13 +71,18 @@ def refusal(g: G, unit: Unit, calls: Sequence[Calling]) -> Refused | None:
 
 
 def _call_refusal(g: G, unit: Unit, call: Calling) -> Refused | None:
-    caller = next((model for model in unit.people if model.id == call.caller), None)
-    if caller is None or caller.posture == "scared" or caller.role != ROLES.get(call.means, caller.role):
+    sets = operators(g, unit) if call.means == "radio" else unit.people
+    caller = next((model for model in sets if model.id == call.caller), None)
+    if (
+        caller is None
+        or caller.posture == "scared"
+        or (caller.is_person and caller.role != ROLES.get(call.means, caller.role))
+    ):
         return Refused(say("az-refused-caller"), "AZ-COM-12")
     to = g.state.units.get(call.to)
     if to is None or to.seat != unit.seat or not to.on_table or to.id == unit.id or not can_be_told(g, to):
         return Refused(say("az-refused-call-to"), "AZ-COM-01")
-    if call.means == "radio" and not operators(to):
+    if call.means == "radio" and not operators(g, to):
         return Refused(say("az-refused-call-radio"), "AZ-COM-03")
     if call.means == "voice" and not is_in_earshot(g, unit, to):
         return Refused(say("az-refused-call-voice"), "AZ-COM-04")
@@ -120,7 +128,7 @@ def listed(g: G, unit: Unit) -> Iterator[Calling]:
         for model in [next((each for each in target.models if sees_and_detects(g, unit, target, each)), None)]
         if model is not None
     ]
-    for means, caller in _callers(unit):
+    for means, caller in _callers(g, unit):
         for to in tellable:
             calls = [Calling(means, caller.id, to.id, target.id, model.id) for target, model in seen]
             if to.id in g.state.coordinates:
@@ -128,9 +136,9 @@ def listed(g: G, unit: Unit) -> Iterator[Calling]:
             yield from (call for call in calls if _call_refusal(g, unit, call) is None)
 
 
-def _callers(unit: Unit) -> Iterator[tuple[Means, Model]]:
+def _callers(g: G, unit: Unit) -> Iterator[tuple[Means, Model]]:
     standing = [model for model in unit.people if model.posture == "standing"]
-    yield from (("radio", model) for model in operators(unit))
+    yield from (("radio", model) for model in operators(g, unit))
     yield from (("voice", model) for model in standing[:1])
     yield from (("runner", model) for model in standing if model.role == ROLES["runner"])
 

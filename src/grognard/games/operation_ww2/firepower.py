@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from math import inf
 from typing import NamedTuple, get_args
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import flame
+from grognard.games.operation_ww2 import flame, heat
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
@@ -26,7 +27,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Armour
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.targets import Prospect, Sighted, prospect
+from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, merged, prospect
 from grognard.games.operation_ww2.vehicles import arms
 from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
@@ -95,16 +96,21 @@ def firepower(
     moved: bool = False,
     busy: Collection[str] = (),
     held: bool = False,
+    known: Mapping[str, Prospect] = {},
 ) -> Firepower:
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
-    ``held``: it falls on the target's way (AZ-ANT-02)."""
-    arms = tuple(_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy))
+    ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
+    moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
+    arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy)]
+    if target is not None and not besides.aims and not besides.at_coordinates:
+        arms = _within_range(g, unit, arms, target)
     ready = [each for each in arms if each.idle is None]
     idle = tuple(each for each in arms if each.idle is not None)
     if not ready:
-        return Firepower((), (), idle, {}, Reason(say("az-why-no-weapon"), NO_WEAPON))
+        far = next((each.idle for each in idle if each.idle is not None and each.idle.rule == "AZ-FIRE-05"), None)
+        return Firepower((), (), idle, {}, far or Reason(say("az-why-no-weapon"), NO_WEAPON))
     chances: list[Chance] = []
-    prospects: dict[str, Prospect] = {}
+    prospects: dict[str, Prospect] = dict(known)
     for each in ready:
         if besides.at_coordinates:
             chances += _at_coordinates(g, unit, each, order)
@@ -130,6 +136,30 @@ def firepower(
         prospects,
         gone or next(iter(faults), None),
     )
+
+
+def _within_range(g: G, unit: Unit, arms: list[Armed], target: str) -> list[Armed]:
+    """The weapons of a unit, those idle that reach nobody of a target (AZ-FIRE-05). Mounted weapons measure from their
+    muzzles, flames by their templates; indirect fire has rules of its own."""
+    aimed_at = g.state.units.get(target)
+    if aimed_at is None or not aimed_at.on_table:
+        return arms
+    bodies = [model.body for other in merged(g, aimed_at) for model in afoot(other)]
+    rows = g.context.tables.weapons
+    far: dict[str, float] = {}
+    found = []
+    for each in arms:
+        weapon = rows[each.weapon]
+        most = weapon.extreme or weapon.normal
+        if each.idle is None and most is not None and not each.mount and not weapon.has("indirect"):
+            if each.model not in far:
+                here = unit.model(each.model).body
+                far[each.model] = min((gap(here, body) for body in bodies), default=0.0)
+            if far[each.model] > most:
+                reason = Reason(say("az-why-out-of-range", most=most / 1000), "AZ-FIRE-05")
+                each = replace(each, idle=reason)
+        found.append(each)
+    return found
 
 
 def _unless_laying(armed: Armed, besides: Besides) -> Armed:
@@ -222,7 +252,8 @@ def _chances(
             yield Chance(armed, found, target, (sighted,), sighted, True)
         return
     accurate = is_accurate(g, unit, model, weapon)
-    near = min(prospect.nearest(model), 10**9)
+    # Only an Ambush asks whether anybody is close (AZ-FIRE-08).
+    near = prospect.nearest(model) if order == "ambush" else inf
     for offer in offered(g, unit, model, prospect).values():
         if not bears(g, model, armed, weapon, offer.nearest.model):
             continue
@@ -309,7 +340,7 @@ def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str
         part = people(g, "none") if offer.part.target == "infantry" else offer.part
         part = replace(part, id=AT + sighted.model.id, to_hit=offer.part.to_hit, damage=offer.part.damage)
         own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
-        found = shot(g.context.tables, g.setup.options, own, part)
+        found = heat.at_people(g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted)
         yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
 
 

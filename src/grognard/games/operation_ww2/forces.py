@@ -201,7 +201,8 @@ def _check(reader: Reader, place: str, unit: ForceUnit, tables: Tables) -> None:
         for weapon in men.weapons:
             reader.known(f"{place}, men {row}, weapons", weapon, tables.weapons)
     for weapon in unit.rounds:
-        reader.known(f"{place}, rounds", weapon, tables.weapons)
+        special = [row.special.round for row in tables.weapons.values() if row.special is not None]
+        reader.known(f"{place}, rounds", weapon, (*tables.weapons, *special))
     if unit.gun:
         reader.known(f"{place}, gun", unit.gun, [id for id, row in tables.weapons.items() if row.group in GUNS])
     if unit.vehicle or unit.name == "tank":
@@ -267,7 +268,12 @@ def _men(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
     for role, trait, rule in (("radio-operator", "radio", "AZ-COM-03"), ("runner", "runner", "AZ-COM-05")):
         if not unit.vehicle and (role in roles) != (trait in unit.characteristics):
             yield Problem(say("az-force-operator", unit=unit.full_name, trait=trait), rule, unit.id)
-    if unit.vehicle and unit.men and unit.people() != tables.vehicles[unit.vehicle].crew:
+    if unit.has("troop-carrier", tables):
+        seats = tables.sizes[tables.vehicles[unit.vehicle].type].passengers + 1
+        if unit.people(tables) > seats:
+            found = say("az-force-seats", unit=unit.full_name, men=unit.people(tables), seats=seats)
+            yield Problem(found, "AZ-EMB-08", unit.id)
+    elif unit.vehicle and unit.men and unit.people() != tables.vehicles[unit.vehicle].crew:
         crew = tables.vehicles[unit.vehicle].crew
         yield Problem(say("az-force-crew", unit=unit.full_name, men=unit.people(), crew=crew), "AZ-VEH-03", unit.id)
     if unit.has("sniper", tables):

@@ -1,4 +1,5 @@
-"""Hand grenades: who has them, how many are thrown, what they are thrown over (AZ-GRN, AZ-LOS-04, AZ-LOS-05)."""
+"""Hand grenades: who has them, how many are thrown, what they are thrown over (AZ-GRN-02, AZ-GRN-03, AZ-LOS-04,
+AZ-LOS-05). What they do is the small-arms half of the table's, as their row says (AZ-GRN-04)."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.events.guns import GunLost
 from grognard.games.operation_ww2.guns import crew_of, guns_of, touches
+from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.sheltered import cover_from
 from grognard.games.operation_ww2.shots import Table, damage_total
@@ -25,7 +26,7 @@ from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
 from grognard.games.operation_ww2.vehicles.facing import side_struck
-from grognard.space.plane import Point
+from grognard.space.plane import Disc, Point
 
 HALVES: tuple[Table, ...] = ("small-arms", "heavy-weapons")
 
@@ -69,6 +70,16 @@ def crew_cover(g: G, unit: Unit, gun: Model, start: Point | None) -> Cover:
     return cover
 
 
+def struck_crew(g: G, unit: Unit, gun: Model, start: Point | None) -> tuple[str, ...]:
+    """The crewmen that a result may strike: whoever keeps together with the gun, seen or not; by the option
+    ``crew_hits_sight`` those who are seen from where the shot came (AZ-ART-14)."""
+    crew = crew_of(g, unit, gun)
+    if start is not None and g.setup.options["crew_hits_sight"] == "crew_in_sight":
+        between = obstacles(g, unit, unit)
+        crew = tuple(each for each in crew if g.context.sight.look(Disc(*start, 0), each, between).seen != "not")
+    return tuple(model.id for model in crew)
+
+
 def best(*covers: Cover) -> Cover:
     """The best of several covers (AZ-COV-03, AZ-ART-05)."""
     return max(covers, key=COVERS.index)
@@ -77,14 +88,13 @@ def best(*covers: Cover) -> Cover:
 class GunDamage(Procedure):
     """Hits of direct fire on a gun, each rolled on its column; crew results strike its crew (AZ-ART-01, AZ-ART-02).
 
-    ``seen`` are the crewmen whoever fires can see, None if it does not matter. ``crewed`` and ``effects`` are what is
+    ``crewed`` and ``effects`` are what is
     still to be applied. The value is a ``Hurt``: the units that lost models, and what a blast has reached.
     """
 
     unit: str
     gun: str
     hits: tuple[GunHit, ...]
-    seen: tuple[str, ...] | None = None
     crewed: tuple[Crewed, ...] = ()
     effects: tuple[Effects, ...] = ()
     struck: tuple[str, ...] = ()
@@ -99,7 +109,6 @@ class GunDamage(Procedure):
         tables: Tables = g.context.tables
         unit = g.state.units[self.unit]
         gun = unit.model(self.gun)
-        crew = tuple(model.id for model in crew_of(g, unit, gun) if self.seen is None or model.id in self.seen)
         effects: list[Effects] = []
         crewed: list[Crewed] = []
         for hit, face in zip(self.hits, faces, strict=True):
@@ -107,6 +116,7 @@ class GunDamage(Procedure):
             rows = tables.small_arms if table == "small-arms" else tables.heavy_weapons
             found = rows[str(damage_total(tables, face, hit.modifier))].artillery
             effects.append(found)
+            crew = struck_crew(g, unit, gun, hit.start)
             if found.crew and crew:
                 crewed.append(Crewed(table, self._lot(g, unit, gun, crew, hit, found.crew)))
         return Become(replace(self, crewed=tuple(crewed), effects=tuple(effects)))

@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.ground import ModelSize
 from grognard.games.operation_ww2.vehicles import sheets, sighting
+from grognard.space.plane import Disc
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
@@ -54,7 +55,8 @@ def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:
     cover = (
         sheets.cover_given(g, model) if model.role == "vehicle" else g.context.tables.vehicle_cover["unarmoured"].cover
     )
-    return Obstacle(model.id, model.body, height_of(g, unit, model), cover)
+    body = Disc(model.x, model.y, model.radius) if model.is_person else model.body
+    return Obstacle(model.id, body, height_of(g, unit, model), cover)
 
 
 def height_of(g: G, unit: Unit, model: Model) -> int:

@@ -91,10 +91,12 @@ def all_due(g: G) -> tuple[str, ...]:
 
 def panic(g: G, unit: Unit) -> None:
     """A unit breaks: its models in cover lie down, at once or, by the option ``panic_in_cover``, in the panic step; the
-    others stand up (AZ-MOR-04, AZ-MOR-05, AZ-MOR-16)."""
+    others stand up (AZ-MOR-04, AZ-MOR-05, AZ-MOR-16). It counts as having acted but for the option
+    ``broken_counts_as_acted`` (AZ-RCT-12)."""
     at_once = g.setup.options["panic_in_cover"] == "lie_down_at_once"
     lying = tuple(model.id for model in unit.people if at_once and in_cover(g, unit, model))
-    g.emit(Broke(unit.id, lying), "AZ-MOR-04", "AZ-MOR-05", "AZ-MOR-16")
+    acted = g.setup.options["broken_counts_as_acted"] == "yes"
+    g.emit(Broke(unit.id, lying, acted), "AZ-MOR-04", "AZ-MOR-05", "AZ-MOR-16")
 
 
 def test_of(g: G, unit: Unit, count: int, *rules: str) -> Roll:

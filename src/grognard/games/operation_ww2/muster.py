@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from grognard.core.records import Record
-from grognard.games.operation_ww2.forces import Force, ForceUnit
+from grognard.games.operation_ww2.forces import Force, ForceUnit, Men
 from grognard.games.operation_ww2.state import Machine, Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 
@@ -44,8 +44,9 @@ class Quality(Record):
     characteristics: frozenset[str] = frozenset()
 
 
-def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
-    """What entries that fight as one are together.
+def quality_of(entries: Sequence[ForceUnit], tables: Tables, section_limit: str = "sum") -> Quality:
+    """What entries that fight as one are together. ``section_limit``: the panic limit of a section of motorcycles is
+    the sum of theirs or that of a single one (AZ-MC-02).
 
     >>> from grognard.games.operation_ww2.forces import load_force
     >>> from grognard.games.operation_ww2.tables import TABLES
@@ -55,10 +56,20 @@ def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
     """
     return Quality(
         training=max(entry.training for entry in entries),
-        panic_limit=sum(entry.panic_limit for entry in entries),
-        people=sum(0 if entry.vehicle else entry.people(tables) for entry in entries),
+        panic_limit=entries[0].panic_limit
+        if section_limit == "single" and _is_section(entries, tables)
+        else sum(entry.panic_limit for entry in entries),
+        people=sum(
+            0 if entry.vehicle and not entry.has("troop-carrier", tables) else entry.people(tables) for entry in entries
+        ),
         characteristics=frozenset(id for entry in entries for id in tables.characteristics if entry.has(id, tables)),
     )
+
+
+def _is_section(entries: Sequence[ForceUnit], tables: Tables) -> bool:
+    """Whether entries are motorcycles joined in a section (AZ-MC-02)."""
+    sheets = [tables.vehicles[entry.vehicle] for entry in entries if entry.vehicle]
+    return len(entries) > 1 and len(sheets) == len(entries) and all(row.type.startswith("motorcycle") for row in sheets)
 
 
 def unit_id(seat: int, id: str) -> str:
@@ -91,19 +102,23 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 width=row.width,
                 machine=_machine(entry, tables) if thing == "vehicle" else Machine(),
             )
-        if entry.vehicle:
+        if entry.vehicle and not entry.has("troop-carrier", tables):
             continue
-        for men in entry.men:
+        vehicle = f"{unit}.{number}" if entry.vehicle else None
+        for men in entry.men or (Men(count=entry.people(tables), role="crewman", weapons=("pistol",)),):
             for _ in range(men.count):
                 number += 1
                 radius = tables.sizes["person"].width // 2
-                yield Model(0, 0, radius, id=f"{unit}.{number}", role=men.role, weapons=men.weapons)
+                id = f"{unit}.{number}"
+                yield Model(0, 0, radius, id=id, role=men.role, weapons=men.weapons, aboard=vehicle)
 
 
 def _machine(entry: ForceUnit, tables: Tables) -> Machine:
-    """A whole vehicle with its crew aboard (AZ-VEH-03)."""
+    """A whole vehicle with its crew aboard (AZ-VEH-03). The troops of a troop carrier are its crew, and they are models
+    (AZ-MTI-01)."""
     bought = tuple(id for id in entry.characteristics if tables.characteristics[id].on == "vehicle")
-    return Machine(crew=entry.people(tables), sheet=entry.vehicle, traits=bought)
+    crew = 0 if entry.has("troop-carrier", tables) else entry.people(tables)
+    return Machine(crew=crew, sheet=entry.vehicle, traits=bought)
 
 
 def _things(entry: ForceUnit, tables: Tables) -> Iterator[tuple[str, str]]:

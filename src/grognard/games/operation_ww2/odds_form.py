@@ -25,7 +25,7 @@ ORDERS = ("fire", "assault", "ambush", "covering-fire")
 
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
-    units = tuple(Choosable(name, unit.full_name, points=unit.points) for name, unit in listed())
+    units = tuple(Choosable(name, unit.full_name, points=unit.points) for name, unit in listed().items())
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
 

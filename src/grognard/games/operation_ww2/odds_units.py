@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -24,10 +24,16 @@ MOST = 40
 """The most people a described unit may have."""
 
 
-def listed() -> Iterator[tuple[str, ForceUnit]]:
+@lru_cache(maxsize=1)
+def listed() -> dict[str, ForceUnit]:
     """The units on foot of the lists that come with the game, by their names in a question."""
-    for name in force_names():
-        yield from ((f"{name}/{unit.id}", unit) for unit in load_force(name).unit if not unit.vehicle and not unit.gun)
+    forces = {name: load_force(name) for name in force_names()}
+    return {
+        f"{name}/{unit.id}": unit
+        for name, force in forces.items()
+        for unit in force.unit
+        if not unit.vehicle and not unit.gun
+    }
 
 
 def unit_of(field: str, text: str) -> ForceUnit:
@@ -39,7 +45,7 @@ def unit_of(field: str, text: str) -> ForceUnit:
     >>> [(men.count, men.weapons) for men in unit_of("attacker", "9 m1-garand + 1 bar").men]
     [(9, ('m1-garand',)), (1, ('bar',))]
     """
-    known = dict(listed())
+    known = listed()
     if text in known:
         return known[text]
     if "/" in text or not re.match(r"[0-9]", text):

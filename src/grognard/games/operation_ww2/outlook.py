@@ -1,24 +1,29 @@
 """What fire of a unit would do, before it is declared: who sees and detects whom, each weapon's needed number, the
-losses of people by closed forms (AZ-FIRE). Previews, hints and the computer player ask here."""
+losses of people by closed forms (AZ-FIRE). Previews, hints and the computer player ask here; what could be fired at all
+is the volley's own list (``firepower``)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from grognard.core.modifiers import total
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.detection import detection_range, is_hidden
+from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.firepower import Chance, firepower
 from grognard.games.operation_ww2.looking import obstacles
-from grognard.games.operation_ww2.parts import Offered, offered
-from grognard.games.operation_ww2.shots import FACES, Attempt, Reason, Shot, Table, fates, is_within_close, shot
+from grognard.games.operation_ww2.shots import FACES, Reason, Shot, Table, fates
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.targets import Prospect, afoot, prospect
-from grognard.games.operation_ww2.weapons import Armed, armed
-from grognard.odds.pools import Distribution, binomial, certainly, convolve
+from grognard.games.operation_ww2.targets import afoot
+from grognard.games.operation_ww2.vehicles import sighting
+from grognard.games.operation_ww2.weapons import Armed
+from grognard.odds.pools import Distribution, binomial, certainly, convolve, mixture
 from grognard.space.plane import gap
 
 MOST_DICE = 60
@@ -42,7 +47,8 @@ class Glance(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """A volley before its dice: what each weapon needs, the losses of people, and why it would be none."""
+    """A volley before its dice: the shots, each weapon at the part it harms most, the losses of people, how many dice
+    hit on average, and why it would be none. ``area``: templates are among them, whose scatter is not counted."""
 
     glance: Glance | None
     shots: tuple[Shot, ...]
@@ -51,11 +57,25 @@ class Outlook(NamedTuple):
     scared: float
     hits: float
     why_not: Reason | None
+    area: bool = False
 
     @property
     def mean(self) -> float:
         """How many die on average."""
         return float(self.dead.mean)
+
+
+def as_if(g: G, *units: Unit) -> G:
+    """The battle as if these units were as they are given; it shares everything else and is only looked at."""
+    changed = {unit.id: unit for unit in units if g.state.units.get(unit.id) is not unit}
+    if not changed:
+        return g
+    copy = g.clone()
+    copy.state = replace(g.state, units={**g.state.units, **changed})
+    return copy
+
+
+# ---- seeing ------------------------------------------------------------------------------------------------------
 
 
 def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
@@ -64,11 +84,14 @@ def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
     between = obstacles(g, unit, target)
     night = g.setup.scenario.light == "night"
     best: tuple[tuple[bool, bool, float], Glance] | None = None
-    for firer in _corners(afoot(unit)):
-        for other in afoot(target):
+    for firer in _outermost(afoot(unit)):
+        less = g.context.limit("closed-hatches") if sighting.looks_closed(g, firer) else 0
+        for other in _outermost(afoot(target)):
             distance = gap(firer.body, other.body)
-            look = g.context.sight.look(firer, other, between)
-            reach = detection_range(g.context.tables, target.is_vehicle, target.detection, night, is_hidden(look))
+            look = sighting.look(g, firer, other, between)
+            is_vehicle, state = sighting.detection_of(g, target, other)
+            hidden = sighting.is_in_cover(g, firer, other, look)
+            reach = max(0, detection_range(g.context.tables, is_vehicle, state, night, hidden) - less)
             found = Glance(firer, other, distance, look, reach)
             key = look.seen == "not", not found.detected, distance
             if best is None or key < best[0]:
@@ -76,67 +99,71 @@ def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
     return None if best is None else best[1]
 
 
-def _corners(models: tuple[Model, ...]) -> list[Model]:
+def _outermost(models: tuple[Model, ...]) -> list[Model]:
     """Some models of a unit that stand for all: those outermost, so that few looks tell enough."""
     if len(models) <= 4:
         return list(models)
-    keys = (
-        lambda model: model.x, lambda model: -model.x, lambda model: model.y, lambda model: -model.y
-    )  # fmt: skip
-    return list({model.id: model for model in (min(models, key=key) for key in keys)}.values())
+    picked = [
+        min(models, key=lambda model: model.x),
+        max(models, key=lambda model: model.x),
+        min(models, key=lambda model: model.y),
+        max(models, key=lambda model: model.y),
+    ]
+    return list({model.id: model for model in picked}.values())
 
 
-def outlook(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Outlook:
+# ---- firing ------------------------------------------------------------------------------------------------------
+
+
+def outlook(
+    g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
+) -> Outlook:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
-    nothing = certainly(0)
-    found = armed(g, unit, order, moved)
-    ready = tuple(each for each in found if each.idle is None)
-    idle = tuple(each for each in found if each.idle is not None)
-    firers = {each.model: unit.model(each.model) for each in ready}
-    ahead = prospect(g, unit, target, order, list(firers.values()))
+    g = as_if(g, unit, target)
+    power = firepower(g, unit, target.id, order, besides, moved)
     seen = glance(g, unit, target)
-    if ahead.why_not is not None:
-        return Outlook(seen, (), idle, nothing, 0.0, 0.0, ahead.why_not)
-    shots = tuple(
-        best for each in ready if (best := _best(g, unit, firers[each.model], each, ahead, order)) is not None
-    )
-    people = sum(len(each.people) for each in ahead.units)
-    dead, scared, hits = _losses(g, shots, people)
+    nothing = certainly(0)
+    if power.why_not is not None:
+        return Outlook(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
+    best: dict[tuple[str, str], Chance] = {}
+    for chance in (*power.chances, *power.hopeless):
+        key = chance.armed.model, chance.armed.mount or chance.armed.weapon
+        if key not in best or _rank(g, chance) > _rank(g, best[key]):
+            best[key] = chance
+    chosen = tuple(best.values())
+    shots = tuple(chance.shot for chance in chosen)
+    people = sum(len(each.people) for prospect in power.prospects.values() for each in prospect.units)
+    dead, scared, hits = _losses(g, chosen, people)
     why_not = None
     if not any(each.need for each in shots):
-        why_not = next((each.why_not for each in shots if each.why_not is not None), None)
-        why_not = why_not or next((each.idle for each in idle if each.idle is not None), None)
-    return Outlook(seen, shots, idle, dead, scared, hits, why_not)
+        faults = (*(each.why_not for each in shots), *(each.idle for each in power.idle))
+        why_not = next((fault for fault in faults if fault is not None), None)
+    return Outlook(seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen))
 
 
-def _best(g: G, unit: Unit, firer: Model, each: Armed, ahead: Prospect, order: OrderName) -> Shot | None:
-    """The shot of one weapon at the part of the target it harms most."""
-    weapon = g.context.tables.weapons[each.weapon]
-    parts: dict[str, Offered] = offered(g, unit, firer, ahead)
-    near = is_within_close(weapon, ahead.nearest(firer))
-    found = []
-    for part in parts.values():
-        attempt = Attempt(
-            model=each.model,
-            weapon=weapon,
-            order=order,
-            distance=part.distance,
-            is_close=near,
-            on_foot=each.on_foot,
-            dice=max(each.dice, each.templates),
-            mount=each.mount,
-            ammunition=weapon.ammunition[0] if weapon.ammunition else None,
-            to_hit=each.to_hit,
-        )
-        found.append(shot(g.context.tables, g.setup.options, attempt, part.part))
-    return max(found, key=lambda one: (one.need is not None, _worth(g, one)), default=None)
-
-
-def _worth(g: G, found: Shot) -> float:
+def _rank(g: G, chance: Chance) -> tuple[bool, float]:
+    """How much harm a weapon does at a part, in no particular measure."""
+    found = chance.shot
     if found.need is None:
-        return 0.0
+        return False, 0.0
+    if found.target not in ("infantry", "gun"):
+        return True, found.dice * hit_chance(found.need)
     _, dead = _fates(g, found.table, total(found.damage), found.cover)
-    return found.dice * hit_chance(found.need) * (FACES + 1 - dead) / FACES
+    return True, found.dice * struck(g, chance) * hit_chance(found.need) * (FACES + 1 - dead) / FACES
+
+
+def struck(g: G, chance: Chance) -> int:
+    """How many people of the target stand under a template laid on the one aimed at; of other fire one a die."""
+    if not chance.area:
+        return 1
+    radius: int = g.context.tables.weapons[chance.armed.weapon].template * 1000
+    middle = chance.nearest.model
+    near = (
+        hypot(model.x - middle.x, model.y - middle.y) - model.radius <= radius
+        for model in chance.nearest.unit.people
+        if model.aboard is None
+    )
+    return max(1, sum(1 for each in near if each))
 
 
 def hit_chance(need: int | None) -> float:
@@ -153,24 +180,32 @@ def _fates(g: G, table: Table, added: int, cover: Cover) -> tuple[int, int]:
     return found
 
 
-def _losses(g: G, shots: tuple[Shot, ...], people: int) -> tuple[Distribution, float, float]:
+def _losses(g: G, chosen: tuple[Chance, ...], people: int) -> tuple[Distribution, float, float]:
     """The dead of a volley, at most all the people, how many are scared and how many dice hit on average."""
-    key: dict[tuple[int, int], int] = {}
+    volleys: dict[tuple[int, int, int], int] = {}
     scared = hits = 0.0
-    for each in shots:
+    for chance in chosen:
+        each = chance.shot
+        dice = max(each.dice, chance.armed.templates if chance.area else 0)
+        hits += dice * hit_chance(each.need)
         if each.need is None or each.target not in ("infantry", "gun"):
-            hits += each.dice * hit_chance(each.need)
             continue
         lying, dead = _fates(g, each.table, total(each.damage), each.cover)
-        key[each.need, dead] = key.get((each.need, dead), 0) + each.dice
-        hits += each.dice * hit_chance(each.need)
-        scared += each.dice * hit_chance(each.need) * (dead - lying) / FACES
-    return _dead(tuple(sorted(key.items())), people), min(scared, people), hits
+        under = struck(g, chance)
+        key = each.need, dead, under if chance.area else 0
+        volleys[key] = volleys.get(key, 0) + dice
+        scared += dice * under * hit_chance(each.need) * (dead - lying) / FACES
+    return _dead(tuple(sorted(volleys.items())), people), min(scared, people), hits
 
 
 @lru_cache(maxsize=8192)
-def _dead(volleys: tuple[tuple[tuple[int, int], int], ...], people: int) -> Distribution:
-    parts = [
-        binomial(min(dice, MOST_DICE), hit_chance(need) * (FACES + 1 - dead) / FACES) for (need, dead), dice in volleys
-    ]
+def _dead(volleys: tuple[tuple[tuple[int, int, int], int], ...], people: int) -> Distribution:
+    parts = []
+    for (need, dead, under), dice in volleys:
+        hit, kill = hit_chance(need), (FACES + 1 - dead) / FACES
+        if not under:
+            parts.append(binomial(min(dice, MOST_DICE), hit * kill))
+            continue
+        one = mixture([(1 - hit, certainly(0)), (hit, binomial(under, kill))])
+        parts += [one] * min(dice, MOST_DICE)
     return convolve(*parts).capped(people) if parts else certainly(0)

@@ -110,6 +110,8 @@ def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook)
             silent.setdefault(each.weapon, (say("az-note-idle", weapon=name, why=each.idle.message), each.idle.rule))
     for message, rule in silent.values():
         yield Note(message, [rule])
+    if found.area:
+        yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
 
 
 # ---- numbers -----------------------------------------------------------------------------------------------------

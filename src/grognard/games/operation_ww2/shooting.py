@@ -3,7 +3,7 @@ AZ-FIRE-03, AZ-FIRE-17, AZ-FIRE-18, AZ-SPL)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.targets import Prospect
 from grognard.games.operation_ww2.weapons import MACHINE_GUNS, rounds_left
 
 SCARED_IS_WORTH = 0.4
@@ -129,11 +130,13 @@ class ChooseShooting(Decision):
     order: OrderName
     besides: Besides = NOTHING
     moved: bool = False
+    held: bool = False
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Everything at what promises most; everything at each part; single weapons elsewhere, others, or not fired."""
         found = dict.fromkeys(Shooting(named(each)) for each in self._sampled(g))
-        return [each for number, each in enumerate(found) if not number or self.refusal(g, each) is None]
+        powers = Powers(g, self)
+        return [each for number, each in enumerate(found) if not number or self._refusal(g, each, powers) is None]
 
     def _sampled(self, g: G) -> Iterator[list[Chance]]:
         unit = g.state.units[self.unit]
@@ -155,16 +158,17 @@ class ChooseShooting(Decision):
 
     def power(self, g: G, firings: Sequence[WeaponFire] = ()) -> Firepower:
         """What the unit could fire while those who fire assist nobody."""
-        busy = {each.model for each in firings}
-        unit = g.state.units[self.unit]
-        return firepower(g, unit, self.target, self.order, self.besides, self.moved, busy)
+        return Powers(g, self).while_firing(firings)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
+        return self._refusal(g, choice, Powers(g, self))
+
+    def _refusal(self, g: G, choice: Choice, powers: Powers) -> Refused | None:
         if not isinstance(choice, Shooting):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
-        power = self.power(g, choice.firings)
+        power = powers.while_firing(choice.firings)
         chances = [power.of((each.model, each.weapon, each.part, each.shots)) for each in choice.firings]
         if any(chance is None for chance in chances):
             return Refused(say("az-refused-shot"), "AZ-FIRE-05", "AZ-SPL-03")
@@ -178,7 +182,9 @@ class ChooseShooting(Decision):
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
-            if any(chance.armed.model not in firing | helping for chance in power.chances):
+            # Who could only throw a grenade need not: not everybody may (AZ-GRN-03).
+            able = {chance.armed.model for chance in power.chances if not is_grenade(g, chance)}
+            if not able <= firing | helping:
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")
         return None
 
@@ -187,9 +193,37 @@ class ChooseShooting(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """The sensible fire, now and then with another chance for some."""
-        power = self.power(g)
+        powers = Powers(g, self)
+        power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
-        others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
-        mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
+        others: dict[tuple[str, str], list[Chance]] = {}
+        for chance in power.chances:
+            others.setdefault(chance.key[:2], []).append(chance)
+        mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
-        return tried if self.refusal(g, tried) is None else Shooting(named(plan))
+        return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
+
+
+class Powers:
+    """What a unit could fire at one moment, by who fires and so assists nobody; each is looked up once."""
+
+    def __init__(self, g: G, decision: ChooseShooting) -> None:
+        self.g, self.decision = g, decision
+        rows = g.context.tables.weapons
+        self.unit = g.state.units[decision.unit]
+        self.are_served = any(rows[id].assistants for model in self.unit.models for id in model.weapons)
+        # While nobody fires most weapons are served, so that what they see is all that is to be seen.
+        self.known = {frozenset[str](): self._power(frozenset(), {})}
+
+    def while_firing(self, firings: Sequence[WeaponFire]) -> Firepower:
+        """What the unit could fire while these weapons are."""
+        busy = frozenset(each.model for each in firings) if self.are_served else frozenset()
+        if busy not in self.known:
+            self.known[busy] = self._power(busy, self.known[frozenset()].prospects)
+        return self.known[busy]
+
+    def _power(self, busy: frozenset[str], known: Mapping[str, Prospect]) -> Firepower:
+        asked = self.decision
+        return firepower(
+            self.g, self.unit, asked.target, asked.order, asked.besides, asked.moved, busy, asked.held, known
+        )

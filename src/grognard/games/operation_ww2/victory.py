@@ -169,9 +169,9 @@ def is_deserted(g: G, unit: Unit) -> bool:
 def machines_destroyed(g: G, seat: int) -> Iterator[str]:
     """The unit of every vehicle and gun that a seat had and has no more, or that nobody mans."""
     for id, begun in mustered(g.setup.forces, g.context.tables).items():
-        if begun.seat != seat:
+        unit = g.state.units.get(id)
+        if unit is None or unit.seat != seat:
             continue
-        unit = g.state.units[id]
         left = {model.id for model in unit.models}
         for model in begun.models:
             if model.is_person:

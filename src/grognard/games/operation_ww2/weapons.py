@@ -14,7 +14,7 @@ from grognard.core.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.grenades import grenade
-from grognard.games.operation_ww2.guns import guns_of, touches
+from grognard.games.operation_ww2.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.shots import Reason as Reason
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -69,15 +69,25 @@ def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str]
     found: list[Armed] = []
     crews = assistants(g, unit, busy)
     thrown = grenade(g, unit)
+    rifles = crew_rifles(g, unit)
     for model in unit.models:
         if model.role == "vehicle":
             found += arms.armed(g, unit, model, order, moved)
         elif model.aboard is None:
             found += (
                 _armed(g, unit, model, g.context.tables.weapons[id], order, moved, crews)
-                for id in carried(model, thrown)
+                for id in (*carried(model, thrown), *rifles.get(model.id, ()))
             )
     return tuple(found)
+
+
+def crew_rifles(g: G, unit: Unit) -> Mapping[str, tuple[str, ...]]:
+    """The rifles of those of a gun's crew who do not serve it, because it is gone or they have left it (AZ-ART-12)."""
+    if not any(entry.gun for entry in g.context.roll.get(unit.id, ())):
+        return {}
+    at_guns = {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}
+    rifle = g.context.nations[unit.seat].rifle
+    return {model.id: (rifle,) for model in unit.people if model.id not in at_guns and not model.weapons}
 
 
 def carried(model: Model, thrown: str | None) -> tuple[str, ...]:
@@ -203,6 +213,8 @@ def _faults(
         yield Reason(say("az-why-moved"), served)
     if moved and weapon.group in STEADY and len(crew) < weapon.assistants:
         yield Reason(say("az-why-moved-alone"), served)
+    if model.is_cyclist and weapon.assistants and (moved or len(crew) < weapon.assistants):
+        yield Reason(say("az-why-bicycle"), "AZ-BIK-03")
     if weapon.group in MORTARS and _is_indoors(g, model):
         yield Reason(say("az-why-indoors"), served)
 

@@ -10,9 +10,10 @@ from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Dro
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import driveways
-from tests.games.operation_ww2.table import Idle, ground, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.table import Idle, ground, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 OUT = ("commander",)
 FOE = unit("b.foe", (5, 5))
@@ -34,15 +35,17 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     """The rules that forbid a vehicle at (60, 60), facing up the table, to declare this; empty: it may."""
     tank = vehicle("a.tank", sheet, (60, 60), **fields)
     battle = fight(Idle(), tank, *others, options=options, map=map, turn=2)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     found = declaring.refusal(battle, battle.state.units["a.tank"], order, intent)
     return () if found is None else found.rules
 
 
-def driven(intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields):
+def driven(
+    intent, *, sheet="sherman-75", others=(FOE,), dice=(), options=None, map=None, facing=0, state=None, **fields
+):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     ordered = Ordered(0, "a.tank", Card(order, 4), intent)
     battle = fight(
         Execution(), tank, *others, chain=(ordered,), dice=dice, options=options, map=map, turn=2, **(state or {})
@@ -132,7 +135,8 @@ def test_a_road_adds_and_what_it_adds_is_distance():
     assert refused(move([(60, 19.9)], "fast", exposed=OUT), map=road) == ("AZ-VMV-03", "AZ-VMV-04")
     # 30 cm with an assault on a road are more than 25.
     assert refused(assault([(60, 30)]), map=road) == ("AZ-XPO-06",)
-    assert refused(move([(60, 2)], "fast"), "jeep", map=road) == ()
+    assert refused(move([(60, 5.5)], "fast"), "gmc-truck", map=road, crew=1) == ()
+    assert refused(move([(60, 5.5)], "fast"), "gmc-truck", crew=1) == ("AZ-VMV-03", "AZ-VMV-04")
 
 
 @pytest.mark.rule("AZ-VMV-06")
@@ -236,20 +240,19 @@ def test_a_stuck_vehicle_tries_again_or_by_the_option_never():
 
 
 @pytest.mark.rule("AZ-DRV-05")
-@pytest.mark.parametrize(("option", "fires"), [("yes", True), ("no", False)])
-def test_az_drv_05_a_stuck_vehicle_may_fire(option, fires):
+@pytest.mark.parametrize(("option", "dice", "state"), [("yes", (3, 1), "fired"), ("no", (3,), "moved")])
+def test_az_drv_05_a_stuck_vehicle_may_fire(option, dice, state):
     wall = {"id": "wall", "kind": "low-wall", "rectangle": ((40, 69), (80, 70))}
-    target = vehicle("b.foe", "opel-blitz", (60, 20), crew=1)
     battle = driven(
         assault([(60, 45)], fires="last"),
-        others=(target,),
+        others=(vehicle("b.foe", "panther", (60, 20), 180),),
         map=ground(wall),
-        dice=(3, 2, *([1] * 12)) if fires else (3,),
+        dice=dice,
         options={"stuck_may_fire": option},
         lost=("coaxial", "hull", "anti-aircraft"),
-    ) if not fires else None
-    if battle is not None:
-        assert battle.state.units["a.tank"].detection != "fired"
+    )
+    assert happened(battle, GotStuck)
+    assert battle.state.units["a.tank"].detection == state
 
 
 @pytest.mark.rule("AZ-MOV-10")
@@ -271,7 +274,8 @@ def test_who_stands_in_the_way():
 def test_what_is_offered_is_accepted():
     battle = fight(Idle(), vehicle("a.tank", "t-34", (60, 60), 30), FOE, turn=2)
     tank = battle.state.units["a.tank"]
-    for order in ("move", "assault"):
+    orders: tuple[OrderName, ...] = ("move", "assault")
+    for order in orders:
         found = list(declaring.listed(battle, tank, order))
         assert len(found) > 8
         assert [each for each in found if declaring.refusal(battle, tank, order, each) is not None] == []

@@ -39,3 +39,18 @@ class ChargesWentOff(Event):
         left = tuple(charge for charge in state.primed if charge.piece != self.piece)
         state = replace(state, primed=left)
         return replace(state, breaches=(*state.breaches, Breach(self.piece))) if self.removed else state
+
+
+class WentDown(Event):
+    """Models, and everybody aboard them, are gone with the bridge they were on (AZ-EXP-05)."""
+
+    unit: str
+    models: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        gone = [model for model in unit.models if model.id in self.models or model.aboard in self.models]
+        left = tuple(model for model in unit.models if model not in gone)
+        men = sum(model.is_person for model in gone) + sum(model.machine.crew for model in gone if model.machine)
+        place = unit.place if left else "gone"
+        return state.changing(unit.id, models=left, place=place, losses=unit.losses + men)

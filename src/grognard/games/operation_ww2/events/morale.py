@@ -47,10 +47,11 @@ class MoraleTested(Event):
 
 class Broke(Event):
     """A unit panics: it is broken, ``lying`` of its models lie down, the others stand up (AZ-MOR-04, AZ-MOR-05,
-    AZ-MOR-16)."""
+    AZ-MOR-16). ``acted``: it counts as having acted this turn (AZ-RCT-12)."""
 
     unit: str
     lying: tuple[str, ...] = ()
+    acted: bool = True
 
     def apply(self, state: State) -> State:
         def shaken(model: Model) -> Model:
@@ -58,7 +59,8 @@ class Broke(Event):
 
         unit = state.units[self.unit]
         models = tuple(shaken(model) if model.is_person else model for model in unit.models)
-        return state.changing(self.unit, broken=True, models=models)
+        acted = state.turn if self.acted else unit.acted_turn
+        return state.changing(self.unit, broken=True, models=models, acted_turn=acted)
 
 
 class Fled(Event):

@@ -40,12 +40,14 @@ class Deck(Sourced, kw_only=True):
 
 
 class Nation(Sourced, kw_only=True):
-    """A nation's hand: its base, how many cards it may exchange and how often, and its deck (AZ-CRD-02, AZ-CRD-07)."""
+    """A nation's hand: its base, how many cards it may exchange and how often, and its deck (AZ-CRD-02, AZ-CRD-07).
+    ``rifle`` is what the crew of a gun fires that has left or lost it (AZ-ART-12)."""
 
     base: Count
     exchange: Count
     when: Literal["never", "turn", "game"]
     deck: str
+    rifle: str = "bolt-action-rifle"
 
     @property
     def name(self) -> Message:

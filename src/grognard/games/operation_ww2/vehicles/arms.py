@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.vehicles import Mounted
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import armour, crew, sheets
-from grognard.games.operation_ww2.vehicles.mobility import mobility_of
+from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.weapons import Armed, carried
 from grognard.space.hulls import axes
@@ -40,16 +40,6 @@ def armed(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> tupl
     done = crew.tasks_done(g, unit, model, order)
     own = tuple(_mounted(g, unit, model, mounted, order, done) for mounted in mounts(g, model))
     return (*own, *_carried(g, unit, model, order, moved))
-
-
-def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
-    """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
-    (AZ-VFI-03)."""
-    return tuple(
-        mounted
-        for mounted in sheets.sheet(g, model).weapon
-        if not mounted.bought or mounted.bought in sheets.machine(model).traits
-    )
 
 
 def mount_of(g: G, model: Model, id: str) -> Mounted:

@@ -6,6 +6,7 @@ Lengths are thousandths of a centimetre.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import shapely
 
@@ -13,11 +14,15 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import PutAside
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.terrain import TOUCH
+from grognard.games.operation_ww2.vehicles import sheets
 from grognard.space.hulls import Quarter, quarter_of
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
 
 STEP = 500
 """How far apart the places are that are tried around a hull."""
+
+NEAREST = 30
+"""Among so many free places the nearest is taken."""
 
 RINGS = 4
 """How many rings of places are tried, each a person farther out."""
@@ -74,22 +79,26 @@ def bodies(g: G, but: Sequence[str] = ()) -> list[Body]:
 
 
 def overlapping(g: G, hull: Hull, but: str) -> list[tuple[str, Model]]:
-    """The people a hull lies on, with their units; touching is not lying on."""
+    """The people and motorcycles a hull lies on, with their units; touching is not lying on."""
     return [
         (unit.id, model)
         for unit in g.state.units.values()
         if unit.on_table
         for model in unit.models
-        if model.id != but and model.is_person and model.aboard is None and _lies_on(hull, model)
+        if model.id != but and model.aboard is None and _lies_on(g, hull, model)
     ]
 
 
-def _lies_on(hull: Hull, model: Disc) -> bool:
-    return bool(footprint(hull).distance(shapely.Point(model.x, model.y)) < model.radius - TOUCH)
+def _lies_on(g: G, hull: Hull, model: Model) -> bool:
+    if model.is_person:
+        return bool(footprint(hull).distance(shapely.Point(model.x, model.y)) < model.radius - TOUCH)
+    cycle = sheets.is_vehicle(model) and sheets.is_motorcycle(g, model)
+    return cycle and gap(hull, model.body) <= 0
 
 
 def put_aside(g: G, unit: str, vehicle: str, *rules: str) -> None:
-    """Move the people a vehicle has stopped on to places beside it, each to the nearest (AZ-MOV-10, AZ-OVR-03)."""
+    """Move the people and motorcycles a vehicle has stopped on to places beside it, each to the nearest (AZ-MOV-10,
+    AZ-OVR-03, AZ-RAM-07)."""
     hull = g.state.units[unit].model(vehicle).body
     assert isinstance(hull, Hull)
     under = overlapping(g, hull, vehicle)
@@ -100,7 +109,7 @@ def put_aside(g: G, unit: str, vehicle: str, *rules: str) -> None:
     places: dict[str, dict[str, Point]] = {}
     for owner, model in under:
         spots = places_beside(g, hull, model.radius, used)
-        near = sorted(spots, key=lambda spot: (spot[0] - model.x) ** 2 + (spot[1] - model.y) ** 2)
+        near = sorted(islice(spots, NEAREST), key=lambda spot: (spot[0] - model.x) ** 2 + (spot[1] - model.y) ** 2)
         if near:
             places.setdefault(owner, {})[model.id] = near[0]
             used.append(Disc(*near[0], model.radius))

@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, stand_apart
 from grognard.games.operation_ww2.events.vehicles import GotOff, GotOn
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.sheets import tables
-from grognard.space.plane import Hull, Point, gap, length_of
+from grognard.space.plane import Body, Hull, Point, gap, length_of
 
 CREWMAN = "crewman"
 """The role of one of a crew that has got out."""
@@ -93,7 +93,18 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     hull = vehicle.body
     assert isinstance(hull, Hull)
     price = g.context.terrain.price(((man.x, man.y), (vehicle.x, vehicle.y)))
-    return price.barred is None and distance + price.cost <= left
+    return bool(price.barred is None and distance + price.cost <= left)
+
+
+def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
+    """Whether people and vehicles form a chain with gaps of at most ``cohesion`` (AZ-MOV-05, AZ-MTI-03)."""
+    left, frontier = list(bodies[1:]), list(bodies[:1])
+    while frontier:
+        here = frontier.pop()
+        near = [body for body in left if gap(here, body) <= cohesion]
+        left = [body for body in left if body not in near]
+        frontier += near
+    return not left
 
 
 def ways_touch() -> float:
@@ -188,9 +199,9 @@ class ChooseOnFoot(Decision):
         ):
             return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
         cohesion = g.context.limit("cohesion")
-        before = [model for model in unit.models if model.aboard is None]
-        after = [*ends, *rest, *unit.vehicles]
-        if any(leg.way for leg in legs) and not keeps_together(after, cohesion) and keeps_together(before, cohesion):
+        before = [model.body for model in unit.models if model.aboard is None]
+        after = [*ends, *rest, *(model.body for model in unit.vehicles)]
+        if any(leg.way for leg in legs) and not are_near(after, cohesion) and are_near(before, cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MTI-03")
         return None
 
@@ -209,21 +220,23 @@ class ChooseOnFoot(Decision):
     def _length(self, g: G, model: Model, leg: Leg) -> float:
         whole = ((model.x, model.y), *leg.way)
         price = g.context.terrain.price(whole)
-        return length_of(whole) + price.cost - price.bonus
+        return float(length_of(whole) + price.cost - price.bonus)
 
 
 # ---- samples -----------------------------------------------------------------------------------------------------
 
 
-def listed(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Besides]:
+def listed(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed = "slow") -> Iterator[Besides]:
     """Everybody off who may leave, everybody on who can reach it."""
     turn = g.state.turn
     riding = [man.id for owner, man in passengers(g, vehicle.id) if owner.id == unit.id and man.boarded != turn]
     waiting = [
-        man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, "fast")
+        man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed)
     ]
     off = Besides(leaves=tuple(riding), carrier=vehicle.id)
-    on = Besides(boards=tuple(waiting[: max(seats(g, vehicle) - len(riding), 0)]), carrier=vehicle.id)
+    crew = [id for id in waiting if is_own_crew(g, vehicle, unit.model(id))]
+    others = [id for id in waiting if id not in crew][: max(seats(g, vehicle) - len(riding), 0)]
+    on = Besides(boards=(*crew, *others), carrier=vehicle.id)
     for besides in (off, on):
-        if (besides.leaves or besides.boards) and refusal(g, unit, vehicle, order, (), "slow", besides) is None:
+        if (besides.leaves or besides.boards) and refusal(g, unit, vehicle, order, (), speed, besides) is None:
             yield besides

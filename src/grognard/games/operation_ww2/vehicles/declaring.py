@@ -33,8 +33,8 @@ from grognard.games.operation_ww2.vehicles import (
     sheets,
     towing,
 )
-from grognard.games.operation_ww2.vehicles.arms import mounts
 from grognard.games.operation_ww2.vehicles.driveways import Declared
+from grognard.games.operation_ww2.vehicles.mobility import mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 
 
@@ -56,9 +56,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return Refused(say("az-refused-vehicle-leads"), "AZ-INT-08")
     stretches = driveways.stretches_of(g, lead, intent.way, besides)
     return (
-        driveways.refusal(g, unit, lead, order, intent.way, intent.speed, besides)
-        or ramming.refusal(g, unit, lead, order, besides, stretches)
+        ramming.refusal(g, unit, lead, order, besides, stretches)
         or overrunning.refusal(g, lead, order, besides, stretches)
+        or driveways.refusal(g, unit, lead, order, intent.way, intent.speed, besides)
         or towing.refusal(g, unit, lead, intent)
     )
 

@@ -57,7 +57,16 @@ def secondary(g: G, model: Model) -> tuple[str, ...]:
 def weapons_left(g: G, model: Model) -> tuple[Mounted, ...]:
     """The mounted weapons a vehicle has not lost."""
     lost = sheets.machine(model).lost
-    return tuple(mounted for mounted in sheets.sheet(g, model).weapon if mounted.id not in lost)
+    return tuple(mounted for mounted in mounts(g, model) if mounted.id not in lost)
+
+
+def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
+    """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
+    (AZ-VFI-03)."""
+    machine = sheets.machine(model)
+    return tuple(
+        mounted for mounted in sheets.sheet(g, model).weapon if not mounted.bought or mounted.bought in machine.traits
+    )
 
 
 def lost_with(g: G, model: Model, part: Part, choice: str = "") -> tuple[str, ...]:

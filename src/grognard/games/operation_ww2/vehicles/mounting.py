@@ -32,7 +32,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultInte
 def listed(g: G, unit: Unit, order: OrderName, targets: Sequence[str]) -> Iterator[Intent]:
     """Everybody who can gets aboard."""
     for vehicle in unit.vehicles:
-        for besides in boarding.listed(g, unit, vehicle, order) if unit.people else ():
+        for besides in boarding.listed(g, unit, vehicle, order, "fast") if unit.people else ():
             lead = unit.people[0].id
             if order == "move":
                 yield MoveIntent(lead, (), "fast", besides)

@@ -108,13 +108,15 @@ class Collision(Procedure):
     met: str = ""
     weight: Armour | None = None
     dice: tuple[int, ...] = ()
+    tables: tuple[Table, ...] = ()
     hurt: Hurt = Hurt()
 
     @step
     def roll_dice(self, g: G) -> Action:
         g.emit(Collided(self.unit, self.model, self.met), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
-        return Roll(pools, say("az-roll-collision"), ("AZ-RAM-04", "AZ-RAM-05"))
+        rolled = Roll(pools, say("az-roll-collision"), ("AZ-RAM-04", "AZ-RAM-05"))
+        return Become(replace(self, tables=self._tables(g)), rolled)
 
     @step
     def first(self, g: G, dice: int | tuple[int, ...]) -> Action:
@@ -148,7 +150,7 @@ class Collision(Procedure):
         there = next((each for each in g.state.units[unit].models if each.id == model), None)
         if there is None:
             return Next(Hurt())
-        table = self._tables(g)[number]
+        table = self.tables[number]
         effects = effects_of(g, there, table, die)
         g.emit(VehicleDamaged(unit, model, die, effects.text), "AZ-RAM-04", "AZ-RAM-05")
         side = side_struck(
@@ -161,8 +163,7 @@ class Collision(Procedure):
         return tables_of(mine, self.weight or self._class(g, self.other, self.met))
 
     def _class(self, g: G, unit: str, model: str) -> Armour:
-        found = next((each for each in g.state.units[unit].models if each.id == model), None)
-        return "unarmoured" if found is None else sheets.target_class(g, found)
+        return sheets.target_class(g, g.state.units[unit].model(model))
 
     def _place(self, g: G, unit: str, model: str) -> tuple[int, int]:
         models = g.state.units[unit].models if unit else ()

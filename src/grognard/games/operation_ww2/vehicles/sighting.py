@@ -58,7 +58,7 @@ def stand_ins(g: G, vehicle: Model) -> tuple[str, ...]:
 def detection_of(g: G, unit: Unit, model: Model) -> tuple[bool, DetectionState]:
     """How a model is detected: as a vehicle or as infantry, and by what it did last. A motorcycle at rest is infantry
     (AZ-MC-01); a vehicle whose people are partly on foot is judged by itself (AZ-MTI-02, AZ-DET-09)."""
-    if not sheets.is_vehicle(model):
-        return False, unit.detection
+    if model.machine is None or not sheets.is_vehicle(model):
+        return sheets.is_vehicle(model), unit.detection
     state = sheets.machine(model).detection if unit.people else unit.detection
     return not motorcycles.is_at_rest(g, model), state

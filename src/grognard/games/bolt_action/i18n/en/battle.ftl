@@ -242,6 +242,8 @@ ba-event-quality-changed = { $unit } has stood its first fire and counts as { $q
    *[other] Regular
 } from now on.
 ba-event-moved = { $unit } moves.
+ba-event-gun-left = { $unit } stands without a crew.
+ba-event-gun-manned = Men of { $unit } man { $target }.
 ba-event-made-room = { $unit } makes room.
 ba-event-moved-pausing = { $unit } is seen on its way.
 ba-event-entered = { $unit } enters the table.
@@ -526,6 +528,15 @@ ba-choose-go-in = Into { $floor }
 ba-choose-stay-out = Stay outside
 ba-hint-go-in = hard cover, walls against small arms
 ba-note-inside = Inside, the unit is in hard cover and small arms do it less harm; two men fire through each opening.
+ba-ask-man-gun = Men of { $unit } stand at a gun without a crew. Man it?
+ba-choose-man-gun = Man { $gun }
+ba-choose-leave-gun = Leave it
+ba-hint-man-gun = { $men ->
+    [one] one man leaves the squad
+   *[other] { $men } men leave the squad
+}
+ba-unmanned = without a crew
+ba-reason-man-gun = A gun that fires again is worth more than the rifles that leave the squad.
 ba-ask-occupy = { $unit } has won { $floor }. Go in?
 ba-reason-occupy = Walls are worth having.
 ba-choose-hold-fire = Hold fire

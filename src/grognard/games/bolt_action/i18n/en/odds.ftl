@@ -116,6 +116,7 @@ ba-odds-damage-knocked-out = knocked out
 
 ba-odds-goal-half = the target has lost half its men or more
 ba-odds-goal-pinned = the target has taken a pin, or is destroyed
+<<<<<<< HEAD
 ba-odds-vehicle-order = A vehicle’s whole order, { $unit } choosing a target for each weapon, is a question for a battle; ask for the shot alone.
 
 ## Forecasts of the dice, and luck
@@ -155,3 +156,10 @@ ba-forecast-fight = The fight
 ba-forecast-fight-attackers = { $attacker } wins
 ba-forecast-fight-defenders = { $defender } wins
 ba-forecast-fight-nobody = nobody is left
+=======
+ba-odds-with-side = { $side ->
+    [front] from the front
+    [side] from the side
+   *[rear] from behind
+}
+>>>>>>> oddscalc

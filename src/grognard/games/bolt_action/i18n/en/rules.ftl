@@ -430,7 +430,7 @@ BA-ART-06 = Dual-purpose guns
 BA-ART-07 = Guns and assaults
     .text = A gun never assaults. When assaulted it may fire as BA-CQ-02 allows, directly and within its arc; indirect fire is not possible.
 BA-ART-08 = Abandoned guns
-    .text = A gun without crew is removed along with its die, and nobody takes it over.
+    .text = A gun without crew is removed along with its die, and nobody takes it over. By house rule it stays where it is, and a squad of its side that ends an Advance with men within an inch of it may leave as many of them with it as its crew had; it has a die again from the next turn on.
 BA-ART-09 = Few crew
     .text = Losses do not slow a gun: with a single man left it still has its shot on each Fire order, at -1 (BA-WPN-04). Two crew or fewer are a small unit.
 

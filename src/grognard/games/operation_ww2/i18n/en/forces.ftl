@@ -25,6 +25,7 @@ az-force-operator = { $unit }: { $trait ->
    *[other] a radio operator and the characteristic Radio
 } go together. Add the one that is missing, or leave both out.
 az-force-crew = { $unit } has { $men } men; its vehicle’s crew is { $crew }.
+az-force-seats = { $unit } has { $men } men; there are { $seats } seats.
 az-force-snipers = { $unit }: snipers are one or two. Leave the others out.
 az-force-lone-sniper = { $unit }: a lone sniper has Infiltration. Add it, or a spotter.
 az-force-join-guns = { $join }: only guns of one kind make a battery.

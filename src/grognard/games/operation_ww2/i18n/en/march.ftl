@@ -34,6 +34,7 @@ az-event-gathered = { $unit } is judged from one place.
 
 # ---- what is refused ----
 
+az-refused-not-threatened = Only a unit that the last intent goes for may react. Name such a unit, or pass.
 az-refused-charge = Only people on foot on the table can be met in close combat.
 az-refused-pursuit = Who goes after a target must not end farther from it than before.
 az-refused-storey = There is no such floor. End inside a building that has it.
@@ -48,3 +49,5 @@ az-event-lone-tested = { $unit }, alone, { $passed ->
     [yes] stays.
    *[no] loses heart.
 }
+
+az-why-bicycle = from a bicycle it is fired only standing, with its crew at hand

@@ -451,6 +451,7 @@ az-note-held = { $order ->
 az-note-no-shot = As things stand nothing would come of it: { $why }
 az-note-covering-fire = Covering Fire needs no detection, only sight.
 az-note-idle = { $weapon } cannot fire: { $why }
+az-note-area = A burst that misses may come down elsewhere; that is not counted here.
 az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
 az-note-storey = On storey { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->

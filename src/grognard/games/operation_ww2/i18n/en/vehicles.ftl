@@ -18,3 +18,53 @@ az-roll-flame-damage = damage by flame: { $faces }
 # ---- damage ----
 
 az-damage-gun-class = class of gun and target
+
+# ---- why a weapon is not fired ----
+
+az-why-lost = It is lost.
+az-why-nobody-at-it = Nobody is left for this: { $task }.
+az-why-not-exposed = Nobody else looks out this turn.
+az-why-from-vehicle = It is not fired from inside a vehicle.
+az-why-vehicle-moves = Passengers fire only while their vehicle stays where it is.
+az-why-no-place-to-fire = So many passengers fire already as can.
+
+# ---- more rolls ----
+
+az-roll-driving = driving test, { $need } or more: { $faces }
+az-roll-ram = ramming test, { $need } or more: { $faces }
+az-roll-collision = damage by the collision: { $faces }
+az-roll-evade = evading, { $need } or more: { $faces }
+az-roll-evasion = those in the vehicle’s way: { $faces }
+az-roll-daring = daring, { $need } or more: { $faces }
+az-roll-placing = placing it on the vehicle: { $faces }
+
+# ---- what is refused ----
+
+az-refused-look-out = Only the commander looks out, or, once he is dead, who stands in for him, and nobody who is scared.
+az-refused-calm = After losses to small arms nobody else looks out this turn.
+az-refused-no-driver = Nobody is fit to drive it.
+az-refused-immobile = It is immobile.
+az-refused-track = Without a track it only turns on the spot.
+az-refused-stuck = It is stuck for good.
+az-refused-both-ways = With one order it drives forwards or back, not both.
+az-refused-reverse-fast = In reverse it goes slowly.
+az-refused-turns = There may be { $most } turns at most; one is of up to 90 degrees.
+az-refused-towing-fast = Who tows a gun goes slowly.
+az-refused-closed-up = Farther than { $most } cm, turns counted, the commander has to look out.
+az-refused-vehicle-barred = This vehicle cannot cross that ground.
+az-refused-vehicle-passing = Vehicles and guns are in its way, or people it may not drive through.
+az-refused-vehicle-leads = A vehicle with its crew leads the way.
+az-refused-boarding-fast = People get on and off only while the vehicle goes slowly or not at all.
+az-refused-boarding-who = Only people of its own unit get on, and only those aboard get off.
+az-refused-boarding-twice = Nobody gets on and off in one turn.
+az-refused-boarding-reach = Who gets on comes beside the vehicle and has 5 cm left.
+az-refused-boarding-full = There are { $seats } seats.
+az-refused-driver-leaves = If the vehicle drives, somebody stays in it to do so.
+az-refused-ram-run-up = Ramming takes an Assault and 10 cm straight on.
+az-refused-ram-target = Name an enemy vehicle on the table.
+az-refused-motorcycle-rams = Motorcycles do not ram.
+az-refused-overrun-run-up = Overrunning takes an Assault and 10 cm straight on.
+az-refused-motorcycle-overruns = Motorcycles do not overrun.
+az-refused-hitching-moves = While a gun is hitched or unhitched nobody changes place.
+az-refused-hitch = Three of its crew stand by the gun, and a vehicle that may tow it is in contact.
+az-refused-close-assault = The models named go for the side or rear of an enemy vehicle in reach, each with a grenade or a charge.

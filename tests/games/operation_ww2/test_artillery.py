@@ -1,0 +1,209 @@
+"""Guns and their crews under fire (AZ-ART, AZ-AREA-05)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Brackets, Faces
+from grognard.core.records import replace
+from grognard.games.operation_ww2.artillery import GunHit, GunHits
+from grognard.games.operation_ww2.blast import Blast, Shell
+from grognard.games.operation_ww2.choices import ChooseGun
+from grognard.games.operation_ww2.events.guns import GunLost
+from grognard.games.operation_ww2.events.vehicles import Exploded
+from grognard.games.operation_ww2.gun_damage import WhichGun
+from grognard.games.operation_ww2.state import Machine, Model, State, Unit
+from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.template import Burst
+from grognard.games.operation_ww2.weapons import armed
+from tests.games.operation_ww2.firing_line import ids, piece
+from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
+
+FRONT, REAR, SIDE = (60_000, 20_000), (60_000, 110_000), (110_000, 80_000)
+SHIELD: dict[str, Any] = {"a.gun": {"characteristics": ("shield",), "gun": "pak-40"}}
+PLAIN: dict[str, Any] = {"a.gun": {"gun": "pak-40"}}
+
+
+def piece_of(id: str = "a.gun.1", at: tuple[float, float] = (60, 80), weapon: str = "pak-40") -> Model:
+    """A gun that points up the table."""
+    x, y = (round(each * 1000) for each in at)
+    return Model(x, y, 3354, id=id, role="gun", weapons=(weapon,), length=6000, width=3000, machine=Machine())
+
+
+def battery(*men: tuple[float, float], guns: int = 1) -> Unit:
+    """Guns beside each other and their crew."""
+    pieces = tuple(piece_of(f"a.gun.{number}", (60 + 8 * (number - 1), 80)) for number in range(1, guns + 1))
+    crew = tuple(person(f"a.gun.{number}", at) for number, at in enumerate(men, guns + 1))
+    return replace(unit("a.gun"), models=(*pieces, *crew))
+
+
+CREW = battery((57.5, 82), (62.5, 82), (60, 86))
+FOE = unit("b.one", (60, 20))
+
+
+def hit(*hits: GunHit, crew: Unit = CREW, dice: tuple[int, ...] = (), lists: Any = None, **more: Any) -> Battle[State]:
+    """Hits on the gun, the first of the battery."""
+    battle = play(GunHits("a.gun", "a.gun.1", hits), crew, FOE, dice=dice, lists=lists or PLAIN, **more)
+    while battle.decision is not None and not isinstance(battle.decision, WhichGun):
+        battle.choose(battle.choices()[0])
+    return battle
+
+
+def rolled(battle: Battle[State]) -> list[int]:
+    """How many dice every roll had."""
+    return [len(entry.faces) for entry in battle.log if getattr(entry, "faces", None)]  # type: ignore[union-attr]
+
+
+def covers(battle: Battle[State]) -> list[tuple[int, ...]]:
+    """From which faces crewmen are scared and dead, in every roll of damage on people."""
+    found = [entry.roll.pools[0].reading for entry in battle.log if getattr(entry, "roll", None)]  # type: ignore[union-attr]
+    return [reading.bounds for reading in found if isinstance(reading, Brackets)]
+
+
+@pytest.mark.rule("AZ-ART-01", "AZ-ART-02")
+@pytest.mark.parametrize(("die", "men"), [(3, 0), (4, 1), (7, 1), (8, 2), (9, 2)])
+def test_az_art_02_a_hit_is_rolled_for_the_gun_and_its_crew_results_for_the_crew(die: int, men: int):
+    battle = hit(GunHit("kar98k", FRONT), dice=(die, *[1] * men))
+    over(battle)
+    assert rolled(battle) == [1, *([men] if men else [])]
+
+
+@pytest.mark.rule("AZ-ART-02", "AZ-WPN-01")
+def test_az_art_02_the_crew_rolls_on_the_half_of_the_table_of_the_weapon():
+    assert covers(hit(GunHit("kar98k", REAR), dice=(4, 1))) == [(2, 5)]
+    assert covers(hit(GunHit("75-mm-m3", REAR), dice=(2, 1))) == [(1, 3)]
+
+
+@pytest.mark.rule("AZ-ART-03", "AZ-ART-04")
+@pytest.mark.parametrize(
+    ("lists", "start", "dice", "bounds"),
+    [
+        (PLAIN, FRONT, (4, 1), (2, 5)),
+        (SHIELD, FRONT, (4, 5, 1), (2, 7)),
+        (SHIELD, SIDE, (4, 5, 1), (2, 5)),
+        (SHIELD, REAR, (4, 5, 1), (2, 5)),
+    ],
+    ids=["no shield", "front", "side", "rear"],
+)
+def test_az_art_04_light_cover_behind_a_shield_medium_from_the_front(
+    lists: Any, start: tuple[int, int], dice: tuple[int, ...], bounds: tuple[int, int]
+):
+    battle = hit(GunHit("kar98k", start), dice=dice, lists=lists)
+    over(battle)
+    assert covers(battle) == [bounds]
+
+
+@pytest.mark.rule("AZ-ART-04")
+@pytest.mark.parametrize("die", [1, 4])
+def test_az_art_04_the_shield_stops_one_to_four_from_any_side_or_by_the_option_from_the_front(die: int):
+    over(hit(GunHit("kar98k", REAR), dice=(4, die), lists=SHIELD))
+    only = {"shield_side": "front_only"}
+    over(hit(GunHit("kar98k", REAR), dice=(4, 1), lists=SHIELD, options=only))
+    over(hit(GunHit("kar98k", FRONT), dice=(4, die), lists=SHIELD, options=only))
+
+
+@pytest.mark.rule("AZ-ART-05")
+def test_az_art_05_a_better_cover_counts_instead_and_the_shield_all_the_same():
+    trench = ground(piece("trench", 50, 70, 70, 90))
+    battle = hit(GunHit("kar98k", FRONT), dice=(4, 5, 1), lists=SHIELD, map=trench)
+    assert covers(battle) == [(2, 7)]
+    behind = hit(GunHit("kar98k", REAR), dice=(4, 5, 1), lists=SHIELD, map=trench)
+    assert covers(behind) == [(2, 7)]
+
+
+@pytest.mark.rule("AZ-ART-06", "AZ-ART-12", "AZ-ART-13")
+def test_az_art_12_who_has_left_the_gun_is_infantry_with_a_rifle():
+    away = battery((57.5, 82), (60, 110))
+    battle = hit(GunHit("kar98k", REAR), crew=away, dice=(8, 1))
+    # Two of the crew would be struck; only one serves the gun.
+    over(battle)
+    g = play(Idle(), away, FOE, lists=PLAIN)
+    arms = {(each.model, each.weapon) for each in armed(g, away, "fire", moved=False)}
+    assert arms == {("a.gun.1", "pak-40"), ("a.gun.3", "kar98k")}
+
+
+@pytest.mark.rule("AZ-ART-08", "AZ-VDM-06")
+def test_az_art_08_only_a_main_weapon_or_a_catastrophe_takes_the_gun():
+    lost = hit(GunHit("kar98k", FRONT), dice=(10,))
+    over(lost)
+    assert len(happened(lost, GunLost)) == 1
+    assert ids(lost, "a.gun") == ["2", "3", "4"]
+    with_crew = hit(GunHit("75-mm-m3", FRONT), dice=(8, 1, 1))
+    over(with_crew)
+    assert len(happened(with_crew, GunLost)) == 1
+
+
+@pytest.mark.rule("AZ-ART-12")
+def test_az_art_12_by_the_option_a_crew_without_a_gun_is_removed():
+    gone = hit(GunHit("kar98k", FRONT), dice=(10,), options={"crew_without_gun": "removed"})
+    assert gone.state.units["a.gun"].place == "gone"
+
+
+@pytest.mark.rule("AZ-VDM-01", "AZ-ART-08")
+def test_az_vdm_01_a_catastrophe_takes_gun_and_crew_and_bursts():
+    near = unit("a.near", (65, 80))
+    battle = play(
+        GunHits("a.gun", "a.gun.1", (GunHit("75-mm-m3", FRONT),)), CREW, FOE, near, dice=(10, 6, 9), lists=PLAIN
+    )
+    over(battle)
+    assert len(happened(battle, Exploded)) == 1
+    # 6 halved: 3 cm from the hull; the man beside it rolls.
+    assert not battle.state.units["a.near"].models
+    assert battle.state.units["a.gun"].place == "gone"
+
+
+@pytest.mark.rule("AZ-ART-10")
+def test_az_art_10_howitzers_fire_high_explosive_only():
+    howitzers = [row for row in TABLES.weapons.values() if row.has("howitzer")]
+    assert howitzers
+    assert all("armour-piercing" not in row.ammunition for row in howitzers)
+
+
+@pytest.mark.rule("AZ-ART-11")
+def test_az_art_11_of_a_battery_the_owner_says_which_gun_is_lost_and_a_catastrophe_takes_one():
+    crew = battery((57.5, 82), (66, 82), guns=2)
+    battle = hit(GunHit("kar98k", FRONT), crew=crew, dice=(10,))
+    decision = battle.decision
+    assert isinstance(decision, WhichGun)
+    assert decision.seat == 0
+    battle.choose(ChooseGun("a.gun.2"))
+    over(battle)
+    assert ids(battle, "a.gun") == ["1", "3", "4"]
+    blown = hit(GunHit("75-mm-m3", FRONT), crew=crew, dice=(10, 1))
+    blown.choose(ChooseGun("a.gun.2"))
+    assert "1" in ids(blown, "a.gun")
+
+
+@pytest.mark.rule("AZ-ART-14")
+def test_az_art_14_crew_out_of_sight_is_struck_too_but_for_the_option():
+    wall = ground(piece("high-wall", 50, 83, 70, 84))
+    crew = battery((57.5, 82), (60, 86))
+    assert rolled(hit(GunHit("kar98k", FRONT), crew=crew, dice=(8, 1, 1), map=wall)) == [1, 2]
+    seen = hit(GunHit("kar98k", FRONT), crew=crew, dice=(8, 1), map=wall, options={"crew_hits_sight": "crew_in_sight"})
+    assert rolled(seen) == [1, 1]
+
+
+@pytest.mark.rule("AZ-AREA-05")
+@pytest.mark.parametrize(("on", "dice"), [("a.gun.1", (9, 9, 9, 1)), ("", (9, 9, 9))])
+def test_az_area_05_a_template_strikes_the_gun_only_if_it_lies_on_it(on: str, dice: tuple[int, ...]):
+    burst = Burst((60_000, 80_000), 10_000, on=on)
+    shell = Shell(1, "b.one", "b.one.1", "75-mm-m3", "heavy-weapons", REAR)
+    battle = play(Blast(burst, shell), CREW, FOE, dice=dice, lists=PLAIN)
+    over(battle)
+    assert len(rolled(battle)) == (2 if on else 1)
+
+
+@pytest.mark.rule("AZ-AREA-05", "AZ-AREA-14")
+@pytest.mark.parametrize(("start", "shielded"), [(FRONT, True), (SIDE, False), (None, False)])
+def test_az_area_05_the_shield_helps_against_bursts_from_the_front(start: Any, shielded: bool):
+    shell = Shell(1, "b.one", "b.one.1", "75-mm-m3", "heavy-weapons", start)
+    dice = (5, 5, 5, 1, 1, 1) if shielded else (1, 1, 1)
+    battle = play(Blast(Burst((60_000, 80_000), 10_000), shell), CREW, FOE, dice=dice, lists=SHIELD)
+    while battle.decision is not None:
+        battle.choose(battle.choices()[0])
+    assert [len(entry.roll.pools) for entry in battle.log if getattr(entry, "roll", None)]  # type: ignore[union-attr]
+    assert rolled(battle) == ([3, 3] if shielded else [3])
+    assert not any(isinstance(reading, Faces) for reading in covers(battle))

@@ -1,0 +1,301 @@
+"""Getting on and off, troop carriers, crews on foot (chapters Boarding and leaving, Motorised infantry, Crews)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import intent as declaring
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.execution import Execution
+from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, validate
+from grognard.games.operation_ww2.muster import mustered
+from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.vehicles import boarding, sighting
+from grognard.space.plane import gap
+from tests.games.operation_ww2.table import Idle, over, person, unit
+from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+
+FOE = unit("b.foe", (5, 5))
+CAR = "a.car.1"
+
+
+def troops(count, *places, **fields):
+    """So many troops of a carrier: those without a place ride."""
+    on_foot = [person(f"a.car.{n}", at, weapons=("kar98k",), **fields) for n, at in enumerate(places, 2)]
+    riding = [
+        person(f"a.car.{n}", (60, 60), aboard=CAR, weapons=("kar98k",), **fields)
+        for n in range(2 + len(places), 2 + count)
+    ]
+    return (*on_foot, *riding)
+
+
+def carrier(*men, sheet="opel-blitz", **fields):
+    return vehicle("a.car", sheet, (60, 60), models=men, **({"crew": 0} | fields))
+
+
+def move(*way, speed="slow", **besides):
+    places = tuple((round(x * 1000), round(y * 1000)) for x, y in way)
+    return MoveIntent(CAR, places, speed, Besides(carrier=CAR, **besides))
+
+
+def refused(intent, car, options=None):
+    battle = fight(Idle(), car, FOE, turn=2, options=options)
+    found = declaring.refusal(battle, battle.state.units["a.car"], "move", intent)
+    return () if found is None else found.rules
+
+
+def done(intent, car, *, order="move", dice=(), options=None, choose=None, others=()):
+    ordered = Ordered(0, "a.car", Card(order, 4), intent)
+    battle = fight(Execution(), car, FOE, *others, chain=(ordered,), dice=dice, options=options, turn=2)
+    while not battle.over:
+        battle.choose(choose(battle) if choose else battle.choices()[0])
+    over(battle)
+    return battle
+
+
+def aboard(battle):
+    return [model.id for model in battle.state.units["a.car"].models if model.aboard]
+
+
+@pytest.mark.rule("AZ-EMB-01")
+def test_people_get_off_a_slow_vehicle_only():
+    car = carrier(*troops(4))
+    assert refused(move((60, 45), leaves=("a.car.2",)), car) == ()
+    assert refused(move((60, 45), speed="fast", leaves=("a.car.2",)), car) == ("AZ-EMB-01",)
+
+
+@pytest.mark.rule("AZ-EMB-02")
+@pytest.mark.rule("AZ-EMB-04")
+def test_it_costs_the_vehicle_and_the_passengers_five_centimetres():
+    car = carrier(*troops(4))
+    # A truck goes 25 cm slowly.
+    assert refused(move((60, 40), leaves=("a.car.2",)), car) == ()
+    assert refused(move((60, 39.9), leaves=("a.car.2",)), car) == ("AZ-VMV-03", "AZ-VMV-04")
+    assert refused(move((60, 39.9)), car) == ()
+
+    def five_more(battle):
+        (man,) = [model for model in battle.state.units["a.car"].people]
+        far, near = ((man.x, man.y - 5_100),), ((man.x, man.y - 5_000),)
+        assert battle.refusal(Follow((Leg(man.id, far),))).rules == ("AZ-EMB-02",)
+        return (
+            Follow((Leg(man.id, near),))
+            if battle.refusal(Follow((Leg(man.id, near),))) is None
+            else Follow((Leg(man.id, ()),))
+        )
+
+    battle = done(move(leaves=("a.car.2",)), car, choose=five_more)
+    assert aboard(battle) == ["a.car.3", "a.car.4", "a.car.5"]
+
+
+@pytest.mark.rule("AZ-EMB-04")
+@pytest.mark.rule("AZ-EMB-05")
+@pytest.mark.rule("AZ-EMB-06")
+@pytest.mark.rule("AZ-EXE-10")
+@pytest.mark.parametrize(
+    ("boarding", "option", "beside"),
+    [("first", "as_declared", 60_000), ("last", "as_declared", 45_000), ("last", "boarding_first", 60_000)],
+)
+def test_who_leaves_stands_beside_the_vehicle_before_or_after_it_drives(boarding, option, beside):
+    car = carrier(*troops(4))
+    intent = move((60, 45), leaves=("a.car.2",), boarding=boarding)
+    battle = done(intent, car, options={"order_part_sequence": option})
+    (man,) = battle.state.units["a.car"].people
+    assert abs(man.y - beside) < 7_000
+    assert man.is_person
+
+
+@pytest.mark.rule("AZ-EMB-03")
+def test_nobody_gets_on_and_off_in_one_turn():
+    off = carrier(*(replace(man, boarded=2) for man in troops(4)))
+    assert refused(move(leaves=("a.car.2",)), off) == ("AZ-EMB-03",)
+    earlier = carrier(*(replace(man, boarded=1) for man in troops(4)))
+    assert refused(move(leaves=("a.car.2",)), earlier) == ()
+
+
+@pytest.mark.rule("AZ-EMB-07")
+def test_the_driver_stays():
+    car = carrier(*troops(2))
+    everybody = ("a.car.2", "a.car.3")
+    assert refused(move((60, 50), leaves=everybody), car) == ("AZ-EMB-07",)
+    assert refused(move((60, 50), leaves=everybody[:1]), car) == ()
+    assert refused(move(leaves=everybody), car) == ()
+
+
+@pytest.mark.rule("AZ-EMB-08")
+def test_there_are_so_many_seats():
+    beside = (62.7, 60)
+    full = carrier(*troops(4, beside), sheet="kubelwagen")
+    assert refused(move(boards=("a.car.2",)), full) == ()
+    too_full = carrier(*troops(5, beside), sheet="kubelwagen")
+    assert refused(move(boards=("a.car.2",)), too_full) == ("AZ-EMB-08",)
+    squad = ForceUnit(
+        id="squad", title="Squad", training=4, panic_limit=3, points=1, vehicle="kubelwagen",
+        men=(Men(count=5, role="rifleman", weapons=("kar98k",)),),
+    )  # fmt: skip
+    force = Force(format="grognard-army", version=1, system="operation_ww2", name="x", nation="german", unit=(squad,))
+    assert [problem.rule for problem in validate(force)] == ["AZ-EMB-08"]
+
+
+@pytest.mark.rule("AZ-EMB-04")
+def test_who_gets_on_comes_beside_it():
+    near, far = carrier(*troops(3, (64, 60))), carrier(*troops(3, (75, 60)))
+    assert refused(move(boards=("a.car.2",)), near) == ()
+    assert refused(move(boards=("a.car.2",)), far) == ("AZ-EMB-02", "AZ-EMB-04")
+    battle = done(move(boards=("a.car.2",)), near)
+    assert aboard(battle) == ["a.car.2", "a.car.3", "a.car.4"]
+
+
+@pytest.mark.rule("AZ-MTI-01")
+def test_the_troops_of_a_carrier_are_its_crew_and_one_unit_with_it():
+    men = (Men(count=3, role="rifleman", weapons=("kar98k",)),)
+    squad = ForceUnit(id="squad", title="S", training=4, panic_limit=3, points=1, vehicle="kubelwagen", men=men)
+    force = Force(format="grognard-army", version=1, system="operation_ww2", name="x", nation="german", unit=(squad,))
+    (made,) = (each for each in mustered((force, force), TABLES).values() if each.seat == 0)
+    assert [model.role for model in made.models] == ["vehicle", "rifleman", "rifleman", "rifleman"]
+    assert {model.aboard for model in made.models[1:]} == {made.models[0].id}
+    assert made.models[0].machine is not None
+    assert made.models[0].machine.crew == 0
+    assert made.is_vehicle
+    assert refused(move((60, 45)), carrier(*troops(1))) == ()
+    assert refused(move((60, 45)), carrier(*troops(1), crew=0, scared=0)) == ()
+
+
+@pytest.mark.rule("AZ-MTI-02")
+@pytest.mark.rule("AZ-DET-09")
+def test_seed_after_a_slow_move_those_on_foot_are_stationary_and_the_vehicle_moved():
+    """Seed, "Motorizált gyalogság és észlelés", first example."""
+    battle = done(move((60, 55)), carrier(*troops(4, (65, 60), (65, 63)), sheet="sdkfz-251"))
+    squad = battle.state.units["a.car"]
+    assert squad.detection == "stationary"
+    assert machine(battle, CAR).detection == "moved"
+    found = {model.id: sighting.detection_of(battle, squad, model) for model in squad.models}
+    assert found["a.car.1"] == (True, "moved")
+    assert found["a.car.2"] == (False, "stationary")
+    assert detection_range(TABLES, True, "moved", night=False, in_cover=False) == 240_000
+
+
+@pytest.mark.rule("AZ-MTI-03")
+def test_seed_troops_outside_stay_within_ten_centimetres():
+    """Seed, the same, second example: 10 cm from the truck at most."""
+    car = carrier(*troops(3, (65, 60)))
+
+    def try_away(battle):
+        (man,) = battle.state.units["a.car"].people
+        away = Follow((Leg(man.id, ((man.x + 10_000, man.y),)),))
+        assert battle.refusal(away).rules == ("AZ-MOV-05", "AZ-MTI-03")
+        return Follow((Leg(man.id, ((man.x + 7_000, man.y),)),))
+
+    battle = done(move(), car, choose=try_away)
+    (man,) = battle.state.units["a.car"].people
+    assert gap(man, battle.state.units["a.car"].models[0].body) <= 10_000
+
+
+@pytest.mark.rule("AZ-MTI-04")
+@pytest.mark.rule("AZ-MTI-06")
+def test_a_carrier_left_behind_is_boarded_again_by_its_own_unit():
+    car = carrier(*troops(2, (64, 60), (64, 63)))
+    assert not car.is_vehicle
+    assert car.is_manned
+    intent = MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR))
+    assert refused(intent, car) == ()
+    battle = done(intent, car)
+    assert aboard(battle) == ["a.car.2", "a.car.3"]
+    others = replace(intent, besides=replace(intent.besides, boards=("a.other.1",)))
+    assert refused(others, car) == ("AZ-EMB-03", "AZ-MTI-04")
+
+
+@pytest.mark.rule("AZ-MTI-05")
+@pytest.mark.rule("AZ-SPL-05")
+def test_seed_22_dice_at_a_kubelwagen_and_two_men_outside():
+    """Seed, "Gyalogosok részben járműbe szállva": 4 and 18 dice, 14 at the two behind a bush, 8 at the car."""
+    from tests.games.operation_ww2.table import ground
+
+    bush = ground({"id": "bush", "kind": "low-hedge", "rectangle": ((62, 64), (72, 65))})
+    men = (
+        person("b.car.2", (65, 53), weapons=("kar98k",)),
+        person("b.car.3", (68, 53), weapons=("kar98k",)),
+        person("b.car.4", (58, 56), aboard="b.car.1"),
+    )
+    car = vehicle("b.car", "kubelwagen", (56, 53), 90, models=men, crew=0)
+    squad = unit("a.squad", *((52 + 2.5 * number, 80) for number in range(10)))
+    arms = [("bar",), *[("m1-garand",)] * 9]
+    squad = replace(squad, models=tuple(replace(m, weapons=w) for m, w in zip(squad.models, arms, strict=True)))
+    battle = fight(Idle(), squad, car, map=bush, turn=2)
+    found = firepower(battle, squad, "b.car", "fire")
+    by_part: dict[str, dict[str, int]] = {}
+    for chance in found.chances:
+        by_part.setdefault(chance.shot.part, {})[chance.armed.model] = chance.shot.dice
+    assert set(by_part) == {"light", "b.car.1"}
+    assert sum(by_part["light"].values()) == sum(by_part["b.car.1"].values()) == 22
+    # 14 dice are the BAR and five rifles, 8 the other four: the division of the example can be chosen.
+    assert by_part["light"]["a.squad.1"] == 4
+    assert set(by_part["light"].values()) == {4, 2}
+
+
+# ---- crews on foot -----------------------------------------------------------------------------------------------
+
+
+def bailed_out(posture, **fields):
+    men = tuple(
+        person(f"a.car.1.{n}", (63 + 2.1 * (n % 2), 57 + 2.1 * n), role="crewman", posture=posture, weapons=("pistol",))
+        for n in range(1, 5)
+    )
+    return vehicle("a.car", "panther", (60, 60), models=men, crew=0, **fields)
+
+
+def climb_in(car, order="assault"):
+    ids = tuple(man.id for man in car.people)
+    besides = Besides(boards=ids, carrier=CAR)
+    if order == "move":
+        return MoveIntent(ids[0], (), "fast", besides)
+    return AssaultIntent(ids[0], (), "fast", "b.foe", "last", besides)
+
+
+@pytest.mark.rule("AZ-VEH-05")
+@pytest.mark.rule("AZ-VEH-10")
+@pytest.mark.rule("AZ-NRV-07")
+def test_seed_a_crew_climbs_back_in_and_does_nothing_else():
+    """Seed, "Kezelőszemélyzet és feladatok": they may climb in with an Assault, and that is all this turn."""
+    car = bailed_out("standing")
+    battle = done(climb_in(car), car, order="assault")
+    squad = battle.state.units["a.car"]
+    assert squad.is_vehicle
+    assert squad.people == ()
+    assert machine(battle, CAR).crew == 4
+    assert squad.detection != "fired"
+    assert machine(battle, CAR).boarded == 4
+
+
+@pytest.mark.rule("AZ-NRV-09")
+@pytest.mark.parametrize(("option", "in_it"), [("stand_up_first", False), ("same_order", True)])
+def test_az_nrv_09_who_bailed_out_stands_up_first(option, in_it):
+    car = bailed_out("scared")
+    battle = done(climb_in(car), car, order="assault", options={"remount_after_bail": option})
+    squad = battle.state.units["a.car"]
+    assert squad.is_vehicle == in_it
+    assert {man.posture for man in squad.people} <= {"standing"}
+
+
+@pytest.mark.rule("AZ-EMB-05")
+def test_seed_a_panthers_crew_that_left_it_is_infantry():
+    """Seed, "Be és kiszállás egy járműből": for hits and detection."""
+    car = bailed_out("standing")
+    battle = fight(Idle(), car, FOE)
+    assert all(sighting.detection_of(battle, car, man) == (False, "stationary") for man in car.people)
+    assert boarding.is_own_crew(battle, car.models[0], car.people[0])
+    assert FireIntent("b.foe").target == "b.foe"
+
+
+@pytest.mark.rule("AZ-VEH-10")
+def test_what_is_offered_to_a_crew_on_foot():
+    car = bailed_out("standing")
+    battle = fight(Idle(), car, FOE, turn=2)
+    unit_there = battle.state.units["a.car"]
+    for order in ("move", "assault"):
+        found = list(declaring.listed(battle, unit_there, order))
+        assert any(each.besides.boards for each in found)
+        assert [each for each in found if declaring.refusal(battle, unit_there, order, each) is not None] == []
