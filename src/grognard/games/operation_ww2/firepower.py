@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from math import inf
 from typing import NamedTuple, get_args
 
 from grognard.core.messages import say
@@ -251,7 +252,8 @@ def _chances(
             yield Chance(armed, found, target, (sighted,), sighted, True)
         return
     accurate = is_accurate(g, unit, model, weapon)
-    near = min(prospect.nearest(model), 10**9)
+    # Only an Ambush asks whether anybody is close (AZ-FIRE-08).
+    near = prospect.nearest(model) if order == "ambush" else inf
     for offer in offered(g, unit, model, prospect).values():
         if not bears(g, model, armed, weapon, offer.nearest.model):
             continue

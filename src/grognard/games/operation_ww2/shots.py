@@ -6,6 +6,7 @@ Pure: rolls, preview and odds are made of the same ``Shot``. Lengths: thousandth
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Literal
 
 from grognard.core.messages import Message, say
@@ -234,6 +235,7 @@ def fate_of(tables: Tables, table: Table, die: int, added: int, cover: Cover) ->
     return fate(rows[str(damage_total(tables, die, added))].infantry, cover)
 
 
+@lru_cache(maxsize=1024)
 def fates(tables: Tables, table: Table, added: int, cover: Cover) -> tuple[int, int]:
     """From which natural faces on somebody is at least scared, and dead; one more than the last face: from none
     (AZ-FIRE-12). No table is read in which a higher die does less.

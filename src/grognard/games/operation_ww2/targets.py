@@ -10,6 +10,7 @@ from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
@@ -139,6 +140,9 @@ def prospect(
     if fault is not None:
         return Prospect((target,), {}, fault)
     needs = row.detection
+    origins = {firer.id: _origin(unit, firer) for firer in firers}
+    if hides(g.context.sight, list(origins.values()), afoot(target)):
+        return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     units = tuple(
         each
         for each in merged(g, target)
@@ -151,7 +155,7 @@ def prospect(
         between = obstacles(g, unit, other)
         bodies = [(model, model.body) for model in afoot(other)]
         for firer in firers:
-            origin = _origin(unit, firer)
+            origin = origins[firer.id]
             for model, body in bodies:
                 look = sighting.look(g, origin, model, between)
                 if look.seen != "not":

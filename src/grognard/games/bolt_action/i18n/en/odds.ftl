@@ -116,7 +116,6 @@ ba-odds-damage-knocked-out = knocked out
 
 ba-odds-goal-half = the target has lost half its men or more
 ba-odds-goal-pinned = the target has taken a pin, or is destroyed
-ba-odds-vehicle-order = A vehicle’s whole order, { $unit } choosing a target for each weapon, is a question for a battle; ask for the shot alone.
 
 ## Forecasts of the dice, and luck
 
@@ -155,3 +154,8 @@ ba-forecast-fight = The fight
 ba-forecast-fight-attackers = { $attacker } wins
 ba-forecast-fight-defenders = { $defender } wins
 ba-forecast-fight-nobody = nobody is left
+ba-odds-with-side = { $side ->
+    [front] from the front
+    [side] from the side
+   *[rear] from behind
+}
