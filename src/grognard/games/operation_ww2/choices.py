@@ -352,6 +352,12 @@ class ResolveHit(Choice):
     number: int
 
 
+class LeaveBehind(Choice):
+    """Whether a motorcycle that cannot move is left behind with its riders; else these walk (AZ-MC-03)."""
+
+    yes: bool
+
+
 class BailTo(Choice):
     """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
 
@@ -399,5 +405,6 @@ CHOICES: tuple[type[Choice], ...] = (
     LoseWeapon,
     ResolveHit,
     BailTo,
+    LeaveBehind,
 )
 """Every kind of choice, for reading saves."""
