@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import AmbushIntent, Besides, Card, LeaveBehind, Man, MoveIntent, Struck
+from grognard.games.operation_ww2.choices import (
+    AmbushIntent,
+    Besides,
+    Card,
+    LeaveBehind,
+    Man,
+    MoveIntent,
+    StrikeBike,
+    Struck,
+)
 from grognard.games.operation_ww2.events.vehicles import MotorcycleLost
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
@@ -66,7 +75,12 @@ def test_az_mc_07_at_rest_the_riders_are_infantry():
         (chance,) = firepower(battle, rifles, "a.bikes", "fire").chances
         assert chance.shot.need == need
     resting = section((60, 60), latest="lay")
-    battle = fight(VehicleHits("a.bikes", "a.bikes.1", (shot("kar98k", (60, 20)),)), resting, dice=(7,), lists={"a.bikes": {"panic_limit": 9}})
+    battle = fight(
+        VehicleHits("a.bikes", "a.bikes.1", (shot("kar98k", (60, 20)),)),
+        resting,
+        dice=(7,),
+        lists={"a.bikes": {"panic_limit": 9}},
+    )
     battle.choose(Struck((Man("crewman"),)))
     over(battle)
     # 7 kills in the light cover a motorcycle gives.
@@ -157,3 +171,23 @@ def test_az_mc_04_a_crew_that_breaks_in_the_saddle_stays_there():
     after = battle.state.units["a.bikes"]
     assert after.broken
     assert machine(battle, "a.bikes.1").crew == 1
+
+
+@pytest.mark.rule("AZ-MC-05")
+def test_az_mc_05_the_owner_gives_out_the_results_from_the_worst():
+    bikes = section((60, 60), (66, 60))
+    wall = ground({"id": "wall", "kind": "high-wall", "rectangle": ((62, 70), (90, 71))})
+    hits = tuple(shot("vehicle-machine-gun", (60, 20)) for _ in range(2))
+    lists = {"a.bikes": {"panic_limit": 9}}
+    battle = fight(VehicleHits("a.bikes", "a.bikes.1", hits), bikes, FOE, dice=(3, 5, 2), turn=2, lists=lists)
+    # The 5, a wheel, comes first; then the 3, one of the crew.
+    assert battle.choices() == [StrikeBike("a.bikes.1"), StrikeBike("a.bikes.2")]
+    battle.choose(StrikeBike("a.bikes.2"))
+    assert machine(battle, "a.bikes.2").lost == ("wheel",)
+    battle.choose(StrikeBike("a.bikes.2"))
+    battle.choose(Struck((Man("crewman"),)))
+    over(battle)
+    assert machine(battle, "a.bikes.2").scared == 1
+    hidden = fight(VehicleHits("a.bikes", "a.bikes.1", hits), bikes, FOE, dice=(2, 5), turn=2, lists=lists, map=wall)
+    over(hidden)
+    assert machine(hidden, "a.bikes.1").lost == ("wheel",)

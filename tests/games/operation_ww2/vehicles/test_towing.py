@@ -112,7 +112,13 @@ def test_az_tow_02_who_tows_goes_slowly_by_its_own_distance():
 def test_az_tow_03_a_towed_gun_is_no_target_and_a_catastrophe_takes_both():
     gun, tractor = battery(aboard=TRUCK), truck()
     battle = fight(
-        VehicleHits("a.truck", TRUCK, (shot("85-90-mm", (60, 20)),)), gun, tractor, FOE, dice=(10, 1), turn=2, lists=LISTS
+        VehicleHits("a.truck", TRUCK, (shot("85-90-mm", (60, 20)),)),
+        gun,
+        tractor,
+        FOE,
+        dice=(10, 1),
+        turn=2,
+        lists=LISTS,
     )
     over(battle)
     (event,) = happened(battle, Exploded)
@@ -151,7 +157,9 @@ def test_az_vcm_01_the_radio_of_a_command_vehicle_needs_somebody_at_it():
 
 @pytest.mark.rule("AZ-VCM-02")
 def test_az_vcm_02_other_armoured_vehicles_reach_their_own_platoon():
-    tanks = [vehicle(f"a.{name}", "sherman-75", (20 + 20 * n, 60)) for n, name in enumerate(("one", "two", "chief", "far"))]
+    tanks = [
+        vehicle(f"a.{name}", "sherman-75", (20 + 20 * n, 60)) for n, name in enumerate(("one", "two", "chief", "far"))
+    ]
     lists = {
         "a.one": {"platoon": "first"},
         "a.two": {"platoon": "first"},
