@@ -1,9 +1,13 @@
-"""Exact odds: a pool of dice against icepool and a million samples, a whole attack, a whole fire order."""
+"""Exact odds: a pool of dice against icepool and a million samples, whole attacks, orders, assaults, plans, the first
+answer of all."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from statistics import median
+from subprocess import run
+from sys import executable
 from time import process_time
 
 import icepool
@@ -13,6 +17,7 @@ from benchmarks.measure import command, microseconds, report
 from grognard import odds
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.odds import Question as Tanks
+from grognard.games.bolt_action import odds_order
 from grognard.games.bolt_action.odds import Question as Squads
 from grognard.odds import pools
 
@@ -110,10 +115,66 @@ def orders() -> None:
     print(f"largest error against fractions: {error:.1e}")
 
 
+def plans() -> None:
+    """Assaults and plans of several attacks; nothing of an answer is kept from one run to the next."""
+    squad = {"attacker": "10 rifle", "target": "10 rifle", "range": 10}
+    storm = squad | {"order": "assault"}
+    tank = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3}
+
+    def assault() -> None:
+        odds_order._known.clear()
+        odds.ask("bolt_action", storm)
+
+    asked: dict[str, Callable[[], object]] = {
+        "an assault, 10 men on 10, to its end": assault,
+        "the same, fired at first": lambda: odds.ask("bolt_action", storm, reaction="fire"),
+        "a tank's fire order at a tank": lambda: odds.ask(
+            "bolt_action", attacker="tiger-i", target="m4-sherman", range=24, order="fire", pins=1
+        ),
+        "10 men fire, 10 storm: both orders": lambda: odds.course("bolt_action", [squad, storm]),
+        "three squads fire: the best order": lambda: odds.course(
+            "bolt_action", [squad, squad | {"range": 8}, squad | {"range": 6}]
+        ),
+        "two tanks at one, and its answer": lambda: odds.course(
+            "axis_allies_minis", [tank, tank], counter={"range": 3}
+        ),
+        "two squads compared at 40 ranges": lambda: odds.curve(
+            "bolt_action", [squad, squad | {"attacker": "10 smg"}], "range"
+        ),
+    }
+    for what, work in asked.items():
+        work()
+        report(what, [each / 1000 for each in microseconds(work, 1)], "ms")
+
+
+FIRST = """
+from time import process_time
+begun = process_time()
+from grognard import odds
+answer = odds.ask({name!r}, {question!r})
+str(answer)
+print(process_time() - begun)
+"""
+
+
+def first_answers() -> None:
+    """The very first question of a fresh program, with all that is read for it, to its sentence."""
+    questions: dict[str, dict[str, object]] = {
+        "bolt_action": {"attacker": "german-500/squad-a", "target": "us-500/squad-a", "range": 12},
+        "axis_allies_minis": {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3},
+    }
+    for name, question in questions.items():
+        code = FIRST.format(name=name, question=question)
+        told = [run([executable, "-c", code], capture_output=True, text=True, check=True).stdout for _ in range(5)]
+        report(f"a fresh program's first answer, {name}", [1000 * float(each) for each in told], "ms")
+
+
 def main() -> None:
     pools_compared()
     attacks()
     orders()
+    plans()
+    first_answers()
     command()
 
 

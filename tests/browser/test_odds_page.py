@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from grognard.odds.asking import ask
+from grognard.odds.courses import course
 from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits
@@ -145,6 +146,10 @@ def test_the_address_brings_everything_back(person: Person):
         TANKS_AT_THREE.replace("m4a1-sherman", "%E0%A4%A"),
         f"{TANKS_AT_THREE}&option.no_such=1",
         f"{TANKS_AT_THREE}&damaged=yes",
+        f"{TANKS_AT_THREE}~nothing",
+        f"{TANKS_AT_THREE}~curve.cover",
+        f"{TANKS_AT_THREE}~plan.glory",
+        f"{TANKS_AT_THREE}~plan..1.",
         "/".join(["odds", *[TANKS_AT_THREE.partition("/")[2]] * 9]),
     ],
 )
@@ -189,6 +194,97 @@ def test_back_to_the_table(person: Person):
     person.page.get_by_role("link", name="To the table").click()
     expect(person.board).to_be_visible()
     assert person.id == battle
+
+
+PLAN = f"{TANKS_AT_THREE}/axis_allies_minis?attacker=bazooka&target=panzer-iv-ausf-g&facing=rear"
+LOOKS = ("worth", "curve.range", "table", "plan", "plan.damaged.0.")
+
+
+def looked(person: Person, address: str) -> Locator:
+    """The calculator at an address; what is looked at."""
+    opened_page = f"{person.house.origin}/?key={person.house.key}#{address}"
+    person.page.goto("about:blank")
+    person.page.goto(opened_page)
+    panel = person.page.get_by_role("tabpanel")
+    expect(panel.get_by_role("region")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+    return panel
+
+
+def test_what_changes_are_worth_and_trying_one(person: Person):
+    panel = looked(person, f"{TANKS_AT_THREE}~worth")
+    row = panel.get_by_role("listitem").filter(has_text="from behind")
+    says(row, "97%")
+    says(row, "+24")
+    row.get_by_role("button", name="Try it").click()
+    expect(person.page.get_by_role("radio", name="rear")).to_be_checked()
+    assert "facing=rear" in person.page.url
+    says(panel.get_by_role("listitem").filter(has_text="from in front"), "−24")
+
+
+def test_curves_tell_from_where_another_is_better(person: Person):
+    smg = SQUADS_IN_COVER.partition("/")[2].replace("german-500%2Fsquad-a", "10%20smg")
+    panel = looked(person, f"{SQUADS_IN_COVER}/{smg}~curve.range")
+    says(panel, "From 13: A is best")
+    expect(panel.get_by_role("img")).to_have_count(1)
+    person.page.get_by_label("Along", exact=True).select_option(label="Pins on the target")
+    expect(panel.get_by_role("region")).to_have_attribute("aria-busy", "false")
+    assert person.page.url.endswith("~curve.target_pins")
+
+
+def test_attackers_against_targets(person: Person):
+    panel = looked(person, f"{PLAN}~table")
+    expect(panel.get_by_role("row")).to_have_count(3)
+    says(panel.get_by_role("row").nth(1), "73%")
+
+
+def test_a_plan_its_goal_and_the_answer_to_it(person: Person):
+    panel = looked(person, f"{PLAN}~plan")
+    told = course("axis_allies_minis", [HEXES | {"range": 3}, {**HEXES, "attacker": "bazooka", "facing": "rear"}])
+    says(panel.get_by_role("status"), str(told))
+    expect(panel.get_by_role("listitem")).to_have_count(2)
+    person.page.get_by_label("Goal").select_option(label="the target is damaged or destroyed")
+    person.page.get_by_label("Then the target strikes back at").select_option(index=1)
+    says(panel, "is still there afterwards")
+    assert person.page.url.endswith("~plan.damaged.0.")
+    address = person.page.url.partition("#")[2]
+    says(looked(person, address), "is still there afterwards")
+
+
+def test_a_plan_in_a_better_order_is_taken(person: Person):
+    shot = "bolt_action?attacker=10%20rifle&target=10%20rifle&range=10"
+    panel = looked(person, f"odds/{shot}&order=assault/{shot}~plan")
+    says(panel, "in the order 2, 1")
+    panel.get_by_role("button", name="Take this order").click()
+    says(panel, "No other order makes it likelier")
+    assert "order=assault~plan" in person.page.url
+
+
+def test_looks_are_changed_by_keyboard(person: Person):
+    opened(person, TANKS_AT_THREE)
+    person.page.get_by_role("tab", name="Answer").focus()
+    person.press("ArrowRight")
+    expect(person.page.get_by_role("tab", name="Changes")).to_be_focused()
+    expect(person.page.get_by_role("heading", name="What each change is worth")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_whatever_is_looked_at_nothing_stands_in_the_way(person: Person, axe: str, look: str):
+    looked(person, f"{PLAN}~{look}")
+    assert wordless(person) == []
+    accessible(person, axe)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_whatever_is_looked_at_fits_a_telephone(phone: Person, look: str):
+    looked(phone, f"{PLAN}~{look}")
+    fits(phone)
+
+
+def test_a_unit_of_the_hex_game_in_words(person: Person):
+    told = opened(person, TANKS_AT_THREE)
+    tank = "vehicle, defence 4/3, vehicles 9/8/6"
+    find(person, "Attacker", tank)
+    answered(told, "axis_allies_minis", **{**HEXES, "attacker": tank, "range": 3})
 
 
 def test_on_a_telephone(phone: Person, axe: str):

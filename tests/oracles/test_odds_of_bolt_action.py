@@ -16,7 +16,7 @@ from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.bolt_action.choices import ShootAt, StandFast
+from grognard.games.bolt_action.choices import LayWeapon, ShootAt, StandFast
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.events.shooting import Scored
@@ -25,6 +25,7 @@ from grognard.games.bolt_action.odds import Question
 from grognard.games.bolt_action.odds_policy import laid
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
@@ -160,6 +161,98 @@ def test_a_whole_order_is_what_the_engine_makes_of_it(seed):
         assert shape(answer["casualties"]) == marginal(found, 1), question
         assert shape(answer["pins"]) == marginal(found, 2), question
         assert shape(answer["fate"]) == marginal(found, 3), question
+        if "team" not in question.attacker:
+            assert shape(answer["hits"]) == marginal(found, 0), question
+
+
+def tank_ordered(random: Random) -> Question:
+    """A whole order of a vehicle, or at one."""
+    question = armoured(random)
+    return replace(question, order=random.choice(("fire", "advance")), reaction="stand")
+
+
+@pytest.mark.rule("BA-ORD-10", "BA-VEH-04", "BA-VEH-22", "BA-FUB-01")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_order_of_a_vehicle_is_what_the_engine_makes_of_it(seed):
+    for question, answer in possible(tank_ordered, 5, seed + 400):
+        g = stage(question)
+        unit = g.state.units[ATTACKER]
+
+        def choose(battle, question=question, g=g, unit=unit):
+            decision = battle.decision
+            if isinstance(decision, ChooseLaying):
+                battery = laid(g, unit, question) or ()
+                return next(LayWeapon(TARGET, each) for each in battery if each.mount in decision.slot)
+            if isinstance(decision, Reacting):
+                return StandFast()
+            return by_policy(question, g)(battle)
+
+        battle, start = activated(question)
+        found = exactly(battle, lambda each: each.over, partial(told, start=start), choose)
+        assert sum(found.values()) == 1
+        assert shape(answer["pins"]) == marginal(found, 2), question
+        assert shape(answer["fate"]) == marginal(found, 3), question
+
+
+def storming(random: Random) -> Question:
+    """An assault by few men on few."""
+    quality = random.choice(QUALITIES)
+    return Question(
+        attacker=f"{random.choice(('3 rifle', '2 smg', '2 rifle + 1 lmg'))}",
+        target=f"{quality} {random.choice(('2 rifle', '3 rifle', '2 smg'))}",
+        range=random.choice((3, 6, 8, 11, 13)),
+        pins=random.choice((0, 0, 2)),
+        target_pins=random.choice((0, 2)),
+        order="assault",
+        reaction=random.choice(("stand", "fire")),
+    )
+
+
+def fought(battle, start):
+    """Men lost by the target and by the attacker, and whether either is gone."""
+    lost = {TARGET: 0, ATTACKER: 0}
+    gone = set()
+    for entry in battle.log_from(start):
+        match getattr(entry, "event", None):
+            case CasualtiesTaken(unit, models):
+                lost[unit] += len(models)
+            case UnitDestroyed(unit):
+                gone.add(unit)
+    return lost[TARGET], lost[ATTACKER], TARGET in gone, ATTACKER in gone
+
+
+@pytest.mark.rule("BA-CQ-02", "BA-CQ-03", "BA-CQ-05", "BA-CQ-08", "BA-CQ-09")
+@pytest.mark.parametrize("seed", range(4))
+def test_assaults_at_play_fall_as_the_odds_say(seed):
+    ((question, answer),) = possible(storming, 1, seed + 500)
+    g = stage(question)
+    start = g.log_length
+    counts: list[Counter[Hashable]] = [Counter() for _ in range(4)]
+    for number in range(600):
+        battle = g.aside(Frame(Activation(ATTACKER, "run", TARGET)))
+        stream = Stream(seed * 10_000 + number)
+        while not battle.over:
+            decision = battle.decision
+            assert decision is not None
+            if isinstance(decision, RollDice):
+                battle.settle(stream.faces(decision.roll, battle.rolls, battle.used))
+                continue
+            reacting = isinstance(decision, Reacting) and question.reaction == "stand"
+            battle.choose(StandFast() if reacting else battle.choices()[0], decision.seat)
+        for found, value in zip(counts, fought(battle, start), strict=True):
+            found[value] += 1
+    assert agrees(counts[0], shape(answer["casualties"]))
+    assert agrees(counts[1], shape(answer["own"]))
+    for found, name in ((counts[2], "destroyed"), (counts[3], "lost")):
+        chance = answer.chance(name)
+        assert agrees(found, {value: part for value, part in ((True, chance), (False, 1 - chance)) if part})
+
+
+def test_an_assault_is_the_same_from_wherever_it_reaches():
+    storm = Question(attacker="3 rifle", target="2 rifle", order="assault")
+    near, far = (odds.ask("bolt_action", storm, range=inches, fractions=True) for inches in (2, 11))
+    assert near["own"] == far["own"]
+    assert near["fate"] == far["fate"]
 
 
 def large(random: Random) -> Question:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from grognard.core.records import Record
-from grognard.odds.pools import Chance
+from grognard.odds.pools import Chance, Distribution
 
 
 class Cases(Record):
@@ -25,6 +26,18 @@ class Cases(Record):
     def of(cls, chances: Mapping[str, Chance]) -> Cases:
         """Cases from a mapping, in its order."""
         return cls(tuple(chances), tuple(chances.values()))
+
+    def worst_of(self, times: Distribution) -> Cases:
+        """The worst of so many such outcomes, the worse the later; the first if there is none: the rolls of several
+        hits on a damage table.
+
+        >>> table = Cases(("none", "stunned", "dead"), (0.5, 0.25, 0.25))
+        >>> table.worst_of(Distribution(0, (0.5, 0.0, 0.5)))
+        Cases(names=('none', 'stunned', 'dead'), chances=(0.625, 0.15625, 0.21875))
+        """
+        below = [sum(self.chances[: number + 1]) for number in range(len(self.chances))]
+        up_to = [sum(chance * part**count for count, chance in times.items()) for part in below]
+        return Cases(self.names, tuple(later - before for before, later in pairwise([up_to[0] * 0, *up_to])))
 
     def __getitem__(self, name: str) -> Chance:
         return self.chances[self.names.index(name)]

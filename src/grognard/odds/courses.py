@@ -19,7 +19,7 @@ from grognard.core.scene import Note
 from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import Choosable, Counter, Game, Scene, decode, game
-from grognard.odds.plans import Order, destroyed, holding, orders, prospect
+from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
 from grognard.odds.pools import Chance
 
 MOST = 5
@@ -34,8 +34,8 @@ class Course(Record):
     ``reached`` is the chance that the ``goal`` is reached after each of them; ``orders`` are all orders of them with
     the chance at the end, the best first. ``held`` is the chance that the attacker struck back at is still there after
     the counter-attack, ``unanswered`` that it would be without the attacks before, ``countered`` the chance that there
-    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that it cannot be made
-    any more.
+    is a counter-attack at all; None if none was stated. ``missed``: for each attack the chance that its target or its
+    attacker is gone by then.
     """
 
     goal: Message
@@ -140,10 +140,10 @@ def _followed(
 
     before = prospect(scene.battle, fractions=fractions)
     now, chances, missed = before, [], []
-    for action, *answers in scene.steps:
+    for unit_id, (action, *answers) in zip(scene.units, scene.steps, strict=True):
+        missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
         now = now.then(action, *answers)
         chances.append(now.closed().chance(goal))
-        missed.append(sum((chance for _, chance in now.refused), chances[-1] * 0))
     ways = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike)
     told = Course(after.title, tuple(chances), tuple(missed), tuple(ways))
     if not scene.counter:
@@ -157,3 +157,7 @@ def _followed(
         idle = sum((chance for _, chance in answered.refused), idle * 0)
     held = answered.closed().chance(stays)
     return replace(told, held=held, unanswered=unanswered, countered=1 - idle)
+
+
+def _both(first: Goal, second: Goal) -> Goal:
+    return lambda battle: first(battle) and second(battle)

@@ -8,21 +8,20 @@ const TALL = 320;
 const NARROW = 480;
 
 /** Lines told apart by colour, dash and the letter at their end. */
-export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, measured: string, chance: boolean): Element {
+export function draw(curve: OddsCurve, letterOf: (number: number) => string, width: number, field: string, told: string, chance: boolean): Element {
   const points = curve.lines.flatMap((line, number) => line.map((y, at) => ({ letter: letterOf(number), x: curve.values[at]!, y: y ?? NaN })));
   const series = curve.lines.map((_, number) => points.filter((point) => point.letter === letterOf(number)));
   const whole = (ticks: number[]) => ticks.filter((tick) => Number.isInteger(tick));
   const first = curve.values[0] ?? 0;
   const last = curve.values.at(-1) ?? 1;
   const step = Math.max(1, Math.ceil((last - first) / (width < NARROW ? 6 : 12)));
-  return Plot.plot({
+  const drawing = Plot.plot({
     width,
     height: TALL,
     marginLeft: 48,
     marginBottom: 48,
     marginRight: 24,
     style: { fontSize: '16px', fontFamily: 'inherit', background: 'none', color: 'var(--ink)' },
-    ariaLabel: `${measured}: ${field}`,
     x: { label: field, domain: [first, last], ticks: whole(Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => first + i * step)), tickFormat: 'd', labelAnchor: 'center', labelArrow: 'none', labelOffset: 44 },
     y: { label: null, zero: true, grid: true, ticks: 5, nice: true, ...(chance ? { percent: true } : {}) },
     marks: [
@@ -34,4 +33,9 @@ export function draw(curve: OddsCurve, letterOf: (number: number) => string, wid
       ]),
     ],
   });
+  // The figure says in one sentence what it shows; its parts are no names of their own.
+  for (const part of drawing.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', told);
+  return drawing;
 }

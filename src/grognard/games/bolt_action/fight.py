@@ -151,10 +151,10 @@ class Round(Procedure):
             return Done()
         winner = self.winner(g, inflicted)
         if winner is None:
-            return Repeat(replace(self, at_once=True))
+            return Repeat(replace(self, at_once=True, dice=(0, 0), inflicted=(0, 0)))
         loser = self.defender if winner == self.attacker else self.attacker
         if fights_on(g, g.state.units[loser]):
-            return Repeat(replace(self, at_once=True))
+            return Repeat(replace(self, at_once=True, dice=(0, 0), inflicted=(0, 0)))
         return Call(Victory(winner, loser, self.floor if winner == self.attacker else None))
 
     def blows(self, g: G) -> tuple[int, int]:

@@ -21,6 +21,9 @@ from grognard.games.bolt_action.tables import RANKS, Cover
 
 G = Battle[State]
 
+FARTHEST = 100
+"""The greatest range that may be asked about, in inches."""
+
 ATTACKER, TARGET = "a.attacker", "b.target"
 
 
@@ -40,7 +43,7 @@ class Question(Record, kw_only=True):
 
     attacker: Asked
     target: Asked
-    range: Annotated[float, Meta(gt=0, le=100)] = 12
+    range: Annotated[float, Meta(gt=0, le=FARTHEST)] = 12
     cover: Cover = "none"
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0

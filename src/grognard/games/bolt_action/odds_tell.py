@@ -48,16 +48,17 @@ RULES: dict[str, tuple[str, ...]] = {
     "lost": ("BA-CQ-09", "BA-GEN-09"),
 }
 """The rules behind each distribution and each single chance."""
+TITLES = {name: say(f"ba-odds-{name}") for name in (*RULES, "destroyed-vehicle")}
 
 
 def spread(name: str, chances: Distribution | Cases) -> Spread:
     """A distribution with its title and rules."""
-    return Spread(name, say(f"ba-odds-{name}"), chances, RULES[name], CASES.get(name, {}))
+    return Spread(name, TITLES[name], chances, RULES[name], CASES.get(name, {}))
 
 
 def likelihood(name: str, chance: object) -> Likelihood:
     """A single chance with its title and rules."""
-    return Likelihood(name, say(f"ba-odds-{name}"), chance, RULES[name])  # type: ignore[arg-type]
+    return Likelihood(name, TITLES[name], chance, RULES[name])  # type: ignore[arg-type]
 
 
 def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], more: list[Likelihood]) -> Answer:
@@ -73,7 +74,7 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
         likely.append(likelihood("half", casualties.at_least((men + 1) // 2)))
     likely += more
     title = "destroyed" if casualties else "destroyed-vehicle"
-    likely.append(Likelihood("destroyed", say(f"ba-odds-{title}"), 1 - fates["stands"], RULES["destroyed"]))
+    likely.append(Likelihood("destroyed", TITLES[title], 1 - fates["stands"], RULES["destroyed"]))
     return Answer(
         NAME,
         question,

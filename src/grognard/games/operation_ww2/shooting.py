@@ -182,7 +182,9 @@ class ChooseShooting(Decision):
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
-            if any(chance.armed.model not in firing | helping for chance in power.chances):
+            # Who could only throw a grenade need not: not everybody may (AZ-GRN-03).
+            able = {chance.armed.model for chance in power.chances if not is_grenade(g, chance)}
+            if not able <= firing | helping:
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")
         return None
 
