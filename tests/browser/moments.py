@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import grognard
+from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.records import to_builtins
 from grognard.core.scene import DecisionView, DragProposal, Option, Preview, UnitView, Waypoint
@@ -214,3 +215,38 @@ def watch() -> tuple[Battle[Any], str]:
     unit = watchful(view(battle))
     assert unit is not None
     return battle, unit
+
+
+@cache
+def assault_with_pins() -> tuple[Battle[Any], Option]:
+    """The first side gives an order, and a squad with pins may assault; the option that does."""
+
+    def may(option: Option, battle: Battle[Any]) -> bool:
+        unit = battle.state.units[option.unit] if option.unit else None
+        return bool(option.target and not option.refused and unit and unit.pins and len(unit.models) >= 5)
+
+    def wanted(battle: Battle[Any], asked: DecisionView) -> bool:
+        return asked.kind == "order" and any(may(option, battle) for option in asked.options)
+
+    battle = played_until(wanted)
+    return battle, next(option for option in view(battle).options if may(option, battle))
+
+
+@cache
+def well_fought(system: str) -> Battle[Any]:
+    """A battle of two computer players some way on, when the first side is asked something."""
+    battle = grognard.battle(system, seed=3)
+    player, random = agents.agent("greedy"), Random(1)
+    while (decision := battle.decision) is not None:
+        if battle.number > 120 and decision.seat == 0 and len(battle.decisions) == 1:
+            return battle
+        battle.take(player(battle.clone(), decision, 0.1, random).choice, decision)
+    raise AssertionError("the battle is over too soon")
+
+
+def order_chance(battle: Battle[Any], unit: str, order: str) -> int:
+    """The chance in percent that a unit obeys an order, as the option says."""
+    options = (each for each in view(battle).options if each.unit == unit and each.order == order)
+    figure = next(options).figure
+    assert figure is not None
+    return int(figure.args["percent"])  # type: ignore[arg-type]

@@ -123,6 +123,18 @@ def test_a_replay_may_stop_before_any_choice(run, save):
     assert "men" in run("replay", save, "--to", 9).stdout
 
 
+def test_a_replay_tells_where_the_dice_fell_and_the_luck_of_both_sides(run, save):
+    said = run("replay", save, "--luck").stdout
+    facts = json.loads(run("replay", save, "--luck", "--json").stdout)["luck"]
+    assert [side["text"] in said for side in facts] == [True] * len(facts) != []
+    for side in facts:
+        assert side["throws"] == sum(tally["throws"] for tally in side["tallies"])
+        for tally in side["tallies"]:
+            assert tally["ordinary"] == (tally["low"] <= tally["actual"] <= tally["high"])
+    assert "% likely." in said or "on average" in said
+    assert "luck" not in json.loads(run("replay", save, "--json").stdout)
+
+
 def test_a_replay_beyond_the_end_is_said_with_status_2(run, save):
     result = run("replay", save, "--to", 9999, status=2)
     assert "9999" in result.stderr

@@ -7,7 +7,13 @@ from threading import Event
 
 import pytest
 
+from grognard import odds
 from grognard.agents import Move
+from grognard.core.messages import say
+from grognard.core.records import to_builtins
+from grognard.core.scene import Note, Preview
+from grognard.odds.fortune import luck_view
+from grognard.odds.history import History
 from tests.server.conftest import serving
 
 
@@ -301,10 +307,56 @@ def test_a_preview_tells_what_a_choice_would_do_and_does_nothing(server):
         page.say(type="preview", request=11, decision=decision["id"], proposal={"type": "look", "unit": "nobody"})
         unknown = page.hear()
     assert (answer["type"], answer["request"]) == ("preview", 9)
-    assert set(answer["preview"]) == {"choice", "headline", "overlays", "tables", "charts", "notes"}
+    assert set(answer["preview"]) == {"choice", "headline", "overlays", "tables", "charts", "notes", "unfinished"}
     assert (refused["request"], refused["message"]["id"]) == (10, "server-stale")
     assert unknown["request"] == 11
     assert server.store.lines(id) == stored
+
+
+def test_an_unfinished_preview_is_followed_by_the_whole_one(server, monkeypatch):
+    id = server.begin()
+    game = type(server.battle(id).system)
+    note = Note(say("ba-note-no-test"))
+    monkeypatch.setattr(game, "preview", lambda *_: Preview(unfinished=True))
+    monkeypatch.setattr(game, "preview_whole", lambda *_: Preview(notes=[note]))
+    with server.talk(id) as page:
+        decision = page.hello()["decision"]
+        proposal = {"type": "choice", "choice": decision["options"][0]["choice"]}
+        page.say(type="preview", request=4, decision=decision["id"], proposal=proposal)
+        first, second = page.hear(), page.hear()
+    assert (first["request"], first["preview"]["unfinished"], first["preview"]["notes"]) == (4, True, [])
+    assert (second["request"], second["preview"]["unfinished"]) == (4, False)
+    assert second["preview"]["notes"] == [to_builtins(note)]
+
+
+def test_the_table_tells_where_the_dice_fell_and_the_luck_so_far(server):
+    id = server.begin(("computer:random", "computer:random"), system="axis_allies_minis")
+    with server.talk(id) as page:
+        begun = page.hello()
+        last = page.until(lambda heard: heard["scene"]["result"] is not None)
+    with server.talk(id) as page:
+        again = page.hello()
+    battle = server.battle(id)
+    found = odds.luck(battle)
+    assert begun["luck"] == {"sides": []}
+    assert again["luck"] == last["luck"] == to_builtins(luck_view(found))
+    placed = [place for line in again["log"] for place in line["places"]]
+    first = again["log"][0]["seq"]
+    wanted = [each.place for each in History(battle).resolved if each.start >= first]
+    assert placed[-len(wanted) :] == [to_builtins(place) for place in wanted]
+
+
+def test_a_table_goes_on_without_forecasts_that_fail(server, monkeypatch, caplog):
+    def fail(self, battle):
+        raise ZeroDivisionError
+
+    id = server.begin(("computer:random", "computer:random"), system="axis_allies_minis")
+    monkeypatch.setattr(type(server.battle(id).system.odds), "trials", fail)
+    with server.talk(id) as page:
+        page.hello()
+        last = page.until(lambda heard: heard["scene"]["result"] is not None)
+    assert last["luck"] is None
+    assert sum("forecasts" in record.message for record in caplog.records) == 1
 
 
 def test_of_many_previews_the_newest_is_answered(server):

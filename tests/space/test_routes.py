@@ -53,6 +53,19 @@ def test_ways_to_many_ends_are_the_ways_to_each(start: Point, ends: list[Point],
             assert way_to(end) == ROUTES.route(start, end, limit)
 
 
+def test_ways_between_corners_are_the_shortest() -> None:
+    between, ways = ROUTES._between, ROUTES._ways
+    count = len(ROUTES.nodes)
+    assert count > 8
+    for start in range(count):
+        for end in range(count):
+            length = between.lengths[start, end]
+            steps = [span + between.lengths[node, end] for node, span in ways[start]]
+            assert length == pytest.approx(0 if start == end else min(steps))
+            corners = [ROUTES._place(node) for node in between.way(start, end)]
+            assert length_of(corners) == pytest.approx(length)
+
+
 def test_the_way_round_a_house_turns_at_its_corners() -> None:
     way = ROUTES.route((14000, 15000), (30000, 15000))
     assert way is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy
 import pytest
 import shapely
@@ -197,6 +199,39 @@ def test_few_lines_are_seen_as_in_bulk(
             alone = Sight.of(field, RULES, men(*observers), men(*targets))
             assert alone.sees(observer, target) == visible[observer, target]
     assert Sight.of(field, RULES, men(*observers), men(*targets)).any_visible == visible.any()
+
+
+@given(grounds, groups, st.lists(places, min_size=1, max_size=20), st.integers(1, 7), st.randoms())
+def test_those_looked_at_group_by_group_are_seen_as_all_at_once(
+    ground: list[Piece],
+    observers: list[tuple[int, int]],
+    targets: list[tuple[int, int]],
+    size: int,
+    random: Random,
+) -> None:
+    screens = Screens(Field(Ground(48000, 48000, tuple(ground))), RULES)
+    here, there = Bodies(screens, men(*observers)), Bodies(screens, men(*targets))
+    visible = Sight(here, there).visible
+    pairs = [(observer, target) for observer in range(len(observers)) for target in range(len(targets))]
+    random.shuffle(pairs)
+    one_by_one = Sight(here, there, group=size)
+    for pair in pairs:
+        assert one_by_one.sees(*pair) == visible[pair]
+    assert numpy.array_equal(Sight(here, there, group=size).visible, visible)
+    assert Sight(here, there, group=size).any_visible == visible.any()
+
+
+@given(grounds, st.lists(places, min_size=7, max_size=8), st.lists(places, min_size=5, max_size=6))
+def test_many_lines_are_seen_as_one_by_one(
+    ground: list[Piece], observers: list[tuple[int, int]], targets: list[tuple[int, int]]
+) -> None:
+    field = Field(Ground(48000, 48000, tuple(ground)))
+    sight = Sight.of(field, RULES, men(*observers), men(*targets))
+    assert sight.any_visible == sight.visible.any()
+    for observer, start in enumerate(observers):
+        for target, end in enumerate(targets):
+            alone = Sight.of(field, RULES, men(start), men(end))
+            assert alone.sees(0, 0) == sight.visible[observer, target]
 
 
 @given(grounds, groups, groups)

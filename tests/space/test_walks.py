@@ -107,6 +107,15 @@ def test_the_way_past_one_is_the_way_past_many(way: list[Point], other: Point, r
     assert walks.clearance_of(way, disc) == pytest.approx(float(walks.clearance(way, table_of([disc]))[0]), abs=1e-6)
 
 
+@given(places, places, st.lists(places, min_size=1, max_size=4), st.integers(1, 900))
+def test_lines_pass_others_as_one_line_passes_one(start: Point, end: Point, others: list[Point], radius: int) -> None:
+    discs = [Disc(*other, radius) for other in others]
+    lines = numpy.array([[start], [end]], dtype=float).repeat(2, axis=1)
+    found = walks.clearances(lines[0], lines[1], table_of(discs))
+    exact = [walks.clearance_of([start, end], disc) for disc in discs]
+    assert found.tolist() == [pytest.approx(exact, abs=1e-6)] * 2
+
+
 @given(st.lists(places, min_size=1, max_size=4), st.integers(0, 3000))
 def test_a_patch_is_touched_as_its_shape_is(way: list[Point], distance: int) -> None:
     patch = Patch(FIELD, ("water", "wood"))

@@ -16,13 +16,16 @@ from grognard.core.battle import Battle
 from grognard.core.records import to_text
 from grognard.core.scene import DieView, LogLine
 from grognard.core.words import english
+from grognard.odds.fortune import Luck, luck_of, luck_view
+from grognard.odds.history import History, placed
 
 
 @click.command(help=words_of("cli-replay"), short_help=words_of("cli-replay.short"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
+@click.option("--luck", "with_luck", is_flag=True, help=words_of("cli-replay-luck"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def command(file: Path, to: int | None, as_json: bool) -> None:
+def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
     """Replay and print."""
     text = _content(file)
     with told(BAD_BATTLE, str(file)):
@@ -33,16 +36,23 @@ def command(file: Path, to: int | None, as_json: bool) -> None:
     told_of = (shown.system.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
     lines = [line for line in told_of if line is not None]
     notes = [english(note) for note in loaded.notes]
+    history = History(shown) if with_luck else None
+    luck = None if history is None else luck_of(shown, history.resolved)
     if as_json:
-        click.echo(to_text(_facts(shown, lines, notes)))
+        click.echo(to_text({**_facts(shown, lines, notes), **({} if luck is None else {"luck": luck_facts(luck)})}))
         return
     console = Console(highlight=False)
     for note in notes:
         click.echo(note, err=True)
+    places = {} if history is None else placed(lines, history.resolved)
     for line in lines:
         console.print(_sentence(line), soft_wrap=True)
+        for place in places.get(line.seq, ()):
+            console.print(f"    {english(place.message)}", style="italic", soft_wrap=True, markup=False)
     scene = shown.system.scene(shown, None)
     console.print("\n" + ending(shown, scene), soft_wrap=True, markup=False)
+    if luck is not None:
+        console.print(f"\n{luck}", soft_wrap=True, markup=False)
     if not shown.over:
         for unit in scene.units:
             console.print("  " + english(unit.summary), soft_wrap=True, markup=False)
@@ -91,3 +101,29 @@ def _facts(battle: Battle[Any], lines: list[LogLine], notes: list[str]) -> dict[
         ],
         "position": str(battle.position),
     }
+
+
+def luck_facts(luck: Luck) -> list[dict[str, Any]]:
+    """Each side's luck as plain data, its sentences in English."""
+    return [
+        {
+            "side": side.side,
+            "throws": side.trials,
+            "score": side.score,
+            "ordinary": side.ordinary,
+            "text": english(side.message),
+            "tallies": [
+                {
+                    "title": english(tally.title),
+                    "throws": tally.trials,
+                    "actual": tally.actual,
+                    "expected": tally.expected,
+                    "low": tally.low,
+                    "high": tally.high,
+                    "ordinary": tally.ordinary,
+                }
+                for tally in side.tallies
+            ],
+        }
+        for side in luck_view(luck).sides
+    ]

@@ -551,7 +551,10 @@ class Note(Record):
 
 
 class Preview(Record):
-    """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal."""
+    """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal.
+
+    ``unfinished``: a chart is still being worked out; the whole follows (``System.preview_whole``).
+    """
 
     choice: Any = None
     headline: Message | None = None
@@ -559,6 +562,7 @@ class Preview(Record):
     tables: list[NeededTable] = []
     charts: list[Chart] = []
     notes: list[Note] = []
+    unfinished: bool = False
 
 
 class Waypoint(Record):
@@ -619,6 +623,15 @@ Proposal = Union[DragProposal, ChoiceProposal, LookProposal, HoldProposal]
 # ---- the log -----------------------------------------------------------------------------------------------------
 
 
+class Place(Record):
+    """Where a result fell in what was to be expected before the dice: the chart, the bar of what came (from 0), and a
+    sentence."""
+
+    chart: Chart
+    at: int
+    message: Message
+
+
 class Motion(Record):
     """A model walked along these points (for the table's animation)."""
 
@@ -627,7 +640,8 @@ class Motion(Record):
 
 
 class LogLine(Record):
-    """One sentence of the battle's log. ``side`` is who it is about, ``depth`` 0 for a new activation, 1 below it."""
+    """One sentence of the battle's log. ``side`` is who it is about, ``depth`` 0 for a new activation, 1 below it.
+    ``places``: where the results of the dice fell that end here."""
 
     seq: int
     message: Message
@@ -637,3 +651,39 @@ class LogLine(Record):
     depth: int = 1
     motions: list[Motion] = []
     lost: list[str] = []
+    places: list[Place] = []
+
+
+# ---- luck --------------------------------------------------------------------------------------------------------
+
+
+class TallyView(Record):
+    """One thing counted for a side: what came of so many throws, what was to be expected, and the band in which it lies
+    95 times in 100 with fair dice (``ordinary``: it does); a sentence that says so."""
+
+    title: Message
+    trials: int
+    actual: float
+    expected: float
+    low: float
+    high: float
+    ordinary: bool
+    message: Message
+
+
+class FortuneView(Record):
+    """One side's luck: the standard score of all its tallies together (0: as expected; ``ordinary``: no evidence of
+    luck), and each by itself."""
+
+    side: int
+    trials: int
+    score: float
+    ordinary: bool
+    message: Message
+    tallies: list[TallyView]
+
+
+class LuckView(Record):
+    """A battle's luck so far, side by side; without sides nothing has been thrown that counts."""
+
+    sides: list[FortuneView] = []

@@ -211,6 +211,10 @@ class System:
         """What a proposal would do, with every number's parts."""
         return self._part("preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
 
+    def preview_whole(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+        """A preview that was ``unfinished``, in full, however long that takes."""
+        return self._part("preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
+
     def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
         return self._part("chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]

@@ -10,6 +10,7 @@ from grognard.odds.asking import ask
 from grognard.odds.cases import Cases
 from grognard.odds.comparing import BreakEven, Curve, Table, Worth, break_even, curve, table, worth
 from grognard.odds.courses import Course, course
+from grognard.odds.fortune import Luck, luck
 from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
 from grognard.odds.pools import Distribution
 
@@ -21,6 +22,7 @@ __all__ = [
     "Curve",
     "Distribution",
     "Likelihood",
+    "Luck",
     "Order",
     "Prospect",
     "Report",
@@ -34,6 +36,7 @@ __all__ = [
     "curve",
     "destroyed",
     "holding",
+    "luck",
     "orders",
     "prospect",
     "sequence",

@@ -22,6 +22,7 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
+from grognard.odds.forecasts import Trial
 from grognard.odds.futures import Shortcut
 
 
@@ -101,6 +102,9 @@ class Game(ABC):
     Question: ClassVar[type[Record]]
     """The record of what may be asked without a battle."""
 
+    TALLIES: ClassVar[dict[str, Message]] = {}
+    """What luck is counted of in a battle, by name, the most telling first: ``Casualties inflicted``."""
+
     @abstractmethod
     def answer(self, question: Any, *, fractions: bool = False) -> Answer:
         """The odds; an impossible question is answered by a refusal that says why."""
@@ -149,6 +153,11 @@ class Game(ABC):
     def reopening(self) -> Procedure | None:
         """What begins the fighting anew after ``closing``, if there is such a thing."""
         return None
+
+    def trials(self, battle: Battle[Any]) -> list[Trial]:
+        """The forecasts that begin with the roll a battle stops at (see ``forecasts``); at most one of them is
+        counted."""
+        return []
 
     def shortcuts(self) -> Shortcut | None:
         """What is known by formula of rolls to come (see ``futures.Shortcut``), with a memory of its own that lasts as

@@ -115,6 +115,10 @@ class Conversation:
             try:
                 preview = await self._table.preview(look.decision, look.proposal)
                 self.tell(PreviewMessage(look.request, preview))
+                if preview.unfinished and self._wanted is None:
+                    whole = await self._table.preview(look.decision, look.proposal, whole=True)
+                    if self._wanted is None:
+                        self.tell(PreviewMessage(look.request, whole))
             except Exception as error:
                 refused = fault(error)
                 self.tell(RefusedMessage(refused.message, refused.rules, look.request))

@@ -22,6 +22,7 @@ from grognard.core.messages import Message, say
 from grognard.core.scene import LookProposal, Preview, Proposal, Scene
 from grognard.server import views
 from grognard.server.engine import in_engine
+from grognard.server.forecasts import Forecasts
 from grognard.server.store import Behind, Kept, Standing, Store
 from grognard.server.wire import BattleView, RefusedMessage, TableMessage, ToPage, UpdateMessage
 
@@ -56,6 +57,7 @@ class Table:
 
     def _replay(self, lines: list[str]) -> None:
         self.battle: Battle[Any] = saves.read("\n".join(lines)).battle
+        self._forecasts = Forecasts(self.battle)
         self.recorded = len(self.battle.record)
         settled = [saves.entry_line(entry) for entry in self.battle.record_from(len(lines) - 1)]
         self._store.append(self.id, len(lines), settled)
@@ -104,13 +106,15 @@ class Table:
             finally:
                 self._wake_computer()
 
-    async def preview(self, id: int, proposal: Proposal) -> Preview:
-        """What a proposal would do. Raises ``GrognardError`` if it is about a question no longer asked."""
+    async def preview(self, id: int, proposal: Proposal, whole: bool = False) -> Preview:
+        """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
+        question no longer asked."""
         battle = self.battle.clone()
         seat = views.viewer(battle, self.players)
         if not isinstance(proposal, LookProposal):
             seat = self._asked(id).seat
-        return await in_engine(battle.system.preview, battle, 0 if seat is None else seat, proposal)
+        work = battle.system.preview_whole if whole else battle.system.preview
+        return await in_engine(work, battle, 0 if seat is None else seat, proposal)
 
     def _asked(self, id: int) -> Decision:
         decision = views.asked(self.battle, self.players)
@@ -140,6 +144,7 @@ class Table:
         self._store.append(self.id, self.recorded + 1, news)
         self.battle = after
         self.recorded += len(news)
+        self._forecasts.follow(after)
 
     def _update(self, start: int, log_from: int | None = None, reason: Message | None = None) -> UpdateMessage:
         battle = self.battle
@@ -152,11 +157,12 @@ class Table:
         return UpdateMessage(
             number=battle.number,
             scene=scene,
-            log=views.log_lines(battle, seat, start),
+            log=self._forecasts.placed(views.log_lines(battle, seat, start)),
             decision=self._decision(),
             waiting=views.waiting(battle, self.players, scene),
             log_from=log_from,
             reason=reason,
+            luck=self._forecasts.luck,
         )
 
     def _whole(self) -> TableMessage:
@@ -168,10 +174,11 @@ class Table:
             battle=BattleView(self.id, battle.system.name, list(self.players), dice),  # type: ignore[arg-type]
             ground=battle.system.ground(battle),
             scene=scene,
-            log=views.last_lines(battle, seat),
+            log=self._forecasts.placed(views.last_lines(battle, seat)),
             number=battle.number,
             decision=self._decision(),
             waiting=views.waiting(battle, self.players, scene),
+            luck=self._forecasts.luck,
         )
 
     def _decision(self) -> Any:

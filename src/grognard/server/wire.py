@@ -12,7 +12,7 @@ import msgspec
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.scene import DecisionView, Ground, LogLine, LuckView, Preview, Proposal, Scene
 
 MESSAGE_LIMIT = 64 * 1024
 BODY_LIMIT = 256 * 1024
@@ -59,7 +59,7 @@ class BattleView(Record):
 
 
 class TableMessage(Record, tag="table"):
-    """The whole table, as the page's holder may see it."""
+    """The whole table, as the page's holder may see it. ``luck``: None if the game counts none."""
 
     battle: BattleView
     ground: Ground
@@ -68,6 +68,7 @@ class TableMessage(Record, tag="table"):
     number: int
     decision: DecisionView | None
     waiting: Message | None
+    luck: LuckView | None = None
 
 
 class UpdateMessage(Record, tag="update"):
@@ -83,10 +84,11 @@ class UpdateMessage(Record, tag="update"):
     waiting: Message | None
     log_from: int | None = None
     reason: Message | None = None
+    luck: LuckView | None = None
 
 
 class PreviewMessage(Record, tag="preview"):
-    """The answer to a ``Look``."""
+    """The answer to a ``Look``; an unfinished preview is followed by the whole one with the same number."""
 
     request: int
     preview: Preview

@@ -199,6 +199,8 @@ def _hull_within_arc(origin: tuple[float, float], facing: int, spread: int, hull
 
 def length_of(points: Sequence[Point]) -> float:
     """The length of a way through these points."""
+    if len(points) == 2:
+        return hypot(points[1][0] - points[0][0], points[1][1] - points[0][1])
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
 
 

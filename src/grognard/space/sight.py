@@ -88,6 +88,7 @@ class Sight:
         self._parts: dict[int, Bools] = {}
         self._shadows: dict[int, bool] = {}
         self._stopped_middles: dict[int, Bools] = {}
+        self._crossings: dict[int, Bools] = {}
         self._hidden_so_far = 0
         self._last_stop = 0
 
@@ -328,19 +329,31 @@ class Sight:
     @cached_property
     def crossed(self) -> Bools:
         """Which middle lines cross which piece or are stopped by it."""
-        starts, ends = _pairs(self.shape)
-        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
-        crossed = numpy.zeros((len(self.between), len(aim)), dtype=bool)
-        for row, screen in enumerate(self.between):
+        rows = [self.crossings(row) for row in range(len(self.between))]
+        return numpy.array(rows, dtype=bool).reshape(-1, *self.shape)
+
+    def crossings(self, row: int) -> Bools:
+        """The same for one piece or blocker."""
+        if row not in self._crossings:
+            screen = self.between[row]
             if not screen.raises or screen.top - GRAZE > min(self.observers.eyes.min(), self.targets.eyes.min()):
-                crossed[row] = screen.crossed(origin, aim)
-        return crossed.reshape(-1, *self.shape)
+                found = screen.crossed(*self._middle_lines).reshape(self.shape)
+            else:
+                found = numpy.zeros(self.shape, dtype=bool)
+            self._crossings[row] = found
+        return self._crossings[row]
+
+    @cached_property
+    def _middle_lines(self) -> tuple[Floats, Floats]:
+        """Where the lines to the middles start and end, row by row."""
+        starts, ends = _pairs(self.shape)
+        return self.observers.table[starts, :2], self.targets.table[ends, :2]
 
     @cached_property
     def stopped(self) -> Bools:
         """Which middle lines which piece by itself stops."""
         starts, ends = _pairs(self.shape)
-        origin, aim = self.observers.table[starts, :2], self.targets.table[ends, :2]
+        origin, aim = self._middle_lines
         rows = [self._stopped(screen, origin, aim, starts, ends) for screen in self.between]
         return numpy.array(rows, dtype=bool).reshape(len(rows), *self.shape)
 

@@ -33,6 +33,12 @@ class Ground(Record):
     pieces: tuple[Piece, ...] = ()
 
 
+CELL = 4000
+"""The side of the cells by which the pieces near a line are looked up."""
+
+CELLS = 20_000
+"""For how many pairs of cells at most they are kept."""
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom: the cheap test before an exact one."""
 
@@ -143,7 +149,7 @@ class Field:
         close = within(self.polygons[among], shape, distance).tolist()
         return [index for index, keep in zip(among, close, strict=True) if keep]
 
-    def pieces_at(self, x: int, y: int) -> list[Piece]:
+    def pieces_at(self, x: float, y: float) -> list[Piece]:
         """The pieces at a place, in the ground's order."""
         among = self.in_box(x, y, x, y)
         return [self.pieces[index] for index in among if shapely.intersects_xy(self.polygons[index], x, y)]
@@ -163,21 +169,35 @@ class Patch:
     def __init__(self, field: Field, kinds: Collection[str]) -> None:
         self.shape = field.union(kinds)
         self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+        self._about: dict[tuple[int, int, int, int], list[Box]] = {}
 
     def is_near(self, box: Box) -> bool:
         """Whether a box meets that of a piece: if not, nothing in it touches this ground."""
         left, top, right, bottom = box
         return any(x0 <= right and x1 >= left and y0 <= bottom and y1 >= top for x0, y0, x1, y1 in self.boxes)
 
+    def _boxes_about(self, start: Point, end: Point, distance: float) -> list[Box]:
+        """The boxes that a line within a distance may meet: few, looked up by the cells where it starts and ends."""
+        if distance > CELL:
+            return self.boxes
+        key = start[0] // CELL, start[1] // CELL, end[0] // CELL, end[1] // CELL
+        known = self._about.get(key)
+        if known is None:
+            if len(self._about) >= CELLS:
+                self._about.clear()
+            (left, right), (top, bottom) = sorted(key[::2]), sorted(key[1::2])
+            about = (left - 1) * CELL, (top - 1) * CELL, (right + 2) * CELL, (bottom + 2) * CELL
+            known = self._about[key] = [box for box in self.boxes if not apart(box, about)]
+        return known
+
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""
-        if len(way) == 2:
-            if not met(self.boxes, way[0], way[1], distance):
-                return False
+        for a, b in pairwise(way) if len(way) > 1 else ((way[0], way[0]),):
+            boxes = self._boxes_about(a, b, distance)
+            if boxes and met(boxes, a, b, distance):
+                break
         else:
-            legs = pairwise(way) if len(way) > 1 else [(way[0], way[0])]
-            if not any(met(self.boxes, a, b, distance) for a, b in legs):
-                return False
+            return False
         line = shapely.linestrings(way) if way.count(way[0]) < len(way) else shapely.points(way[0])
         return bool(self.shape.dwithin(line, distance) if distance else self.shape.intersects(line))
 

@@ -354,7 +354,7 @@ def test_the_end_of_a_way_warns_of_crowds_and_mines():
     crowded = dragged(battle, "a.garand", "D6")
     assert "D6 is then too full: the move ends there, and the enemy places a marker." in told(crowded)
     mined = dragged(battle, "a.garand", "D8")
-    assert "D8 is mined: a roll of 3 or less disrupts." in told(mined)
+    assert "D8 is mined: a roll of 3 or less disrupts (50%)." in told(mined)
 
 
 @pytest.mark.rule("AAM-MOVE-07")

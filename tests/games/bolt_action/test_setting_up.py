@@ -4,6 +4,7 @@ import pytest
 
 import grognard
 from grognard.core.errors import InputError
+from grognard.core.messages import Message
 from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.bolt_action import objectives
 from grognard.games.bolt_action.bombardment import Bombardments
@@ -273,6 +274,19 @@ def test_who_alone_stands_near_holds_an_objective():
     assert objectives.points(battle) == (3, 0)
     shown = {view.id: view.held for view in battle.system.scene(battle, None).objectives}
     assert shown == held
+
+
+@pytest.mark.rule("BA-SCN-03")
+@pytest.mark.parametrize("home", [(0, 1), (1, 0)])
+def test_left_and_right_places_are_those_of_the_table_as_drawn(home):
+    units = squad("a.one", 23, 26, men=1), squad("b.one", 9.6, 26, men=1)
+    battle = play(OrdersPhase(), *units, scenario="key-ground", won_roll_off=0, home=home, dice=(1,))
+    told = [(view.x, view.name.args["place"]) for view in battle.system.scene(battle, None).objectives]
+    assert [place.id for _, place in sorted(told, key=lambda each: each[0]) if isinstance(place, Message)] == [
+        "ba-objective-left",
+        "ba-objective-middle",
+        "ba-objective-right",
+    ]
 
 
 @pytest.mark.rule("BA-SCN-03")

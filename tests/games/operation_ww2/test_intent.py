@@ -50,7 +50,7 @@ def test_az_ord_06_a_card_allows_only_what_it_names():
 @pytest.mark.rule("AZ-INT-07", "AZ-INT-10")
 def test_az_int_10_any_enemy_on_the_table_may_be_named():
     g = play(Idle(), *UNITS)
-    assert intent.targets(g, g.state.units["a.one"], "fire") == ["b.one", "b.two"]
+    assert intent.targets(g, 0) == ["b.one", "b.two"]
     assert rules(g, "fire", FireIntent("b.two")) is None
     assert rules(g, "assault", AssaultIntent("a.one.1", (), "slow", "b.two", "last")) is None
     for nobody in ("b.off", "a.one", "b.none"):

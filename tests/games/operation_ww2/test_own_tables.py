@@ -66,6 +66,8 @@ def test_decks_may_differ_by_nation(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("file", "old", "new", "problem"), [
+    ("damage.toml", '{ id = "7", infantry = "heavy"', '{ id = "7", infantry = "scared"',
+     "Data file damage.toml, row 7, field infantry: a higher die never hurts people less than 6 does."),
     ("detection.toml", "day = 60,", "dey = 60,", "Data file detection.toml, row infantry-stationary, field id: Object"),
     ("detection.toml", 'state = "fired", day = 180', 'state = "hidden", day = 180', "row infantry-fired, field state"),
     ("detection.toml", "day = 60", 'day = "far"', "row infantry-stationary, field day: Expected `int"),

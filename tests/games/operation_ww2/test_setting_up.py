@@ -118,8 +118,7 @@ def test_az_set_03_a_historical_scenario_says_where_a_side_stands():
     )
     plan = replace(battle.setup.scenario, side=(corner, battle.setup.scenario.side[1]))
     battle.setup = replace(battle.setup, scenario=plan)
-    own = zones.zone_of(battle, 0)
-    assert own.bounds == (10_000, 0, 50_000, 20_000)
+    assert zones.zone_of(battle, 0).bounds == (10_000, 0, 50_000, 20_000)
     battle.choose(PlaceNext("a.one"))
     assert refused(battle, posts(battle, "a.one", (60, 5), (63, 5))) == ("AZ-SET-11", "AZ-SET-02")
     assert refused(battle, posts(battle, "a.one", (45, 15), (48, 15))) == ("AZ-SET-11", "AZ-SET-02")
@@ -409,7 +408,7 @@ def test_az_set_06_a_unit_starts_in_its_carrier_or_beside_it():
 @pytest.mark.rule("AZ-SET-04")
 def test_the_rest_is_placed_for_a_player_each_unit_when_it_is_due():
     battle = new(seed=3)
-    while battle.state.turn == 0:
+    while not battle.state.turn:
         assert isinstance(battle.decision, ChooseToPlace)
         battle.choose(PlaceRest())
     order = placed(battle)

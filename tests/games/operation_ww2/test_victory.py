@@ -79,7 +79,7 @@ def test_a_headquarters_counts_once_more():
 
 def armed(seed: int = 1) -> Battle[State]:
     """The default battle set up, in its first turn."""
-    battle = Battle(SYSTEM, SYSTEM.make_setup(), Stream(seed))
+    battle: Battle[State] = Battle(SYSTEM, SYSTEM.make_setup(), Stream(seed))
     while not battle.state.turn:
         battle.choose(battle.choices()[-1])
     return battle
@@ -106,7 +106,7 @@ def test_vehicles_and_guns_count_once_more_abandoned_ones_too():
 
 @pytest.mark.rule("AZ-VDM-19", "AZ-ART-13")
 def test_by_option_what_nobody_mans_is_neutral():
-    battle = Battle(
+    battle: Battle[State] = Battle(
         SYSTEM,
         replace(
             SYSTEM.make_setup(),

@@ -1,5 +1,5 @@
 /** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { Chart, DecisionView, Ground, LogLine, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
+import type { Chart, DecisionView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
 
 export interface BattleView {
   id: string;
@@ -17,6 +17,7 @@ export interface TableMessage {
   number: number;
   decision: DecisionView | null;
   waiting: Message | null;
+  luck: LuckView | null;
 }
 
 export interface UpdateMessage {
@@ -28,6 +29,7 @@ export interface UpdateMessage {
   reason?: Message | null;
   decision: DecisionView | null;
   waiting: Message | null;
+  luck: LuckView | null;
 }
 
 export type FromServer =

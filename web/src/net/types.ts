@@ -407,6 +407,7 @@ export interface Preview {
   tables: NeededTable[];
   charts: Chart[];
   notes: Note[];
+  unfinished: boolean;
 }
 
 export interface Waypoint {
@@ -447,6 +448,12 @@ export interface HoldProposal {
   at: number;
 }
 
+export interface Place {
+  chart: Chart;
+  at: number;
+  message: Message;
+}
+
 export interface Motion {
   model: string;
   points: Spot[];
@@ -461,6 +468,31 @@ export interface LogLine {
   depth: number;
   motions: Motion[];
   lost: string[];
+  places: Place[];
+}
+
+export interface TallyView {
+  title: Message;
+  trials: number;
+  actual: number;
+  expected: number;
+  low: number;
+  high: number;
+  ordinary: boolean;
+  message: Message;
+}
+
+export interface FortuneView {
+  side: number;
+  trials: number;
+  score: number;
+  ordinary: boolean;
+  message: Message;
+  tallies: TallyView[];
+}
+
+export interface LuckView {
+  sides: FortuneView[];
 }
 
 export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;

@@ -2,7 +2,7 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
-import type { DecisionView, Ground, LogLine, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
@@ -37,6 +37,8 @@ class Table {
   waiting = $state.raw<Message | null>(null);
   joined = $state(false);
   reason = $state.raw<Message | null>(null);
+  /** Luck so far; null in a game that counts none. */
+  luck = $state.raw<LuckView | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -151,6 +153,7 @@ class Table {
     this.#laid = message.ground;
     this.scene = message.scene;
     this.log = message.log;
+    this.luck = message.luck;
     this.known = true;
     this.bye = null;
     this.#decide(message.decision, message.waiting);
@@ -179,6 +182,7 @@ class Table {
       await this.playback.play(lines, (line) => this.#tell(line), hurried);
       if (this.battle !== battle || this.scene === null) continue;
       this.scene = update.scene;
+      this.luck = update.luck;
       this.#decide(update.decision, update.waiting);
     }
     this.#busy = false;

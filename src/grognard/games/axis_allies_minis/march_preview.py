@@ -132,4 +132,5 @@ def end_notes(g: G, moved: Unit) -> Iterator[Note]:
         yield Note(say("aam-note-overfull", hex=at), ["AAM-STACK-04", "AAM-STACK-05"], "warning")
     if g.state.obstacles and is_mined(g, moved.at):
         safe = max(kind.danger for kind in OBSTACLES.values())
-        yield Note(say("aam-note-mined", hex=at, face=safe), ["AAM-TERRAIN-14"], "warning")
+        message = say("aam-note-mined", hex=at, face=safe, percent=percent(Fraction(safe, 6)))
+        yield Note(message, ["AAM-TERRAIN-14"], "warning")

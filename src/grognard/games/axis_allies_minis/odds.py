@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis import odds_form, odds_question
+from grognard.games.axis_allies_minis import forecasts, odds_form, odds_question
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import PhaseBegan, TurnBegan
@@ -20,6 +20,7 @@ from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.turn import Activate, Activation
 from grognard.odds.answers import Answer, refusal
 from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
+from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
 
@@ -28,6 +29,7 @@ class Odds(Game):
     """What Axis & Allies Miniatures knows of odds."""
 
     Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
 
     def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
         """An attack, or several alike one after another."""
@@ -75,6 +77,10 @@ class Odds(Game):
     def closing(self) -> Procedure:
         """The casualty phase, for which losses wait (AAM-TURN-09)."""
         return CasualtyPhase()
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Attacks, tests, initiative."""
+        return forecasts.trials(battle)
 
     def reopening(self) -> Procedure:
         """The assault phase of the next turn, nobody having moved (AAM-TURN-01)."""

@@ -76,7 +76,7 @@ def expected_share(aim: Aim, target: Unit) -> float:
     mean = sum(SHARES[result] * float(chance) for result, chance in results.items())
     if aim.occasion in REACTIONS or aim.stunning:
         return mean
-    return mean - SHARES[_result(target.hits, target.damaged, shrugs(target))]
+    return mean - SHARES[result_of(target.hits, target.damaged, shrugs(target))]
 
 
 _known: dict[Hashable, tuple[Outcome, Outcome]] = {}
@@ -144,10 +144,10 @@ def _end(
     if aim.stunning:
         return "disrupted" if effect.successes >= aim.stunning else "none"
     left = scoring.hits_left(effect.hits, effect.slight, sheltered, bool(already))
-    return _result((*already, *markers_on(type_, already, left, heavy)), damaged, heavy)
+    return result_of((*already, *markers_on(type_, already, left, heavy)), damaged, heavy)
 
 
-def _result(hits: tuple[Condition, ...], damaged: bool, heavy: bool) -> Result:
+def result_of(hits: tuple[Condition, ...], damaged: bool, heavy: bool) -> Result:
     """What face-down markers make of a unit: the worst of them (AAM-TURN-12)."""
     found = verdict(hits, damaged, heavy)
     if found.destroyed:

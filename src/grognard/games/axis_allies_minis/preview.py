@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.decisions import Choice
+from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
@@ -17,8 +17,11 @@ from grognard.core.scene import (
     Preview,
     Proposal,
 )
+from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.advance import GoOn
-from grognard.games.axis_allies_minis.aim import Aim
+from grognard.games.axis_allies_minis.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.attack import carrying_out
+from grognard.games.axis_allies_minis.casualty import BURNING
 from grognard.games.axis_allies_minis.chances import aim_of, stops, worsens
 from grognard.games.axis_allies_minis.choices import (
     Attack,
@@ -33,17 +36,23 @@ from grognard.games.axis_allies_minis.choices import (
     March,
     OverwatchShot,
     PlaceAircraft,
+    Reroll,
     TurnAbout,
     Watch,
 )
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import reason
+from grognard.games.axis_allies_minis.demolition import ABILITY as BRIDGES
 from grognard.games.axis_allies_minis.drag import drag_preview, judged, pace_for, put
+from grognard.games.axis_allies_minis.forecasts import initiative, tested
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
+from grognard.games.axis_allies_minis.initiative import ChooseReroll, Initiative
 from grognard.games.axis_allies_minis.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.look import look_preview
 from grognard.games.axis_allies_minis.march_preview import front_arc, march_preview
 from grognard.games.axis_allies_minis.occasions import Reacting
+from grognard.games.axis_allies_minis.odds_attack import attack_odds
+from grognard.games.axis_allies_minis.odds_count import REMOTE
 from grognard.games.axis_allies_minis.outcome import outcome_at
 from grognard.games.axis_allies_minis.overwatch import hull_facing
 from grognard.games.axis_allies_minis.panels import (
@@ -53,9 +62,13 @@ from grognard.games.axis_allies_minis.panels import (
     percent,
     sight_overlays,
 )
+from grognard.games.axis_allies_minis.shots import REACTIONS
+from grognard.games.axis_allies_minis.special import Volley
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.traits import traits
 from grognard.games.axis_allies_minis.view import row_watched, unit_name
+from grognard.odds.answers import Spread, chart
+from grognard.odds.pools import die_chance
 from grognard.space.hex.grid import Hex, label
 
 
@@ -103,8 +116,11 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return judged(g, decision, choice, put(g.state.units[id], at, facing))
         case _, Fortify(_, at, _):
             return Preview(choice=to_builtins(choice), overlays=[Hexes("zone", [label(at)])])
-        case _, Demolish():
-            return Preview(choice=to_builtins(choice), notes=[Note(say("aam-note-demolish"), ["AAM-SA-77"])])
+        case _, Demolish(unit=id):
+            notes = [Note(say("aam-note-demolish"), ["AAM-SA-77"])]
+            return Preview(choice=to_builtins(choice), charts=[chart(mined(g, g.state.units[id]))], notes=notes)
+        case ChooseReroll(), Reroll():
+            return reroll_preview(g, decision, choice)
         case _:
             return Preview(choice=to_builtins(choice))
 
@@ -119,7 +135,7 @@ def attack_preview(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -
     if isinstance(aim, Refused):
         return Preview(notes=[Note(aim.message, list(aim.rules), "refusal")])
     shown = aim_preview(g, aim, unit, target, target.at if isinstance(choice, BanzaiCharge) else unit.at)
-    notes = list(shown.notes)
+    notes = [*shown.notes, *other_notes(g, choice)]
     overlays = list(shown.overlays)
     if isinstance(choice, Attack) and choice.grazing:
         names = [unit_name(g, other.id) for other in grazed(g, unit, target)]
@@ -154,13 +170,69 @@ def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> 
     air = "aircraft" in (unit.of.type, target.of.type)
     overlays: list[Overlay] = [] if start is None else sight_overlays(g, start, aim.at, air, lines)
     chances = outcome_at(aim, target).results
+    worse = worsens(aim, target)
+    charts = []
+    if aim.weapon == REMOTE:
+        arriving = arrival(g, unit, target)
+        charts.append(chart(arriving))
+        worse *= float(arriving.chances.chances[-1])
     return Preview(
-        headline=attack_headline(g, unit, target, worsens(aim, target)),
+        headline=attack_headline(g, unit, target, worse),
         overlays=overlays,
         tables=[needed_table(g, aim)],
-        charts=[outcome_chart(g, aim, chances)],
-        notes=list(aim_notes(g, aim)),
+        charts=[*charts, outcome_chart(g, aim, chances)],
+        notes=[*aim_notes(g, aim), *fate_notes(g, aim, target)],
     )
+
+
+def other_notes(g: G, choice: Attack | BanzaiCharge) -> list[Note]:
+    """Who else is attacked by Blast or a salvo, friends too, and the chance that it tells (AAM-SA-06, AAM-SA-16)."""
+    if isinstance(choice, BanzaiCharge):
+        return []
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    action = carrying_out(g, unit, target, choice)
+    found: list[Note] = []
+    if not isinstance(action, Volley):
+        return found
+    for id in action.targets[1:]:
+        other = g.state.units[id]
+        aim = aim_at(g, unit, other, weapon=action.weapon, occasion=action.occasion, area=True)
+        if not isinstance(aim, Refused):
+            whose = "own" if other.seat == unit.seat else "theirs"
+            chance = percent(worsens(aim, other))
+            message = say("aam-note-struck-too", target=unit_name(g, id), whose=whose, percent=chance)
+            found.append(Note(message, ["AAM-SA-06"]))
+    return found
+
+
+def fate_notes(g: G, aim: Aim, target: Unit) -> list[Note]:
+    """What becomes of a target in the end where its abilities roll for it in the casualty phase (AAM-SA-49,
+    AAM-SA-51)."""
+    held = [name for name in (*BURNING, "endurance") if target.of.has(name)]
+    if not held or aim.occasion in REACTIONS or aim.stunning:
+        return []
+    chance = attack_odds(g, aim).chance("destroyed")
+    rules = [rule for name in held for rule in ABILITIES[name].rules]
+    name = ABILITIES[held[0]].name
+    message = say("aam-note-in-the-end", ability=name, target=unit_name(g, target.id), percent=percent(chance))
+    return [Note(message, rules)]
+
+
+def arrival(g: G, unit: Unit, target: Unit) -> Spread:
+    """Whether a remote-controlled vehicle gets to its target: both dice must exceed the distance (AAM-SA-20)."""
+    reach = g.context.board.distance(unit.at, target.at)
+    return tested(g, unit, "remote", die_chance(reach + 1) ** 2, "AAM-SA-20")
+
+
+def mined(g: G, unit: Unit) -> Spread:
+    """Whether an engineer destroys a bridge (AAM-SA-77)."""
+    return tested(g, unit, "bridge", die_chance(ABILITIES[BRIDGES].numbers["needs"]), "AAM-SA-77")
+
+
+def reroll_preview(g: G, decision: Decision, choice: Choice) -> Preview:
+    """Both dice thrown again: who is ahead then (AAM-TURN-04)."""
+    here = next(frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Initiative))
+    return Preview(choice=to_builtins(choice), charts=[chart(initiative(g, here.dice, decision.seat))])
 
 
 def attack_headline(g: G, unit: Unit, target: Unit, chance: float) -> Message:

@@ -309,7 +309,7 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
 class DirectShot(NamedTuple):
     """A model of a unit, a weapon it may fire by sight, and how far that reaches."""
 
-    index: int
+    man: int
     weapon: Weapon
     reach: float
 

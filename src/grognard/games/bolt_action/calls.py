@@ -38,6 +38,8 @@ G = Battle[State]
 
 SPREAD = 6 * INCH
 """How far about its place a barrage or strike is felt (BA-HQ-09, BA-HQ-10)."""
+LIGHT, HEAVY = "2D6", "3D6"
+"""The shells that aircraft drop and heavy guns send (BA-HQ-09, BA-HQ-10)."""
 SHIFT = 12 * INCH
 """How far the opponent may shift a barrage, or send aircraft aside (BA-HQ-09, BA-HQ-10)."""
 
@@ -169,13 +171,14 @@ class BarrageComes(Procedure):
         if (place.x, place.y) != (self.call.x, self.call.y):
             g.emit(CallShifted(self.call.unit), "BA-HQ-09")
         g.emit(BarrageFell(self.call.unit, self.call, place.x, place.y), "BA-HQ-09")
-        under = tuple(
-            unit.id
-            for unit in g.state.units.values()
-            if unit.on_table
-            and any(within(hypot(m.x - place.x, m.y - place.y) - m.radius, SPREAD) for m in unit.models)
-        )
+        under = tuple(unit.id for unit in g.state.units.values() if is_under(unit, (place.x, place.y)))
         return Call(UnderBarrage(under))
+
+
+def is_under(unit: Unit, place: Point) -> bool:
+    """Whether a barrage that falls on a place is felt by a unit (BA-HQ-09)."""
+    x, y = place
+    return unit.on_table and any(within(hypot(m.x - x, m.y - y) - m.radius, SPREAD) for m in unit.models)
 
 
 class ChooseShift(Decision):
@@ -229,7 +232,7 @@ class UnderBarrage(Procedure):
         if not face:
             return Next(0)
         if face == 6:
-            return Become(replace(self, struck=True), Call(ShellStrikes(self.targets[0], "3D6", ("BA-HQ-09",))))
+            return Become(replace(self, struck=True), Call(ShellStrikes(self.targets[0], HEAVY, ("BA-HQ-09",))))
         dice = pool(Dice.parse("D2"))
         seat = enemy(g.state.units[self.targets[0]].seat)
         return roll(dice.count, dice.reading, say("ba-roll-barrage-pins"), "BA-HQ-09", seat=seat)
@@ -324,7 +327,7 @@ class Attacked(Procedure):
     def attack(self, g: G, face: int) -> Action:
         if face <= 2:
             return Call(Strafing(self.unit))
-        return Call(ShellStrikes(self.unit, "2D6" if face <= 4 else "3D6", ("BA-HQ-10",)))
+        return Call(ShellStrikes(self.unit, LIGHT if face <= 4 else HEAVY, ("BA-HQ-10",)))
 
     @step
     def others_pinned(self, g: G) -> Action:

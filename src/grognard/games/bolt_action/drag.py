@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
@@ -11,16 +11,31 @@ import numpy
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
+from grognard.core.scene import (
+    Callout,
+    Chart,
+    DragProposal,
+    Ghost,
+    Ghosts,
+    NeededTable,
+    Note,
+    Overlay,
+    Path,
+    Preview,
+    Spot,
+    Threat,
+)
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
-from grognard.games.bolt_action.choices import Leg, Walk
+from grognard.games.bolt_action.choices import Laid, Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.panels import front_arcs, hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.panels import front_arcs, hit_table, shot_chart, sight_lines
+from grognard.games.bolt_action.prospect import if_down, prospect
 from grognard.games.bolt_action.shelters import drag_inside
+from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
@@ -254,15 +269,15 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
     overlays.extend(threats)
     if threats:
         notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables, charts = [], []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
     if decision.manner == "advance":
         best = best_target(g, moved)
         if best is not None:
             target, found = best
-            other = outlook(g, moved, target, moved=True, down=True) if target.order is None else None
             overlays.extend(sight_lines(g, moved, target, found.aims.cover))
             tables.append(hit_table(g, moved, target, found.aims))
-            charts.append(losses_chart(g, target, found, other))
+            charts.extend(charts_after(g, moved, target))
     return Preview(
         choice=to_builtins(walk),
         headline=how_far(length, decision.allowance),
@@ -329,3 +344,11 @@ def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
         if found is not None and (best is None or found.mean > best[1].mean):
             best = (target, found)
     return best
+
+
+def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
+    """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
+    shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
+    found = prospect(g, shot, moved)
+    if found is not None:
+        yield shot_chart(g, target, found, if_down(g, shot, moved))

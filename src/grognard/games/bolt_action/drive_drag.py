@@ -12,13 +12,27 @@ from math import hypot
 from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
-from grognard.core.scene import Arc, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
+from grognard.core.scene import (
+    Arc,
+    Callout,
+    Chart,
+    DragProposal,
+    Ghost,
+    Ghosts,
+    NeededTable,
+    Note,
+    Overlay,
+    Path,
+    Preview,
+    Spot,
+    Threat,
+)
 from grognard.games.bolt_action import driving, driving_faults, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
-from grognard.games.bolt_action.drag import best_target, how_far, unique
+from grognard.games.bolt_action.drag import best_target, charts_after, how_far, unique
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.panels import hit_table, losses_chart, sight_lines
+from grognard.games.bolt_action.panels import hit_table, sight_lines
 from grognard.games.bolt_action.state import State, Unit
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing
@@ -135,14 +149,17 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     overlays.extend(threats)
     if threats:
         notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables, charts = [], []
+    tables: list[NeededTable] = []
+    charts: list[Chart] = []
     if decision.manner == "advance":
         best = best_target(g, moved)
         if best is not None:
             target, found = best
             overlays.extend(sight_lines(g, moved, target, found.aims.cover))
             tables.append(hit_table(g, moved, target, found.aims))
-            charts.append(losses_chart(g, target, found, None))
+            weapons = gunnery.batteries(g, moved)
+            laid = next((each for each in weapons if gunnery.aims(g, moved, target, each, True) == found.aims), ())
+            charts.extend(charts_after(g, moved, target, laid))
     return Preview(
         choice=to_builtins(drive),
         headline=told,

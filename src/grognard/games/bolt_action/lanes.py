@@ -3,8 +3,6 @@ BA-SHOOT-07)."""
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import numpy
 import shapely
 
@@ -14,7 +12,7 @@ from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
-from grognard.space.plane import Point, footprint, table_of
+from grognard.space.plane import Bools, Point, footprint, table_of
 from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of, clearances
 
@@ -32,19 +30,21 @@ class Lanes:
         self.target = target
         self.look = look or g.context.look(unit, target, g.state)
         self.in_the_way = friends_between(g, unit, target, self.look)
-        self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in self.in_the_way]
-        self._nearest: dict[tuple[int, float, int], float | None] = {}
-        self._barred = 0
+        # Who looks again past the same friends need not measure again.
+        if not is_past(self.look.lines, self.in_the_way):
+            self.look.lines = Lines(self.in_the_way)
+        self._lines: Lines = self.look.lines
 
     def nearest(self, index: int, reach: float, among: range | None = None) -> float | None:
         """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
         there is none. ``among``: of these models of the target only."""
+        known = self._lines.nearest
         first = among.start if among else 0
         key = index, reach, first
-        if key not in self._nearest:
+        if key not in known:
             distances = self.look.gaps[index]
-            self._nearest[key] = self._find(distances[first : among.stop] if among else distances, index, reach, first)
-        return self._nearest[key]
+            known[key] = self._find(distances[first : among.stop] if among else distances, index, reach, first)
+        return known[key]
 
     def _find(self, distances: list[float], index: int, reach: float, first: int) -> float | None:
         """The nearest first, so that mostly one line of sight and one lane are looked at."""
@@ -59,7 +59,7 @@ class Lanes:
     def is_free(self, index: int, other: int) -> bool:
         """Whether one man sees a target model and no friend of another unit is within an inch of the line
         (BA-GEN-08)."""
-        if not self._boxes:
+        if not self.in_the_way:
             return self.look.sees(index, other)
         if self.target.is_vehicle:
             # A hull is shot at where it is seen over a free lane (BA-VEH-38).
@@ -69,32 +69,60 @@ class Lanes:
 
     def is_open(self, index: int, place: int) -> bool:
         """Whether no friend of another unit is within an inch of the line from one man to a place of the target."""
+        lines = self._lines
         # Where friends bar a few lanes they mostly bar many: then all are measured at once.
-        if self._barred > FEW:
-            return self._open[self.look.row(index)][place]
-        way = self.look.line(index, place)
-        near = met(self._boxes, way[0], way[1], APART)
-        if any(clearance(way, self.in_the_way[number]) < APART - EPSILON for number in near):
-            self._barred += 1
-            return False
-        return True
+        if lines.barred > FEW:
+            return lines.all_open(self.look)[self.look.row(index)][place]
+        if lines.is_open(*self.look.line(index, place)):
+            return True
+        lines.barred += 1
+        return False
 
-    @cached_property
-    def _open(self) -> list[list[bool]]:
+
+def is_past(lines: Lines | None, friends: list[Model]) -> bool:
+    """Whether lines were measured past these very friends."""
+    if lines is None or len(lines.in_the_way) != len(friends):
+        return False
+    return all(one is other for one, other in zip(lines.in_the_way, friends, strict=True))
+
+
+class Lines:
+    """What was measured along the lines of sight of one unit to another past some friends."""
+
+    def __init__(self, in_the_way: list[Model]) -> None:
+        self.in_the_way = in_the_way
+        self.nearest: dict[tuple[int, float, int], float | None] = {}
+        """The answers of ``Lanes.nearest``, by man, reach and the first of the models that were in question."""
+        self.barred = 0
+        """How many lanes have turned out barred, one by one."""
+        self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in in_the_way]
+        self._open: list[list[bool]] | None = None
+
+    def is_open(self, start: Point, end: Point) -> bool:
+        """Whether no friend is within an inch of a line."""
+        near = met(self._boxes, start, end, APART)
+        return not any(clearance((start, end), self.in_the_way[number]) < APART - EPSILON for number in near)
+
+    def all_open(self, look: Look) -> list[list[bool]]:
         """The same for all lines of sight, row by row."""
-        observers, targets = self.look.sight.observers.table, self.look.sight.targets.table
+        if self._open is None:
+            self._open = (~self._barred(look).reshape(look.sight.shape)).tolist()
+        return self._open
+
+    def _barred(self, look: Look) -> Bools:
+        observers, targets = look.sight.observers.table, look.sight.targets.table
         starts = numpy.repeat(observers[:, :2].round(), len(targets), axis=0)
         ends = numpy.tile(targets[:, :2].round(), (len(observers), 1))
         barred = numpy.zeros(len(starts), dtype=bool)
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
             barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
-        hulls = [friend.hull for friend in self.in_the_way if friend.length]
-        rays = segments(starts, ends) if hulls else None
-        for hull in hulls:
-            barred |= distances(footprint(hull), rays) < APART - EPSILON
-        opened: list[list[bool]] = (~barred.reshape(self.look.sight.shape)).tolist()
-        return opened
+        hulls = [footprint(friend.hull) for friend in self.in_the_way if friend.length]
+        if hulls:
+            rays = segments(starts, ends)
+            for hull in hulls:
+                barred |= distances(hull, rays) < APART - EPSILON
+        return barred
 
 
 def clearance(way: tuple[Point, Point], friend: Model) -> float:

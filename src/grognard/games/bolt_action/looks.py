@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import numpy
 
@@ -28,6 +29,8 @@ class Look:
         self._cover_of = cover_of
         self._bodies = bodies
         self._hull = bool(bodies[1][0].length)
+        self.lines: Any = None
+        """What was measured last along these lines of sight (see ``lanes``)."""
         self.columns = 1 if self._hull else sight.shape[1]
         """How many places of the target the rows tell of: its models, or the openings and walls about it."""
 
@@ -108,12 +111,12 @@ class Look:
         for row, screen in enumerate(sight.between):
             if row >= first:
                 if self._cover_of[sight.blockers[row - first].id] == cover:
-                    found |= sight.crossed[row]
+                    found |= sight.crossings(row)
                 continue
-            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossed[row].any():
+            if self._cover_of.get(pieces[screen.number].kind, "none") == cover and sight.crossings(row).any():
                 over = sight.observers.touching(screen)[:, None]
                 inside = sight.targets.inside(screen)
-                found |= sight.crossed[row] & ~(over if inside is None else over & ~inside[None, :])
+                found |= sight.crossings(row) & ~(over if inside is None else over & ~inside[None, :])
         return found
 
     def cover(self, shooters: Sequence[int]) -> str:

@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.games.bolt_action import legality, odds_form, odds_question
+from grognard.games.bolt_action import forecasts, legality, odds_form, odds_question
 from grognard.games.bolt_action.choices import GiveOrder
 from grognard.games.bolt_action.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds_order import ordered
@@ -23,6 +23,7 @@ from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.state import State, Unit
 from grognard.odds.answers import Answer, refusal
 from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
+from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
 
@@ -33,6 +34,7 @@ class Odds(Game):
     """What Bolt Action knows of odds."""
 
     Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
 
     def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
         """A shot, or a whole order."""
@@ -84,6 +86,10 @@ class Odds(Game):
     def usual(self, battle: G, decision: Decision) -> Choice | None:
         """Who may stay where it is stays."""
         return usual(battle, decision)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, blows and blasts, tests, fights as a whole."""
+        return forecasts.trials(battle)
 
     def shortcuts(self) -> Shortcuts:
         """Tests, shots and blows by formula."""

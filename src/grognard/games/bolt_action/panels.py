@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
+from grognard.core.records import replace
 from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
 from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
-from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
 from grognard.games.bolt_action.gunnery import Aims
-from grognard.games.bolt_action.outlook import Outlook
+from grognard.games.bolt_action.prospect import Prospect
 from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
+from grognard.odds.answers import Spread, chart, percent
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution
 
 G = Battle[State]
 
@@ -143,49 +146,80 @@ def need_figure(aims: Aims) -> Message:
     return say("ba-need", need=min(each.volley.need for each in aims.volleys))
 
 
-def losses_chart(g: G, target: Unit, found: Outlook, other: Outlook | None, suffered: bool = False) -> Chart:
-    """How many men the target may lose; beside it, if it goes Down. ``suffered``: it is shown to the target's owner."""
-    if target.is_vehicle:
-        return vehicle_chart(g, target, found, suffered)
-    men = len(target.men)
-    alternative = dict(other.losses.bars(BARS)) if other is not None else {}
-    bars = [
-        Bar(label, float(chance), float(alternative.get(label, 0.0)) if other is not None else None)
-        for label, chance in found.losses.bars(BARS)
-    ]
+def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = None, *, suffered: bool = False) -> Chart:
+    """What a shot does to its target; beside it, if it goes Down (BA-SHOOT-03). ``suffered``: it is shown to the
+    target's owner."""
+    if found.vehicle is not None:
+        return vehicle_chart(found.vehicle, round(100 * found.pinned), suffered=suffered)
+    assert found.losses is not None
+    low = other.losses if other is not None else None
+    chart = losses_chart(g, target, found.losses, low)
     caption = say(
         "ba-chart-losses-caption",
-        mean=f"{found.mean:.1f}",
-        pin=round(100 * found.hit),
-        breaks=round(100 * found.breaks),
+        mean=f"{float(found.losses.mean):.1f}",
+        pin=percent(found.pinned),
+        ends="unknown" if found.end is None else "known",
+        breaks=percent(found.end or 0.0),
     )
-    figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
-    return Chart(
-        say("ba-chart-losses", men=men),
-        bars,
-        caption,
-        say("ba-chart-losses-summary", unit=unit_name(g, target.id), figures=figures, mean=f"{found.mean:.1f}"),
-        unit=say("ba-chart-percent"),
-        alternative=say("ba-chart-if-down") if other is not None else None,
-    )
+    return replace(chart, caption=caption)
 
 
-def vehicle_chart(g: G, target: Unit, found: Outlook, suffered: bool) -> Chart:
-    """The chance that a vehicle is knocked out, and that it is pinned; in the colours of good and bad to who looks."""
-    out = float(found.losses.at_least(1))
-    toll = toll_of(g, target, found.aims.volleys)
+def losses_chart(g: G, target: Unit, losses: Distribution, down: Distribution | None = None) -> Chart:
+    """How many men a unit may lose."""
+    alternative = dict(down.bars(BARS)) if down is not None else {}
     bars = [
-        Bar("0", max(0.0, 1.0 - toll.stopped), tone="good" if suffered else "bad", name=say("ba-bar-unharmed")),
-        Bar("1", max(0.0, toll.stopped - out), tone="middling", name=say("ba-bar-damaged")),
-        Bar("2", out, tone="bad" if suffered else "good", name=say("ba-bar-knocked-out")),
+        Bar(label, float(chance), float(alternative.get(label, 0.0)) if down is not None else None)
+        for label, chance in losses.bars(BARS)
     ]
+    figures = ", ".join(f"{bar.label}: {percent(bar.probability)}%" for bar in bars)
+    mean = f"{float(losses.mean):.1f}"
+    return Chart(
+        say("ba-chart-losses", men=len(target.men)),
+        bars,
+        say("ba-chart-losses-mean", mean=mean),
+        say("ba-chart-losses-summary", unit=unit_name(g, target.id), figures=figures, mean=mean),
+        unit=say("ba-chart-percent"),
+        alternative=say("ba-chart-if-down") if down is not None else None,
+    )
+
+
+def vehicle_chart(chances: Cases, pinned: int | None = None, *, suffered: bool = False) -> Chart:
+    """What may become of a vehicle: nothing, damage, its loss (BA-VEH-22); in the colours of good and bad to who
+    looks."""
+    tones: tuple[Literal["bad", "middling", "good"], ...] = ("bad", "middling", "good")
+    if suffered:
+        tones = tones[::-1]
+    bars = [
+        Bar(case, float(chance), tone=tone, name=say(f"ba-forecast-vehicle-{case}"))
+        for (case, chance), tone in zip(chances.items(), tones, strict=True)
+    ]
+    out, hurt = chances["lost"], chances.at_least("damaged")
     caption = say(
         "ba-chart-vehicle-caption",
-        out=round(100 * out),
-        stopped=round(100 * toll.stopped),
-        pin=round(100 * toll.pinned),
+        out=percent(out),
+        stopped=percent(hurt),
+        pinned="unknown" if pinned is None else "known",
+        pin=pinned or 0,
     )
     return Chart(say("ba-chart-vehicle"), bars, caption, caption, unit=say("ba-chart-percent"))
+
+
+def rally_chart(spread: Spread) -> Chart:
+    """The pins a Rally sheds (BA-ORD-06)."""
+    shown = chart(spread)
+    assert isinstance(spread.chances, Distribution)
+    return replace(shown, caption=say("ba-chart-losses-mean", mean=f"{float(spread.chances.mean):.1f}"))
+
+
+def cases_chart(spread: Spread, tones: Sequence[Literal["bad", "middling", "good"]]) -> Chart:
+    """Named outcomes, such as who wins a fight, each in its colour."""
+    assert isinstance(spread.chances, Cases)
+    bars = [
+        Bar(case, float(chance), tone=tone, name=spread.cases[case])
+        for (case, chance), tone in zip(spread.chances.items(), tones, strict=True)
+    ]
+    shown = chart(spread)
+    return replace(shown, bars=bars, caption=spread.title)
 
 
 def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:

@@ -10,10 +10,12 @@ from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.scene import (
+    Chart,
     ChoiceProposal,
     DragProposal,
     HoldProposal,
     LookProposal,
+    NeededTable,
     Note,
     Overlay,
     Path,
@@ -24,7 +26,7 @@ from grognard.core.scene import (
     Stop,
     Stops,
 )
-from grognard.games.bolt_action import aim, charge, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import aim, forecasts, formation, legality, morale, smoke, tables, ways
 from grognard.games.bolt_action import preview_field as field
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
@@ -41,7 +43,6 @@ from grognard.games.bolt_action.choices import (
     GiveOrder,
     GoDown,
     GoIn,
-    Laid,
     LayWeapon,
     MistakeFor,
     RedirectTo,
@@ -56,27 +57,28 @@ from grognard.games.bolt_action.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.drive import ChooseDrive, Track, way_of
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.fubar import ChooseMistake
+from grognard.games.bolt_action.fubar import ChooseMistake, out_of_reach
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, UnderFire
-from grognard.games.bolt_action.outlook import outlook
+from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.panels import (
     armour_tables,
     front_arcs,
     hit_table,
-    losses_chart,
+    rally_chart,
+    shot_chart,
     sight_lines,
     spot,
     test_chart,
     test_table,
     why_no_shot,
 )
+from grognard.games.bolt_action.preview_assault import Shown, assault
+from grognard.games.bolt_action.prospect import if_down, prospect
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
-from grognard.games.bolt_action.shoot import ChooseTarget
-from grognard.games.bolt_action.state import State, Unit, Way
-from grognard.games.bolt_action.view import unit_name
+from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
+from grognard.games.bolt_action.state import State, Unit
 
 G = Battle[State]
 
@@ -104,29 +106,48 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return Preview()
 
 
-def charge_preview(g: G, unit: Unit, target: str) -> Preview:
-    """An assault announced only now: whether it reaches."""
+def whole(g: G, seat: int, proposal: Proposal) -> Preview:
+    """An unfinished preview in full, however long its odds take to work out."""
+    if not isinstance(proposal, ChoiceProposal):
+        return preview(g, seat, proposal)
+    return choice_preview(g, seat, g.system.decode_choice(proposal.choice), whole=True)
+
+
+def charge_preview(g: G, unit: Unit, target: str, whole: bool) -> Preview:
+    """An assault announced only now: whether it reaches, its odds."""
     found = g.state.units.get(target)
     if found is None or not found.on_table:
         return Preview()
-    notes, overlays = assault_notes(g, unit, found)
-    return Preview(overlays=overlays, notes=notes)
+    shown = assault(g, unit, found, whole)
+    tables_, charts = [], []
+    if morale.fears(g, unit, found):
+        modifiers = morale.order_modifiers(g, unit, target)
+        value = morale.test_value(g, unit, modifiers)
+        tables_.append(test_table(g, unit, modifiers, value))
+        charts.append(test_chart(value))
+    return Preview(
+        overlays=shown.overlays,
+        tables=[*tables_, *shown.tables],
+        charts=[*charts, *shown.charts],
+        notes=shown.notes,
+        unfinished=shown.unfinished,
+    )
 
 
-def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
-    """What one choice of the pending decision would do."""
+def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False) -> Preview:
+    """What one choice of the pending decision would do; ``whole``: however long its odds take."""
     decision = g.decision
     match decision, choice:
         case _, GiveOrder():
-            return order_preview(g, choice)
+            return order_preview(g, choice, whole)
         case ChooseCharge(unit=id), Charge(target):
-            return charge_preview(g, g.state.units[id], target)
+            return charge_preview(g, g.state.units[id], target, whole)
         case ChooseMove(), Walk():
             return walk_preview(g, decision, choice)
         case ChooseDrive(), Drive():
             return drive_preview(g, decision, choice)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
-            return shot_preview(g, g.state.units[id], target, (), moved, None, (laid,))
+            return shot_preview(g, Shoot(id, target, "order", moved=moved, laid=(laid,)))
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
         case ChoosePlace(unit=id), DeployInside():
@@ -135,23 +156,28 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
             return field.barrage_preview(g, decision, choice)
         case ChooseCall() | ChooseRedirect(), CallStrike(target) | RedirectTo(target):
             known = g.state.units.get(target)
-            return field.strike_preview(g, known) if known is not None and known.on_table else Preview()
+            return field.strike_preview(g, known, decision) if known is not None and known.on_table else Preview()
         case ChooseMove(), GoIn() | ChangeFloor():
             return inside_preview(g, decision, choice)
         case ChooseTarget(unit=id), ShootAt(target, smoke=True):
             return smoke_preview(g, g.state.units[id], target)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding):
-            return shot_preview(g, g.state.units[id], target, holding, moved, choice.way)
+            return target_preview(g, Shoot(id, target, "order", holding, moved, way=choice.way), choice.vehicle)
         case ChooseMistake(unit=id), MistakeFor(target, way, laid):
-            return shot_preview(g, g.state.units[id], target, (), False, way, laid)
+            unit, friend = g.state.units[id], g.state.units.get(target)
+            holding = () if friend is None or laid else out_of_reach(g, unit, friend)
+            return shot_preview(g, Shoot(id, target, "mistake", holding, way=way, laid=laid))
         case Reacting(occasion=UnderFire(unit, target)), GoDown() | StandFast():
             return incoming_preview(g, unit, target, isinstance(choice, GoDown))
+        case Reacting(occasion=Shelled(target)), GoDown() | StandFast():
+            return field.shelled_preview(g, g.state.units[target], isinstance(choice, GoDown))
         case Reacting(occasion=Charged(attacker, target)), FireAtCharge(holding, way, laid):
-            return shot_preview(g, g.state.units[target], attacker, holding, False, way, laid)
+            snap = g.state.units[target].order is None
+            return shot_preview(g, Shoot(target, attacker, "defence", holding, snap=snap, way=way, laid=laid))
         case Reacting(occasion=Passing(unit=mover) as passing), FireFromAmbush(id, holding, laid):
             firer = g.state.units[id]
             way = None if firer.is_vehicle else aim.direct_ways(g, firer)[0]
-            shot = shot_preview(g, firer, mover, holding, False, way, laid)
+            shot = shot_preview(g, Shoot(id, mover, "ambush", holding, way=way, laid=laid))
             return replace(shot, overlays=[*course_ahead(g, passing, passing.stop), *shot.overlays])
         case Reacting(occasion=Passing() as passing), Wait(until):
             return Preview(
@@ -164,20 +190,24 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
 # ---- orders ------------------------------------------------------------------------------------------------------
 
 
-def order_preview(g: G, choice: GiveOrder) -> Preview:
+def order_preview(g: G, choice: GiveOrder, whole: bool = False) -> Preview:
     """An order: its test and all its parts, and what the order does."""
     unit = g.state.units.get(choice.unit)
     if unit is None:
         return Preview()
     notes = [Note(say(f"ba-note-{choice.order}"), [ORDER_RULES[choice.order]])]
     overlays: list[Overlay] = []
-    tables_, charts = [], []
+    tables_: list[NeededTable] = []
+    charts: list[Chart] = []
+    unfinished = False
+    shown: Shown | None = None
     if choice.assault is None:
         refusal = legality.forbidden(g, unit, choice.order)
         if refusal is not None:
             return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     else:
-        notes, overlays = assault_notes(g, unit, g.state.units[choice.assault])
+        shown = assault(g, unit, g.state.units[choice.assault], whole)
+        notes, overlays, unfinished = shown.notes, shown.overlays, shown.unfinished
     if morale.order_needs_test(g, unit, choice.order, choice.assault):
         modifiers = morale.order_modifiers(g, unit, choice.assault)
         value = morale.test_value(g, unit, modifiers)
@@ -185,10 +215,15 @@ def order_preview(g: G, choice: GiveOrder) -> Preview:
         charts.append(test_chart(value))
     elif choice.order != "down":
         notes.append(Note(say("ba-note-no-test"), ["BA-ORD-08"]))
+    if shown is not None:
+        tables_.extend(shown.tables)
+        charts.extend(shown.charts)
+    if choice.order == "rally" and unit.pins:
+        charts.append(rally_chart(forecasts.rallied(g, unit, unit.pins)))
     if unit.on_table and choice.order in ("fire", "ambush"):
         overlays.extend(front_arcs(g, unit, unit.seat))
     overlays.extend(officer_rings(g, unit))
-    return Preview(overlays=overlays, tables=tables_, charts=charts, notes=notes)
+    return Preview(overlays=overlays, tables=tables_, charts=charts, notes=notes, unfinished=unfinished)
 
 
 ORDER_RULES = {
@@ -199,24 +234,6 @@ ORDER_RULES = {
     "rally": "BA-ORD-06",
     "down": "BA-ORD-07",
 }
-
-
-def assault_notes(g: G, unit: Unit, target: Unit) -> tuple[list[Note], list[Overlay]]:
-    """An assault: whether it reaches, and whether the target may fire first (BA-CQ-02, BA-CQ-03)."""
-    way = charge.charge(g, unit, target)
-    if not unit.on_table:
-        reaches = "ba-note-entering-reaches" if way.reaches else "ba-note-entering-short"
-        return [Note(say(reaches), ["BA-CQ-03", "BA-SCN-11"], "plain" if way.reaches else "warning")], []
-    gap = g.context.gap(unit, target)
-    inches = f"{gap / INCH:.1f}"
-    notes = [
-        Note(say("ba-note-charge-reaches", inches=inches), ["BA-CQ-03"])
-        if way.reaches
-        else Note(say("ba-note-charge-short", inches=inches), ["BA-CQ-03"], "warning")
-    ]
-    if target.order in (None, "ambush") and gap > 6 * INCH:
-        notes.append(Note(say("ba-note-charge-fire", target=unit_name(g, target.id)), ["BA-CQ-02"], "warning"))
-    return notes, list(sight_lines(g, unit, target))
 
 
 def officer_rings(g: G, unit: Unit) -> list[Overlay]:
@@ -239,34 +256,44 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def shot_preview(
-    g: G,
-    unit: Unit,
-    target_id: str,
-    holding: tuple[str, ...],
-    moved: bool,
-    way: Way | None = None,
-    laid: tuple[Laid, ...] = (),
-) -> Preview:
-    """A shot: sight, needed rolls by modifier, losses, and what they would mean."""
-    target = g.state.units.get(target_id)
+def shot_preview(g: G, action: Shoot) -> Preview:
+    """A shot: sight, needed rolls by modifier, what it does, and what its target may do about it."""
+    unit, target = g.state.units[action.unit], g.state.units.get(action.target)
     if target is None or not target.on_table:
         return Preview()
-    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
+    found = prospect(g, action)
     lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
     if found is None:
-        why, rule = why_no_shot(g, unit, target, holding, moved, way, laid)
+        why, rule = why_no_shot(g, unit, target, action.holding, action.moved, action.way, action.laid)
         return Preview(overlays=lines, notes=[Note(say(f"ba-note-{why}"), [rule, "BA-SHOOT-29"], "warning")])
-    may_drop = target.order is None and not target.is_vehicle
-    other = outlook(g, unit, target, holding, moved, down=True, way=way, laid=laid) if may_drop else None
+    other = if_down(g, action) if action.why != "defence" else None
     hits = [hit_table(g, unit, target, found.aims)]
     if target.is_vehicle:
         hits.extend(armour_tables(g, target, found.aims))
     return Preview(
         overlays=lines,
         tables=hits,
-        charts=[losses_chart(g, target, found, other)],
+        charts=[shot_chart(g, target, found, other)],
         notes=[] if other is None else [Note(say("ba-note-may-go-down"), ["BA-SHOOT-03"])],
+    )
+
+
+def target_preview(g: G, action: Shoot, vehicle: str | None) -> Preview:
+    """A shot at a chosen target, or at two: the one-shot weapons at a vehicle, the rest at the other (BA-SHOOT-01)."""
+    if vehicle is None:
+        return shot_preview(g, action)
+    unit = g.state.units[action.unit]
+    bearers = one_shot_men(unit)
+    others = tuple(model.id for model in unit.models if model.id not in bearers)
+    parts = [
+        shot_preview(g, replace(action, among=others)),
+        shot_preview(g, replace(action, target=vehicle, among=bearers)),
+    ]
+    return Preview(
+        overlays=[each for part in parts for each in part.overlays],
+        tables=[each for part in parts for each in part.tables],
+        charts=[each for part in parts for each in part.charts],
+        notes=[each for part in parts for each in part.notes],
     )
 
 
@@ -308,12 +335,12 @@ def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay
 def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview:
     """Fire about to be taken, standing or Down."""
     firer, target = g.state.units[firer_id], g.state.units[target_id]
-    shooting = g.stack[-2].procedure if len(g.stack) > 1 else None
-    holding = getattr(shooting, "holding", ())
-    moved = getattr(shooting, "moved", False)
-    way = getattr(shooting, "way", None)
-    stand = outlook(g, firer, target, holding, moved, way=way)
-    low = outlook(g, firer, target, holding, moved, down=True, way=way)
+    shot = next(
+        (frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Shoot)),
+        Shoot(firer_id, target_id, "order"),
+    )
+    stand = prospect(g, shot)
+    low = if_down(g, shot)
     shown = low if down else stand
     lines = list(sight_lines(g, firer, target, None if stand is None else cover_told(stand.aims)))
     if shown is None or stand is None:
@@ -321,7 +348,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     return Preview(
         overlays=lines,
         tables=[hit_table(g, firer, target, shown.aims)],
-        charts=[losses_chart(g, target, stand, low, suffered=True)],
+        charts=[shot_chart(g, target, stand, low, suffered=True)],
     )
 
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Area, Callout, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
-from grognard.games.bolt_action import calls, going, zones
+from grognard.core.scene import Area, Callout, Chart, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
+from grognard.games.bolt_action import calls, forecasts, going, zones
 from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
 from grognard.games.bolt_action.deployment import ChoosePlace, place_about
 from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.panels import front_arcs
+from grognard.games.bolt_action.panels import cases_chart, front_arcs, losses_chart, vehicle_chart
+from grognard.games.bolt_action.prospect import as_if
 from grognard.games.bolt_action.shelters import building_at, floor_name
-from grognard.games.bolt_action.state import Floor, State, Unit
+from grognard.games.bolt_action.state import Floor, State, Unit, enemy
+from grognard.games.bolt_action.view import unit_name
+from grognard.odds.answers import Amount
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution
 from grognard.space.plane import Point
 
 G = Battle[State]
@@ -91,14 +98,55 @@ def barrage_preview(g: G, decision: calls.ChooseCall | calls.ChooseShift, choice
     if refusal is not None:
         return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     notes = [Note(say("ba-note-barrage", inches=calls.SPREAD // INCH), ["BA-HQ-09"])]
-    return Preview(choice=to_builtins(choice), overlays=overlays, notes=notes)
+    under = [unit for unit in g.state.units.values() if calls.is_under(unit, place)]
+    for unit in under:
+        whose = "own" if unit.seat == caller(g, decision) else "theirs"
+        notes.append(Note(say("ba-note-barrage-under", unit=unit_name(g, unit.id), whose=whose), ["BA-HQ-09"]))
+    charts = [] if isinstance(decision, calls.ChooseShift) else [called_chart(g, decision.unit, strike=False)]
+    return Preview(choice=to_builtins(choice), overlays=overlays, charts=charts, notes=notes)
 
 
-def strike_preview(g: G, target: Unit) -> Preview:
-    """An air strike on a unit."""
+def caller(g: G, decision: calls.ChooseCall | calls.ChooseShift) -> int:
+    """Who has called the barrage that is aimed or shifted."""
+    return enemy(decision.seat) if isinstance(decision, calls.ChooseShift) else decision.seat
+
+
+def strike_preview(g: G, target: Unit, decision: calls.ChooseCall | calls.ChooseRedirect) -> Preview:
+    """An air strike on a unit: whether it comes, and what it does then, if the unit stands or goes Down."""
     man = target.models[0]
     notes = [Note(say("ba-note-strike", inches=calls.SPREAD // INCH), ["BA-HQ-10"])]
-    return Preview(overlays=[ring((man.x, man.y))], notes=notes)
+    charts = [called_chart(g, decision.unit, strike=True)] if isinstance(decision, calls.ChooseCall) else []
+    return Preview(overlays=[ring((man.x, man.y))], charts=[*charts, strike_chart(g, target)], notes=notes)
+
+
+def called_chart(g: G, unit: str, strike: bool) -> Chart:
+    """What the die for a barrage or an air strike may bring each turn (BA-HQ-09, BA-HQ-10)."""
+    return cases_chart(forecasts.called(g, unit, strike), ("bad", "middling", "good"))
+
+
+def shelled_preview(g: G, target: Unit, down: bool) -> Preview:
+    """Shells or aircraft about to strike a unit, standing or Down (BA-HQ-11)."""
+    barrage = any(isinstance(frame.procedure, calls.UnderBarrage) for frame in g.stack)
+    return Preview(charts=[barrage_chart(g, target) if barrage else strike_chart(g, target)])
+
+
+def strike_chart(g: G, target: Unit) -> Chart:
+    """What aircraft that have arrived do: strafe on 1 and 2, drop a light bomb on 3 and 4, a heavy one else."""
+    return struck_chart(g, target, lambda there: forecasts.by_aircraft(there, there.state.units[target.id]))
+
+
+def barrage_chart(g: G, target: Unit) -> Chart:
+    """What a barrage that falls on a unit kills: nobody, unless the shell strikes it directly, on a 6."""
+    return struck_chart(g, target, lambda there: forecasts.by_barrage(there, there.state.units[target.id]))
+
+
+def struck_chart(g: G, target: Unit, of: Callable[[G], Amount]) -> Chart:
+    """Losses from above; of men also those if they go Down (BA-HE-03)."""
+    stands = of(g)
+    if isinstance(stands, Cases):
+        return vehicle_chart(stands)
+    low = of(as_if(g, replace(target, order="down"))) if target.order is None else None
+    return losses_chart(g, target, stands, low if isinstance(low, Distribution) else None)
 
 
 def ring(place: Point) -> Ring:

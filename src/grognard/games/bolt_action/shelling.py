@@ -51,6 +51,15 @@ class ShellStrikes(Procedure):
         return Call(Blast(self.unit, blows, stacked, (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))))
 
 
+STRAFING = Dice.parse("2D6")
+"""The hits of an aircraft's guns (BA-HQ-10)."""
+
+
+def strafing(hits: int) -> Blows:
+    """The hits of an aircraft's guns as blows (BA-HQ-10)."""
+    return Blows(hits, 2, small_arms=False)
+
+
 class Strafing(Procedure):
     """An aircraft's guns: 2D6 hits with Pen +2, and a pin (BA-HQ-10)."""
 
@@ -59,11 +68,11 @@ class Strafing(Procedure):
     @step
     def burst(self, g: G) -> Action:
         seat = enemy(g.state.units[self.unit].seat)
-        return Roll((pool(Dice.parse("2D6")),), say("ba-roll-strafing"), ("BA-HQ-10",), seat)
+        return Roll((pool(STRAFING),), say("ba-roll-strafing"), ("BA-HQ-10",), seat)
 
     @step
     def strike(self, g: G, hits: int) -> Action:
-        return Call(Blast(self.unit, Blows(hits, 2, small_arms=False), 1, ("BA-HQ-10",)))
+        return Call(Blast(self.unit, strafing(hits), 1, ("BA-HQ-10",)))
 
 
 class Blast(Procedure):

@@ -50,16 +50,19 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
-        objectives=[objective_view(held) for held in objectives(g)],
+        objectives=[objective_view(g, held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
     )
 
 
-def objective_view(held: Held) -> ObjectiveView:
-    """A place the battle is about, with its points and who holds it."""
-    found = held.objective
-    name = say("ba-objective", place=say(f"ba-objective-{found.id}"), points=found.points)
+def objective_view(g: G, held: Held) -> ObjectiveView:
+    """A place the battle is about, with its points and who holds it; left and right as the table is drawn, whosever
+    edge is where."""
+    found, place = held.objective, held.objective.id
+    if place in ("left", "right"):
+        place = "left" if 2 * held.place[0] < g.context.width else "right"
+    name = say("ba-objective", place=say(f"ba-objective-{place}"), points=found.points)
     return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
 
 

@@ -78,15 +78,16 @@ class Steps:
     def __init__(self, unit: Unit, walk: Walk) -> None:
         self.index = {model.id: number for number, model in enumerate(unit.models)}
         self.moving = [self.index[leg.model] for leg in walk.legs]
-        self.ways: list[tuple[Point, ...]] = []
-        for leg in walk.legs:
-            model = unit.models[self.index[leg.model]]
-            self.ways.append((((model.x, model.y), *leg.points)) if unit.in_the_open else leg.points)
-        self.radii: Floats = numpy.array([unit.models[number].radius for number in self.moving], dtype=numpy.float64)
-        self.ends: Floats = numpy.array([(m.x, m.y, m.radius) for m in unit.models], dtype=numpy.float64)
-        for number, way in zip(self.moving, self.ways, strict=True):
-            self.ends[number, :2] = way[-1]
-        self.box = box_of((point for way in self.ways for point in way), float(self.radii.max()))
+        self.ways: list[tuple[Point, ...]] = [leg.points for leg in walk.legs]
+        models = [unit.models[number] for number in self.moving]
+        if unit.in_the_open:
+            self.ways = [((model.x, model.y), *way) for model, way in zip(models, self.ways, strict=True)]
+        self.radii: Floats = numpy.array([model.radius for model in models], dtype=numpy.float64)
+        ends = {model.id: (model.x, model.y, model.radius) for model in unit.models}
+        for model, way in zip(models, self.ways, strict=True):
+            ends[model.id] = (*way[-1], model.radius)
+        self.ends: Floats = numpy.array(list(ends.values()), dtype=numpy.float64)
+        self.box = box_of([point for way in self.ways for point in way], max([model.radius for model in models]))
         """All the ground that the ways and the bases on them may cover."""
 
     @cached_property
@@ -117,9 +118,10 @@ def faults(g: G, unit: Unit, walk: Walk, manner: Manner, allowance: int) -> Iter
         yield from leaving_faults(g, unit, walk)
         down = height_of(unit.inside) if g.setup.options["climb_cost"] == "height" else 0
     yield from entry_faults(g, unit, walk)
+    levels = g.context.ground.levels
     for id, way in zip(ids, steps.ways, strict=True):
         length = length_of(way) + down
-        if g.context.ground.levels:
+        if levels:
             length += climb(g, way)
         limit = allowance
         if length > limit and unit.riding and manner == "run" and g.context.ground.is_on_road(way):

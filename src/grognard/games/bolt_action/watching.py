@@ -98,9 +98,9 @@ class MenWatch(Watch):
         """Whether one weapon has a shot at a stop."""
         if shot.weapon.fixed:
             there = self.trail.stands[stop]
-            if not aim.in_front(self.g, self.watcher, self.watcher.models[shot.index], there):
+            if not aim.in_front(self.g, self.watcher, self.watcher.models[shot.man], there):
                 return False
-        distance = self.lanes.nearest(shot.index, shot.reach, self.men(stop))
+        distance = self.lanes.nearest(shot.man, shot.reach, self.men(stop))
         return distance is not None and distance >= shot.weapon.minimum
 
 

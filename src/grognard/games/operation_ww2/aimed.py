@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.core.records import Record
 from grognard.games.operation_ww2.blast import Shell
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.heat import is_special
 from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
@@ -63,8 +64,11 @@ def target_of(g: G, aimed: Aimed) -> Target | None:
 
 
 def radius_of(g: G, aimed: Aimed) -> int:
-    """The radius of its template, in thousandths of a centimetre."""
-    return weapon_of(g, aimed).template * 1000
+    """The radius of its template, in thousandths of a centimetre; a special round has its own (AZ-HEAT-06)."""
+    weapon = weapon_of(g, aimed)
+    if weapon.special is not None and is_special(weapon, aimed.ammunition):
+        return weapon.special.template * 1000
+    return weapon.template * 1000
 
 
 def shell_of(g: G, unit: str, aimed: Aimed, die: int) -> Shell:

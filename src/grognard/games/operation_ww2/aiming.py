@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.choices import (
     FireIntent,
 )
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.heat import is_special, special_rounds
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.snipers import is_accurate
 from grognard.games.operation_ww2.state import Unit, enemy
@@ -53,7 +54,9 @@ def _aim_refusal(g: G, unit: Unit, target: str | None, aim: Aim, aims: tuple[Aim
     if weapon is None or not holders:
         return Refused(say("az-refused-aim"), "AZ-INT-06")
     if aim.ammunition is not None and aim.ammunition not in weapon.ammunition:
-        return Refused(say("az-refused-ammunition"), "AZ-HEAT-08")
+        special = is_special(weapon, aim.ammunition)
+        if not special or not any(special_rounds(g, unit, model, weapon) > 0 for model in holders):
+            return Refused(say("az-refused-ammunition"), "AZ-HEAT-08", *(("AZ-HEAT-06",) if special else ()))
     if aim.target == target or aim.indirect:
         return None
     if all(is_accurate(g, unit, model, weapon) for model in holders) and weapon.shots > 1:

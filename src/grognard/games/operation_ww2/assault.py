@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.moving import Walking
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.vehicles.close_assault import CloseAssaulting
 from grognard.games.operation_ww2.volley import Fired, Volley
 from grognard.space.plane import gap
 
@@ -45,7 +46,7 @@ class Assaulting(Procedure):
         """A target that has moved may be followed (AZ-ORD-08, AZ-ORD-15)."""
         going = replace(self, fired=fired)
         unit = g.state.units[self.ordered.unit]
-        if self._is_able(g) and self.intent.besides.charge is None and has_moved(g, self.ordered):
+        if self._is_able(g) and self._walks and has_moved(g, self.ordered):
             decision = ChoosePursuit(unit.seat, self.ordered)
             if decision.can_follow(g):
                 return Become(going, Ask(decision))
@@ -58,6 +59,8 @@ class Assaulting(Procedure):
         intent = self.intent
         if any(gun.id == intent.lead for gun in guns_of(g.state.units[self.ordered.unit])):
             return Call(Pushing(self.ordered))
+        if intent.besides.assaulted is not None:
+            return Call(CloseAssaulting(self.ordered, self.fired))
         if intent.besides.charge is not None:
             return Call(Charging(self.ordered, self.fired))
         return Call(Walking(self.ordered, intent.lead, intent.way if choice.way is None else choice.way, self.fired))
@@ -72,6 +75,9 @@ class Assaulting(Procedure):
     @step
     def fight(self, g: G, fired: Fired) -> Action:
         """Whoever is in contact when the fire is over (AZ-CC-05)."""
+        if self.intent.besides.assaulted is not None:
+            # Trying to place something on a vehicle is fire too (AZ-CAV-09).
+            fired = fired or "fired"
         if not fired and not self._is_silent() and g.setup.options["assault_without_shot"] == "always_fired":
             fired = "fired"
         going = replace(self, fired=fired)
@@ -88,6 +94,11 @@ class Assaulting(Procedure):
         """What was declared."""
         assert isinstance(self.ordered.intent, AssaultIntent)
         return self.ordered.intent
+
+    @property
+    def _walks(self) -> bool:
+        """Whether it goes where it was declared to go, and not for somebody."""
+        return self.intent.besides.charge is None and self.intent.besides.assaulted is None
 
     def _is_able(self, g: G) -> bool:
         return g.state.units[self.ordered.unit].takes_orders

@@ -147,8 +147,8 @@ class InTheHand(Procedure):
 
 
 class RocketSalvo(Procedure):
-    """The one salvo of a rocket launcher (AZ-RKT): the first rocket is rolled for and scatters if it misses, the others
-    scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the units that lost models.
+    """The one salvo of a rocket launcher, of as many templates as its row says (AZ-RKT-01): the first rocket is rolled
+    for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the units that lost models.
 
     ``origin`` is where the others scatter from; ``left`` how many are still to come; ``hit``: the first one did.
     """
@@ -207,7 +207,8 @@ class RocketSalvo(Procedure):
 class Interrupted(Procedure):
     """A round that interrupts people on their way and hits: a die with what its size adds says how many of them are
     struck, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as their owner would
-    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the units that lost models."""
+    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the
+    units that lost models."""
 
     unit: str
     aimed: Aimed

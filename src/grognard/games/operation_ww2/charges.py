@@ -103,8 +103,9 @@ def listed(g: G, unit: Unit) -> Iterator[Besides]:
 
 
 def busy_with_charges(besides: Besides) -> frozenset[str]:
-    """Who does nothing else in this order because of a charge (AZ-EXP-03)."""
-    return frozenset(priming.model for priming in (*besides.primes, *besides.detonates))
+    """Who fires nothing in this order because of a charge (AZ-EXP-03), or because he goes for a vehicle (AZ-CAV-09)."""
+    laying = (priming.model for priming in (*besides.primes, *besides.detonates))
+    return frozenset((*laying, *besides.assaulting))
 
 
 class LayingCharges(Procedure):

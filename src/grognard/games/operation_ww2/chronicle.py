@@ -34,6 +34,7 @@ SILENT = (
     vehicles.OrderBegun,
     vehicles.TasksHandedOut,
     vehicles.MountsFired,
+    vehicles.VehicleDetected,
 )
 """Events whose consequences are told by others."""
 
@@ -169,7 +170,7 @@ def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
     successes = sum(die.success for die in dice_views(roll, faces, False))
     total = sum(pool.reading.read(shown) for pool, shown in pools(roll, faces) if isinstance(pool.reading, Total))
     shown = ", ".join(str(face) for face in faces)
-    told_ = {
+    told_: dict[str, Argument] = {
         "dice": len(faces),
         "successes": successes,
         "total": total,

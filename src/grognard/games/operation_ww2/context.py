@@ -53,7 +53,10 @@ class Context:
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
-        self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
+        self.qualities: dict[str, Quality] = {
+            id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
+            for id, entries in self.roll.items()
+        }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
 

@@ -43,7 +43,7 @@ class Share(Record):
 
 class DamageDice(Procedure):
     """Rolls the damage dice of all lots on one half of the table, shields before them, and has every unit hand its
-    results out (AZ-DMG-01). The value: the units that lost models."""
+    results out, among those under the template (AZ-DMG-01, AZ-AREA-04). The value: the units that lost models."""
 
     seat: int
     lots: tuple[Lot, ...]

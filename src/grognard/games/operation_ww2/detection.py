@@ -32,7 +32,8 @@ def detection_range(tables: Tables, is_vehicle: bool, state: DetectionState, nig
 def model_detected(
     g: G, looking: Model, target: Unit, model: Model, obstacles: Sequence[Obstacle] = (), factor: int = 1
 ) -> bool:
-    """Whether one model detects one of a unit; touching always does (AZ-DET-01, AZ-DET-06).
+    """Whether one model detects one of a unit, from edge to edge (AZ-DEF-13); touching always does (AZ-DET-01,
+    AZ-DET-06).
 
     A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
     the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).

@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from math import inf
 from typing import NamedTuple, get_args
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import flame
+from grognard.games.operation_ww2 import flame, heat
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
@@ -251,7 +252,8 @@ def _chances(
             yield Chance(armed, found, target, (sighted,), sighted, True)
         return
     accurate = is_accurate(g, unit, model, weapon)
-    near = min(prospect.nearest(model), 10**9)
+    # Only an Ambush asks whether anybody is close (AZ-FIRE-08).
+    near = prospect.nearest(model) if order == "ambush" else inf
     for offer in offered(g, unit, model, prospect).values():
         if not bears(g, model, armed, weapon, offer.nearest.model):
             continue
@@ -338,7 +340,7 @@ def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str
         part = people(g, "none") if offer.part.target == "infantry" else offer.part
         part = replace(part, id=AT + sighted.model.id, to_hit=offer.part.to_hit, damage=offer.part.damage)
         own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
-        found = shot(g.context.tables, g.setup.options, own, part)
+        found = heat.at_people(g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted)
         yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
 
 

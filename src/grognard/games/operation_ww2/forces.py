@@ -201,7 +201,8 @@ def _check(reader: Reader, place: str, unit: ForceUnit, tables: Tables) -> None:
         for weapon in men.weapons:
             reader.known(f"{place}, men {row}, weapons", weapon, tables.weapons)
     for weapon in unit.rounds:
-        reader.known(f"{place}, rounds", weapon, tables.weapons)
+        special = [row.special.round for row in tables.weapons.values() if row.special is not None]
+        reader.known(f"{place}, rounds", weapon, (*tables.weapons, *special))
     if unit.gun:
         reader.known(f"{place}, gun", unit.gun, [id for id, row in tables.weapons.items() if row.group in GUNS])
     if unit.vehicle or unit.name == "tank":

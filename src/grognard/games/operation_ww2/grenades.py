@@ -1,4 +1,5 @@
-"""Hand grenades: who has them, how many are thrown, what they are thrown over (AZ-GRN, AZ-LOS-04, AZ-LOS-05)."""
+"""Hand grenades: who has them, how many are thrown, what they are thrown over (AZ-GRN-02, AZ-GRN-03, AZ-LOS-04,
+AZ-LOS-05). What they do is the small-arms half of the table's, as their row says (AZ-GRN-04)."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ def grenade(g: G, unit: Unit) -> str | None:
 
 def most_throwers(g: G, unit: Unit) -> int:
     """How many of a unit may throw grenades with one order (AZ-GRN-03)."""
-    return ceil(len(unit.people) / g.context.limit("models-per-grenade"))
+    men: int = g.context.limit("models-per-grenade")
+    return ceil(len(unit.people) / men)
 
 
 def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Prospect) -> Prospect:

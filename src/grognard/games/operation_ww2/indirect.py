@@ -52,7 +52,7 @@ def is_blind(g: G, unit: Unit) -> bool:
 
 
 def modifiers(g: G, blind: bool) -> tuple[Modifier, ...]:
-    """What not seeing adds to the roll (AZ-IND-02)."""
+    """What not seeing adds to the roll (AZ-IND-02); being near adds nothing (AZ-IND-10, see ``shots``)."""
     row = g.context.tables.to_hit["indirect-unseen"]
     return (Modifier(label("to-hit", row.id), row.value, row.rule),) if blind else ()
 

@@ -14,6 +14,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
+from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -28,7 +29,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import declaring, mounting
+from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting, towing
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -44,10 +45,10 @@ FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
 """When an assault fires, in the samples."""
 
 
-def targets(g: G, unit: Unit, order: OrderName) -> list[str]:
-    """The units a unit may name as targets of an order: every enemy on the table, seen or not; whether fire at it is
-    valid is looked at when the shot falls (AZ-INT-07, AZ-INT-10)."""
-    return aiming.nameable(g, unit, order)
+def targets(g: G, seat: int) -> list[str]:
+    """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
+    looked at when the shot falls (AZ-INT-07, AZ-INT-10). What an option leaves of them: ``aiming.nameable``."""
+    return aiming.enemies(g, seat)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -59,6 +60,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
+    found = towing.hitching_refusal(g, unit, intent)
     if found is not None:
         return found
     if unit.is_vehicle:
@@ -84,7 +88,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
             return found
     if intent.besides.at_coordinates:
         return None
-    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and targets(g, unit, order):
+    if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and nameable(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
@@ -99,10 +103,13 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
 
 def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """Who assaults fires (AZ-ORD-10) and, by the option ``assault_zero_move``, goes somewhere if he can (AZ-ORD-14)."""
+    found = close_assault.refusal(g, unit, intent)
+    if found is not None:
+        return found
     if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
-    if fires_at_nothing and targets(g, unit, "assault"):
+    if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
@@ -177,7 +184,7 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end."""
-    enemies = targets(g, unit, order)
+    enemies = nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     if unit.is_vehicle:
         yield from declaring.listed(g, unit, order, enemies)
@@ -198,6 +205,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
+            yield from close_assault.listed(g, unit, enemies)
             yield from _assaults(g, unit, against)
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
@@ -239,8 +247,8 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
         return random.choice(list(listed(g, unit, order)))
     if unit.is_vehicle:
-        return declaring.pick(g, unit, order, targets(g, unit.seat), random)
-    boards = list(mounting.listed(g, unit, order, targets(g, unit.seat)))
+        return declaring.pick(g, unit, order, nameable(g, unit, order), random)
+    boards = list(mounting.listed(g, unit, order, nameable(g, unit, order)))
     if boards and random.randrange(2):
         return random.choice(boards)
     gun = next(guns_of(unit), None)
@@ -248,13 +256,13 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
         way, speed, facing = pushing.pick(g, unit, gun, random)
         return MoveIntent(gun.id, way, speed, Besides(facing=facing))
     if order == "assault" and gun is None:
-        charges = list(charging.declared(g, unit))
+        charges = [*charging.declared(g, unit), *close_assault.listed(g, unit, nameable(g, unit, order))]
         if charges and random.randrange(2):
             return random.choice(charges)
     lead, way, speed = ways.pick(g, unit, order, random)
     going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
     if order == "assault":
-        target = random.choice(targets(g, unit, order) or [None])
+        target = random.choice(nameable(g, unit, order) or [None])
         going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:

@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.morale import ModelsHit
 from grognard.games.operation_ww2.state import Unit
 
-Cause = Literal["fire", "blast", "flame", "close-combat", "evasion", "collapse", "burning", "crew", "lone", "mine"]
+Cause = Literal["fire", "blast", "flame", "close-combat", "evasion", "collapse", "burning", "crew", "lone"]
 """What took models away or laid them down; ``blast`` are templates, ``crew`` what a vehicle's crew suffers."""
 
 FIRE_AND_MELEE: tuple[Cause, ...] = ("fire", "blast", "flame", "close-combat")

@@ -9,7 +9,7 @@ from grognard.games.operation_ww2 import odds_form, odds_question
 from grognard.games.operation_ww2.odds_question import Question, stage
 from grognard.games.operation_ww2.odds_volley import volley_odds
 from grognard.odds.answers import Answer
-from grognard.odds.asking import Field, Game
+from grognard.odds.asking import Field, Game, Measured
 
 __all__ = ["ODDS", "Question"]
 
@@ -31,9 +31,9 @@ class Odds(Game):
         """How many die on average."""
         return float(answer["dead"].mean)
 
-    def measured(self) -> Message:
+    def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        return say("az-odds-measured")
+        return Measured(say("az-odds-measured"), False)
 
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, other orders, half as far and twice as far."""

@@ -13,6 +13,7 @@ from grognard.core.scene import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2 import morale
 from grognard.games.operation_ww2.allotment import applies_surplus, worth
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.forces import ForceUnit
 from grognard.games.operation_ww2.losses import due
 from grognard.games.operation_ww2.odds_question import ATTACKER, TARGET, Question
 from grognard.games.operation_ww2.parts import people
@@ -182,7 +183,8 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
 
 
 def _name(g: G, unit: str) -> Message:
-    return g.context.roll[unit][0].full_name
+    entry: ForceUnit = g.context.roll[unit][0]
+    return entry.full_name
 
 
 # ---- the needed numbers ------------------------------------------------------------------------------------------

@@ -156,14 +156,14 @@ def struck(g: G, chance: Chance) -> int:
     """How many people of the target stand under a template laid on the one aimed at; of other fire one a die."""
     if not chance.area:
         return 1
-    radius = g.context.tables.weapons[chance.armed.weapon].template * 1000
+    radius: int = g.context.tables.weapons[chance.armed.weapon].template * 1000
     middle = chance.nearest.model
     near = (
         hypot(model.x - middle.x, model.y - middle.y) - model.radius <= radius
         for model in chance.nearest.unit.people
         if model.aboard is None
     )
-    return max(1, sum(near))
+    return max(1, sum(1 for each in near if each))
 
 
 def hit_chance(need: int | None) -> float:

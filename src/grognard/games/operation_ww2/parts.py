@@ -43,12 +43,15 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
     places = marked_places(g)
     best = _best_covers(prospect) if g.setup.options["cover_per_firer"] == "best_for_unit" else {}
     found: dict[str, tuple[Part, list[Sighted]]] = {}
+    alike: dict[tuple[Cover, tuple[str, ...]], Part] = {}
     for sighted in prospect.seen.get(firer.id, ()):
         model = sighted.model
         if model.id in behind:
             continue
         if model.is_person:
-            part = people(g, best.get(model.id, sighted.look.cover), marks_at(places, model))
+            key = best.get(model.id, sighted.look.cover), marks_at(places, model) if places else ()
+            part = alike.get(key) or people(g, *key)
+            alike[key] = part
         elif model.role == "gun":
             part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
         else:

@@ -99,8 +99,8 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
             yield option(choice, unit_name(g, target), target=target, hint=besides_name(g, choice.besides))
         else:
             yield option(choice, label, key="W" if waits else None, primary=not plain)
-    for choice, refused in closed(g, unit, order, {target for _, target, _ in plain}):
-        yield Option(unit_name(g, choice), target=choice, refused=refused.message, rules=list(refused.rules))
+    for id, refused in closed(g, unit, order, {target for _, target, _ in plain}):
+        yield Option(unit_name(g, id), target=id, refused=refused.message, rules=list(refused.rules))
 
 
 def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tuple[str, Refused]]:
@@ -288,7 +288,9 @@ def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
             each.way[-1] for each in listed(g, unit, order) if isinstance(each, MoveIntent | AssaultIntent) if each.way
         }
         shape = shapely.MultiPoint([(lead.x, lead.y), *sorted(ends)]).convex_hull
-        return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]] if shape.geom_type == "Polygon" else []
+        if not isinstance(shape, shapely.Polygon):
+            return []
+        return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]]
     found: list[Point] = []
     for ray in range(RAYS):
         way = farthest(g, unit, order, lead, 2 * pi * ray / RAYS)

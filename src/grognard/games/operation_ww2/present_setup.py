@@ -44,10 +44,10 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     if sound is not None:
         options.append(option(sound, say("az-choose-place-sound"), unit=unit.id, primary=True))
     found = [place for stance in spread(g, unit) if (place := placing.placed(g, unit, stance)) is not None]
-    for place, part in (("left", 0.2), ("middle", 0.5), ("right", 0.8)):
+    for side, part in (("left", 0.2), ("middle", 0.5), ("right", 0.8)):
         if found:
             best = min(found, key=lambda each: abs(each.posts[0].x - part * g.context.map.ground.width))
-            options.append(option(best, say("az-choose-place-at", place=place), unit=unit.id))
+            options.append(option(best, say("az-choose-place-at", place=side), unit=unit.id))
     for building, storey, choice in placing.indoors(g, unit):
         piece = next(piece for piece in g.context.map.ground.pieces if piece.id == building)
         name = say("az-piece", title=piece.name) if piece.name else g.context.tables.terrain[piece.kind].name

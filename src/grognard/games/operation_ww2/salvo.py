@@ -15,7 +15,6 @@ from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.batches import Batch, Stray
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Hits
-from grognard.games.operation_ww2.looking import look
 from grognard.games.operation_ww2.shots import FACES, Table, fates
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -193,25 +192,13 @@ class Things(Procedure):
         if not any(model.id == first.thing for model in g.state.units[owner].models):
             return Become(after, Next(None))
         if first.struck == "gun":
-            seen = self.seen(g, owner, alike)
-            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)), seen)))
+            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)))))
         return Become(after, Call(VehicleHits(owner, first.thing, tuple(_vehicle_hits(self.unit, alike)))))
 
     @step
     def go_on(self, g: G, value: tuple[str, ...] | bool | None) -> Action:
         struck = value if isinstance(value, tuple) else ()
         return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
-
-    def seen(self, g: G, owner: str, struck: Sequence[Struck]) -> tuple[str, ...] | None:
-        """The people of a gun's unit that those see who fire at it, if only they may be struck (AZ-ART-14)."""
-        if g.setup.options["crew_hits_sight"] == "gun_only":
-            return None
-        unit, target = g.state.units[self.unit], g.state.units[owner]
-        there = {model.id for model in unit.models}
-        firers = [unit.model(id) for id in dict.fromkeys(each.batch.firer for each in struck) if id in there]
-        return tuple(
-            man.id for man in target.people if any(look(g, unit, firer, target, man).seen != "not" for firer in firers)
-        )
 
 
 def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
@@ -221,8 +208,8 @@ def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
 
 
 def how_struck(batch: Batch) -> How:
-    """How a batch strikes a vehicle: its exposed men, or itself, with a last chance if a heavy weapon rolls on the table
-    of small arms (AZ-LCH-02)."""
+    """How a batch strikes a vehicle: its exposed men, or itself, with a last chance if a heavy weapon rolls on the
+    table of small arms (AZ-LCH-02)."""
     if batch.struck == "exposed":
         return "exposed"
     return "last-chance" if batch.last_chance else "shot"

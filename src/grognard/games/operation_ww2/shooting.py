@@ -182,7 +182,9 @@ class ChooseShooting(Decision):
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
-            if any(chance.armed.model not in firing | helping for chance in power.chances):
+            # Who could only throw a grenade need not: not everybody may (AZ-GRN-03).
+            able = {chance.armed.model for chance in power.chances if not is_grenade(g, chance)}
+            if not able <= firing | helping:
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")
         return None
 
@@ -194,8 +196,10 @@ class ChooseShooting(Decision):
         powers = Powers(g, self)
         power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
-        others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
-        mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
+        others: dict[tuple[str, str], list[Chance]] = {}
+        for chance in power.chances:
+            others.setdefault(chance.key[:2], []).append(chance)
+        mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
         return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
 

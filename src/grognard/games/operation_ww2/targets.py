@@ -10,6 +10,7 @@ from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
@@ -79,23 +80,23 @@ def merged(g: G, target: Unit) -> tuple[Unit, ...]:
 def are_closer(one: Unit, other: Unit, limit: float) -> bool:
     """Whether two units have models closer to each other than a distance."""
     ones, others = afoot(one), afoot(other)
-    if not ones or not others or _box_gap(ones, others) >= limit:
+    if not ones or not others or not may_be_within(ones, others, limit):
         return False
     return any(gap(a.body, b.body) < limit for a in ones for b in others)
 
 
-def _box_gap(ones: Sequence[Disc], others: Sequence[Disc]) -> float:
-    (a, b, c, d), (e, f, i, j) = _box(ones), _box(others)
-    return max(a - i, e - c, b - j, f - d)
+def may_be_within(ones: Sequence[Disc], others: Sequence[Disc], limit: float) -> bool:
+    """Whether the boxes about two groups come within a distance of each other: the cheap test before all pairs.
 
-
-def _box(discs: Sequence[Disc]) -> tuple[int, int, int, int]:
-    return (
-        min(each.x - each.radius for each in discs),
-        min(each.y - each.radius for each in discs),
-        max(each.x + each.radius for each in discs),
-        max(each.y + each.radius for each in discs),
-    )
+    >>> may_be_within([Disc(0, 0, 500)], [Disc(9000, 0, 500), Disc(5000, 0, 500)], 4000)
+    True
+    """
+    low, high = min(one.x - one.radius for one in ones) - limit, max(one.x + one.radius for one in ones) + limit
+    near = [other for other in others if low <= other.x + other.radius and other.x - other.radius <= high]
+    if not near:
+        return False
+    low, high = min(one.y - one.radius for one in ones) - limit, max(one.y + one.radius for one in ones) + limit
+    return any(low <= other.y + other.radius and other.y - other.radius <= high for other in near)
 
 
 # ---- close combat ------------------------------------------------------------------------------------------------
@@ -103,12 +104,15 @@ def _box(discs: Sequence[Disc]) -> tuple[int, int, int, int]:
 
 def engaged(g: G, unit: Unit) -> list[Unit]:
     """The enemy units whose people are in base contact with people of a unit (AZ-FIRE-15, AZ-CC-06)."""
+    people = unit.people
+    if not people:
+        return []
     return [
         other
         for other in g.state.of(enemy(unit.seat))
         if other.on_table
-        and _box_gap(afoot(unit) or (Disc(0, 0, 0),), afoot(other) or (Disc(10**9, 10**9, 0),)) <= TOUCH
-        and any(gap(a, b) <= TOUCH for a in unit.people for b in other.people)
+        and may_be_within(people, other.people, TOUCH)
+        and any(gap(a, b) <= TOUCH for a in people for b in other.people)
     ]
 
 
@@ -136,6 +140,9 @@ def prospect(
     if fault is not None:
         return Prospect((target,), {}, fault)
     needs = row.detection
+    origins = {firer.id: _origin(unit, firer) for firer in firers}
+    if hides(g.context.sight, list(origins.values()), afoot(target)):
+        return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     units = tuple(
         each
         for each in merged(g, target)
@@ -148,7 +155,7 @@ def prospect(
         between = obstacles(g, unit, other)
         bodies = [(model, model.body) for model in afoot(other)]
         for firer in firers:
-            origin = _origin(unit, firer)
+            origin = origins[firer.id]
             for model, body in bodies:
                 look = sighting.look(g, origin, model, between)
                 if look.seen != "not":

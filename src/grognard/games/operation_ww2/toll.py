@@ -24,7 +24,7 @@ Outcome = tuple[int, int]
 class Dice(NamedTuple):
     """So many dice alike: the chance of each to hit, to hit and kill, to hit and scare."""
 
-    count: int
+    number: int
     hit: Fraction
     dead: Fraction
     scared: Fraction
@@ -40,7 +40,7 @@ def dice_of(tables: Tables, shots: Iterable[Shot]) -> tuple[Dice, ...]:
         hit = Fraction(FACES + 1 - shot.need, FACES)
         key = hit, hit * Fraction(FACES + 1 - dead, FACES), hit * Fraction(dead - scared, FACES)
         found[key] = found.get(key, 0) + shot.dice
-    return tuple(Dice(count, *key) for key, count in found.items())
+    return tuple(Dice(number, *key) for key, number in found.items())
 
 
 def hits(dice: Sequence[Dice], *, fractions: bool = False) -> Distribution:
@@ -50,7 +50,7 @@ def hits(dice: Sequence[Dice], *, fractions: bool = False) -> Distribution:
     >>> hits([Dice(2, half, half, half)], fractions=True).chances
     (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
     """
-    return convolve(*(binomial(each.count, each.hit, fractions=fractions) for each in dice))
+    return convolve(*(binomial(each.number, each.hit, fractions=fractions) for each in dice))
 
 
 def toll(
@@ -84,11 +84,11 @@ def _results(dice: Dice, most: Outcome, fractions: bool) -> dict[Outcome, Chance
         chances = tuple(float(each) for each in chances)
     killing, scaring, rest = chances
     found: dict[Outcome, Chance] = {}
-    for kills in range(dice.count + 1):
-        ways = comb(dice.count, kills) * killing**kills
-        for scares in range(dice.count - kills + 1):
-            left = dice.count - kills - scares
-            chance = ways * comb(dice.count - kills, scares) * scaring**scares * rest**left
+    for kills in range(dice.number + 1):
+        ways = comb(dice.number, kills) * killing**kills
+        for scares in range(dice.number - kills + 1):
+            left = dice.number - kills - scares
+            chance = ways * comb(dice.number - kills, scares) * scaring**scares * rest**left
             outcome = min(kills, most[0]), min(scares, most[1])
             if chance:
                 found[outcome] = found[outcome] + chance if outcome in found else chance

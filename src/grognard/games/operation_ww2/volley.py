@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.heat import is_special
 from grognard.games.operation_ww2.indirect import COORDINATES
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.salvo import Salvoes
@@ -201,6 +202,8 @@ def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharg
         model = unit.model(chance.armed.model)
         if chance.armed.mount:
             continue
+        if weapon.special is not None and is_special(weapon, chance.ammunition):
+            yield Discharge(model.id, weapon.special.round, counted=True)
         counted = rounds_left(g, unit, model, weapon) is not None
         laid = laid_on(model, weapon, chance.nearest.model)
         if chance.armed.reload or counted or laid is not None:

@@ -59,6 +59,7 @@ cli-replay =
     FILE is a save, as “grognard battle --save” or the table writes it.
     .short = Tell a saved battle choice by choice.
 cli-replay-to = Stop before choice number N, counting from 0.
+cli-replay-luck = Tell where the dice fell in what was to be expected, and the luck of both sides.
 
 cli-rules =
     Look up a rule by its id, for example BA-SHOOT-01, or search for words.

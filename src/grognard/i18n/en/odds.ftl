@@ -32,3 +32,31 @@ odds-goal-destroyed = the target is destroyed
 odds-no-goal = “{ $goal }” is no goal here; write one of: { $goals }.
 odds-too-long = This takes too long to be worked out exactly here: ask about fewer attacks, or about the shot alone.
 odds-no-curve = “{ $field }” is no number that could be varied.
+## Where a result fell, and luck so far
+
+odds-case = { $name }
+odds-place-number = { $value }; on average { $mean }. { $less ->
+    [0] As many { $same }%
+   *[other] Fewer { $less }%, as many { $same }%
+}{ $more ->
+    [0] {""}
+   *[other] , more { $more }%
+}.
+odds-place-case = { $outcome }: { $percent }% likely.
+odds-luck-nothing = No dice have been thrown yet that count.
+odds-luck-side = { $side }: { $verdict ->
+    [none] no evidence of luck
+    [good] lucky dice
+   *[bad] unlucky dice
+} in { $trials ->
+    [one] one throw
+   *[other] { $trials } throws
+}; luckier than about { $percent }% of battles with the same throws (standard score { $score }).
+odds-luck-tally = { $title }: { $actual }, expected { $expected }; { $trials ->
+    [one] one throw
+   *[other] { $trials } throws
+}, 95 times in 100 between { $low } and { $high }. { $verdict ->
+    [none] Nothing unusual.
+    [good] More than usual.
+   *[bad] Less than usual.
+}

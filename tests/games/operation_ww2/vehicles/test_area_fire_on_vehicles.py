@@ -14,8 +14,8 @@ from grognard.games.operation_ww2.vehicles import armour, open_tops
 from grognard.games.operation_ww2.vehicles.facing import side_struck, sides_towards
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.space.plane import Hull
-from tests.games.operation_ww2.table import Idle, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import Idle, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 CENTRE = (60, 60)
@@ -259,7 +259,11 @@ def test_az_veh_09_on_the_diagonal(option, side):
 @pytest.mark.rule("AZ-VEH-09")
 @pytest.mark.parametrize(("start", "die", "result"), [((60, 20), 4, 3), ((100, 60), 4, 4), ((60, 100), 4, 5)])
 def test_armour_counts_in_front_and_the_rear_is_weak(start, die, result):
-    battle = struck(shot("75-76-mm", start), "sherman-75", dice=(die, *((1, 10) if result > 3 else ()), *((1,) if result == 5 else ())))
+    battle = struck(
+        shot("75-76-mm", start),
+        "sherman-75",
+        dice=(die, *((1, 10) if result > 3 else ()), *((1,) if result == 5 else ())),
+    )
     assert damage(battle)[0][0] == result
 
 

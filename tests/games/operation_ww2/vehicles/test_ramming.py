@@ -11,8 +11,8 @@ from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamage
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.vehicles.ramming import tables_of, weight_of_terrain
-from tests.games.operation_ww2.table import Idle, happened, over, person, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.table import Idle, over, person, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 UNARMED = ("gun", "coaxial", "hull", "anti-aircraft")
 FOE = unit("b.foe", (5, 5))
@@ -29,9 +29,7 @@ def assault(*way, target="b.foe", fires="first", speed="fast", **besides):
 def done(intent, *others, sheet="sherman-75", dice=(), options=None, lists=None, **fields):
     tank = vehicle("a.tank", sheet, (60, 60), **({"lost": UNARMED} | fields))
     ordered = Ordered(0, "a.tank", Card("assault", 4), intent)
-    battle = fight(
-        Execution(), tank, *others, FOE, chain=(ordered,), dice=dice, options=options, lists=lists, turn=2
-    )
+    battle = fight(Execution(), tank, *others, FOE, chain=(ordered,), dice=dice, options=options, lists=lists, turn=2)
     while not battle.over:
         battle.choose(battle.choices()[0])
     over(battle)
@@ -179,7 +177,9 @@ def test_each_who_is_touched_evades():
 def test_survivors_are_put_aside():
     battle = done(assault((60, 46), overrun=3), MEN, dice=(10, 10, 10), lists=NO_MORALE)
     hull = battle.state.units["a.tank"].models[0]
-    assert all(abs(man.x - hull.x) >= 2_800 or abs(man.y - hull.y) >= 5_000 for man in battle.state.units["b.men"].models)
+    assert all(
+        abs(man.x - hull.x) >= 2_800 or abs(man.y - hull.y) >= 5_000 for man in battle.state.units["b.men"].models
+    )
 
 
 @pytest.mark.rule("AZ-OVR-05")

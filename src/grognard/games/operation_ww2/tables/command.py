@@ -47,7 +47,7 @@ class Nation(Sourced, kw_only=True):
     exchange: Count
     when: Literal["never", "turn", "game"]
     deck: str
-    rifle: str
+    rifle: str = "bolt-action-rifle"
 
     @property
     def name(self) -> Message:

@@ -12,6 +12,9 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.tables.rows import Count, Cover, Face, Faces, Sourced, label
 
 Fate = Literal["none", "scared", "dead"]
+FATES: tuple[Fate, ...] = ("none", "scared", "dead")
+"""What may happen to somebody, the mildest first."""
+
 Harm = Literal["none", "scared", "light", "medium", "heavy", "dead"]
 Part = Literal[
     "wheel",

@@ -70,8 +70,9 @@ class Going(Record):
 class TerrainKind(Sourced, kw_only=True):
     """A kind of terrain (AZ-TER).
 
-    ``cover`` is what it gives (AZ-TER-08); ``covered``: to everything inside (AZ-TER-07). ``hard``: HEAT rounds burst on it (AZ-HEAT-09). ``shelter``: how broken
-    models find cover in it (AZ-MOR-15). ``protects``: its row of the protection table, ``height`` its feature.
+    ``cover`` is what it gives (AZ-TER-08); ``covered``: to everything inside (AZ-TER-07). ``hard``: HEAT rounds burst
+    on it (AZ-HEAT-09). ``shelter``: how broken models find cover in it (AZ-MOR-15). ``protects``: its row of the
+    protection table, ``height`` its feature.
     """
 
     infantry: Going

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from grognard.core.messages import say
 from grognard.core.reading import unknown
 from grognard.core.tables import TableFile, Written
 from grognard.games.operation_ww2.tables.contents import SPECS, Spec, Tables
+from grognard.games.operation_ww2.tables.damage import COVERS, FATES, DamageRow, fate
 from grognard.games.operation_ww2.tables.rows import Limit, Sourced, conversion, measured
 
 DATA = files("grognard.games.operation_ww2") / "data"
@@ -76,6 +78,8 @@ def _table(spec: Spec, file: TableFile) -> Mapping[str, Any]:
     _ids(spec, file, rows)
     if spec.faces:
         _faces(spec, file, list(rows.values()))
+    if spec.row is DamageRow:
+        _harms(file, rows)
     return rows
 
 
@@ -116,6 +120,15 @@ def _faces(spec: Spec, file: TableFile, rows: list[Any]) -> None:
         expected = row.last + 1
     if expected != spec.faces + 1:
         raise file.fault(rows[-1].id if rows else spec.key, "last", say("az-table-last-face", last=spec.faces))
+
+
+def _harms(file: TableFile, rows: Mapping[str, Any]) -> None:
+    """A higher die never harms people less, in whatever cover: what is read off a roll relies on it (AZ-FIRE-12)."""
+    ordered = sorted(rows.values(), key=lambda row: int(row.id))
+    for before, row in pairwise(ordered):
+        for cover in COVERS:
+            if FATES.index(fate(row.infantry, cover)) < FATES.index(fate(before.infantry, cover)):
+                raise file.fault(row.id, "infantry", say("az-table-harm", before=before.id))
 
 
 def _references(tables: Tables, name: str) -> Iterator[tuple[str, str, str, Collection[str]]]:

@@ -154,6 +154,11 @@ aam-table-ranges = Range in hexes
 aam-note-ability = { $ability }: { $text }
 aam-headline-attack = { $unit } at { $target }: { $percent }%
 aam-note-grazes = Grazing fire also attacks { $target }.
+aam-note-struck-too = { $target }{ $whose ->
+    [own] , your own,
+   *[theirs] {""}
+} is attacked too: { $percent }% that it tells.
+aam-note-in-the-end = { $ability }: in the casualty phase { $target } is destroyed with { $percent }%.
 aam-note-two-attacks = Double Shot: if the first attack does not stop it, a second follows; the chart is of one.
 aam-note-one-shot = It is the unit’s one shot of this phase.
 
@@ -196,7 +201,7 @@ aam-note-peril-defensive = { $unit } may fire at the step to { $hex } and stops 
 aam-note-peril-overwatch = { $unit } watches { $hex } and stops it there in { $percent }%.
 aam-note-in-cover = { $hex } gives cover.
 aam-note-overfull = { $hex } is then too full: the move ends there, and the enemy places a marker.
-aam-note-mined = { $hex } is mined: a roll of { $face } or less disrupts.
+aam-note-mined = { $hex } is mined: a roll of { $face } or less disrupts ({ $percent }%).
 aam-note-watch = { $count ->
     [0] It would see no hex of this row.
     [one] It watches one hex.

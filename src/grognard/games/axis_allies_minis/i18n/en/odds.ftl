@@ -96,3 +96,31 @@ aam-described-numbers = “{ $name } { $text }” is not right: { $count ->
 
 aam-odds-goal-damaged = the target is damaged or destroyed
 aam-odds-goal-disrupted = the target is disrupted, damaged or destroyed
+## Forecasts of the dice, and luck
+
+aam-luck-harm = Steps of harm done
+aam-luck-tests = Tests passed
+aam-luck-initiative = Initiative won
+aam-forecast-attack = Harm to { $target }
+aam-forecast-remote = Remote control of { $unit }
+aam-forecast-movement = Movement roll of { $unit }, { $what }
+aam-forecast-mines = Mines under { $unit }
+aam-forecast-bridge = Bridge mined by { $unit }
+aam-forecast-ability = { $what } of { $unit }
+aam-forecast-passed = { $test ->
+    [bridge] destroyed
+    [ability] it works
+    [remote] it gets there
+   *[movement] passed
+}
+aam-forecast-failed = { $test ->
+    [bridge] still stands
+    [ability] it does not work
+    [remote] lost on the way
+    [mines] disrupted
+   *[movement] failed
+}
+aam-forecast-initiative = Initiative
+aam-forecast-ahead = { $side } ahead
+aam-forecast-even = a tie
+aam-forecast-behind = { $other } ahead

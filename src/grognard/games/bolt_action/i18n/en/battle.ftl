@@ -422,6 +422,10 @@ ba-choose-shift = { $heading ->
 ba-place-here = this place
 ba-hint-down-shells = half the hits; it is the unit’s order
 ba-note-barrage = It falls from next turn on: every unit with a man within { $inches }″, friend or foe, takes pins or a direct hit.
+ba-note-barrage-under = { $unit } is under it{ $whose ->
+    [own] : your own
+   *[theirs] {""}
+}.
 ba-note-strike = Aircraft come from next turn on; every other unit within { $inches }″ takes a pin.
 ba-label-shells = { $inches }″
 ba-reason-set-up = The unit stands well there.
@@ -579,7 +583,37 @@ ba-note-friends-in-way = Own units are in the way; the shot would be lost.
 ba-note-wait = The Ambush stays for a later point of this move.
 ba-note-charge-reaches = The target is { $inches }″ away; the charge reaches it.
 ba-note-charge-short = The target is { $inches }″ away; the charge does not reach it.
-ba-note-charge-fire = { $target } may fire before you move.
+ba-note-charge-fire = { $target } may fire before you move: { $mean } lost on average.
+ba-note-charge-escape = { $target } may drive off before you move.
+ba-note-charge-policy = The odds of the assault take it that nobody reacts.
+ba-table-fight = The first round of blows
+ba-table-fight-attackers = Attack
+ba-table-fight-defenders = Defence
+ba-table-fight-men = Men
+ba-table-fight-more = Assault weapons, tough fighters
+ba-table-fight-blows = Blows
+ba-table-fight-order = { $order ->
+    [at-once] Both strike at once
+   *[first] Who strikes first
+}
+ba-table-fight-kills = A blow kills on
+ba-table-vehicle-assault = Blows at the vehicle
+ba-table-vehicle-hit = Each hits, the vehicle { $order ->
+    [none] not ordered yet
+    [run] on Run
+    [advance] on Advance
+   *[other] not moving
+}
+ba-table-vehicle-gear = { $gear ->
+    [open] Any damage destroys it
+    [gear] With gear against tanks: the full table
+   *[none] No gear against tanks: superficial damage at most
+}
+ba-table-vehicle-value = A die and the hits together
+ba-bar-fight-attackers = attackers win
+ba-bar-fight-defenders = defenders win
+ba-bar-fight-nobody = nobody is left
+ba-chart-fight-caption = If { $attacker } wins, { $own } are left on average; if { $defender } wins, { $theirs }.
 ba-label-officer = { $rank }, { $inches }″
 ba-label-range = { $weapon }, { $inches }″
 ba-label-from-inch = from inch { $inch }
@@ -596,7 +630,11 @@ ba-table-weapons = { $count } × { $weapon }
 ba-chart-test = Sum of two dice
 ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
 ba-chart-losses = Men lost, of { $men }
-ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
+ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%{ $ends ->
+    [known] ; destroyed in { $breaks }%
+   *[unknown] {""}
+}.
+ba-chart-losses-mean = Average { $mean }.
 ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
 ba-chart-percent = %
 ba-chart-if-down = if they go Down

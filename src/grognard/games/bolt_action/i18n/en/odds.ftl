@@ -119,6 +119,44 @@ ba-odds-damage-knocked-out = knocked out
 
 ba-odds-goal-half = the target has lost half its men or more
 ba-odds-goal-pinned = the target has taken a pin, or is destroyed
+
+## Forecasts of the dice, and luck
+
+ba-luck-casualties = Casualties inflicted
+ba-luck-vehicles = Vehicles knocked out
+ba-luck-tests = Tests passed
+
+ba-forecast-order = Order test of { $unit }
+ba-forecast-order-fubar = FUBAR
+ba-forecast-order-failed = failed
+ba-forecast-order-passed = passed
+ba-forecast-check = Morale check of { $unit }
+ba-forecast-check-failed = failed
+ba-forecast-check-passed = passed
+ba-forecast-rally = Pins shed by { $unit }
+ba-forecast-fubar = FUBAR of { $unit }
+ba-forecast-fubar-friendly-fire = friendly fire
+ba-forecast-fubar-panic = panic
+ba-forecast-barrage = Barrage called by { $unit }
+ba-forecast-barrage-astray = shifted
+ba-forecast-barrage-delayed = not yet
+ba-forecast-barrage-arrives = falls as called
+ba-forecast-strike = Air strike called by { $unit }
+ba-forecast-strike-astray = sent astray
+ba-forecast-strike-delayed = not yet
+ba-forecast-strike-arrives = arrives
+ba-forecast-losses = Losses of { $unit }
+ba-forecast-vehicle = Damage to { $unit }
+ba-forecast-vehicle-unharmed = unharmed
+ba-forecast-vehicle-damaged = damaged
+ba-forecast-vehicle-lost = knocked out
+ba-forecast-smoke = Smoke shell of { $unit }
+ba-forecast-smoke-missed = missed
+ba-forecast-smoke-laid = laid
+ba-forecast-fight = The fight
+ba-forecast-fight-attackers = { $attacker } wins
+ba-forecast-fight-defenders = { $defender } wins
+ba-forecast-fight-nobody = nobody is left
 ba-odds-with-side = { $side ->
     [front] from the front
     [side] from the side

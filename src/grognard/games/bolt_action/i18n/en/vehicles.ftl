@@ -147,11 +147,11 @@ ba-table-armour = { $side ->
    *[none] Damage value
 }
 ba-table-penetration = To damage with the { $weapon }
-ba-bar-unharmed = no harm
-ba-bar-damaged = damaged
-ba-bar-knocked-out = knocked out
 ba-chart-vehicle = What happens to the vehicle
-ba-chart-vehicle-caption = { $out }% knocked out, { $stopped }% hurt, { $pin }% pinned
+ba-chart-vehicle-caption = { $out }% knocked out, { $stopped }% hurt{ $pinned ->
+    [known] , { $pin }% pinned
+   *[unknown] {""}
+}
 
 # ---- why the computer chose ----
 

@@ -41,3 +41,4 @@ az-roll-flame = { $weapon }: to hit
 # ---- events ----
 
 az-event-flame-thrown = { $unit } throws its flame.
+az-why-heat = HEAT rounds are fired at people in or behind a building, a ruin, a bunker, a wall or sandbags only.

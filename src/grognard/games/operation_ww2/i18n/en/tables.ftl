@@ -8,6 +8,7 @@ az-table-missing = the file has no rows under “{ $table }”. Add them, as the
 az-table-source = “{ $source }” is no source. Write seed, default, open, printed, or supplement: and a key.
 az-table-row-missing = this row of “{ $table }” is missing. Add it, as the game’s own file has it.
 az-table-faces = the row has to begin with { $expected }, where the one before it ends, and not end before it begins.
+az-table-harm = a higher die never hurts people less than { $before } does.
 az-table-last-face = the last row has to end with { $last }.
 
 # ---- nations, orders, tasks ----

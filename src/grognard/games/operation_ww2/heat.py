@@ -1,0 +1,45 @@
+"""HEAT rounds at people, and the other rounds launchers may have (AZ-HEAT-03, AZ-HEAT-06, AZ-HEAT-09)."""
+
+from __future__ import annotations
+
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.shots import Reason, Shot
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
+from grognard.games.operation_ww2.targets import Sighted
+
+
+def is_behind_hard_cover(g: G, sighted: Sighted) -> bool:
+    """Whether somebody is in or behind something a HEAT round bursts on: buildings, ruins, bunkers, walls, sandbags,
+    or, by the option ``heat_hard_cover``, buildings, ruins and walls alone (AZ-HEAT-03, AZ-HEAT-09)."""
+    sight = g.context.sight
+    every = g.setup.options["heat_hard_cover"] == "building_ruin_bunker_wall_sandbag"
+    for number, piece in enumerate(sight.pieces):
+        kind = sight.kinds[number]
+        if piece.id in sighted.look.pieces and kind.hard:
+            if every or kind.sight == "openings" or kind.protects == "wall":
+                return True
+    return False
+
+
+def at_people(g: G, found: Shot, ammunition: Ammunition | None, sighted: Sighted) -> Shot:
+    """A shot at somebody, refused if it is a HEAT round and he has no hard cover (AZ-HEAT-03)."""
+    if ammunition != "heat" or found.target != "infantry" or is_behind_hard_cover(g, sighted):
+        return found
+    return replace(found, need=None, why_not=Reason(say("az-why-heat"), "AZ-HEAT-03"))
+
+
+def special_rounds(g: G, unit: Unit, model: Model, weapon: Weapon) -> int:
+    """How many of its special rounds somebody's launcher has left: those its list has paid for (AZ-HEAT-06)."""
+    if weapon.special is None:
+        return 0
+    bought = sum(entry.rounds.get(weapon.special.round, 0) for entry in g.context.roll[unit.id])
+    left: int = bought - model.spent.get(weapon.special.round, 0)
+    return left
+
+
+def is_special(weapon: Weapon, ammunition: Ammunition | None) -> bool:
+    """Whether what a launcher fires is its special round, which bursts like high explosive (AZ-HEAT-06)."""
+    return weapon.special is not None and ammunition == "high-explosive" and ammunition not in weapon.ammunition

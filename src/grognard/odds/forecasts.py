@@ -1,0 +1,150 @@
+"""Forecasts: what dice about to be rolled in a battle may come to, and how the outcome is read from the log afterwards.
+
+A game's odds may offer ``trials(battle)``: asked when a battle stops at a roll, they answer with every
+``Trial`` that begins there. A trial lasts while its procedure does; while one that is counted lasts no other is begun,
+so that no dice are counted twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Waiting
+from grognard.core.events import Entry
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record
+from grognard.core.scene import Place
+from grognard.odds.answers import BARS, Spread, chart, percent
+from grognard.odds.futures import Policy, Shortcut, position_key, steps
+from grognard.odds.pools import Chance, Distribution
+
+Outcome = int | str
+"""What came of it: a number, or the name of one of a forecast's cases."""
+
+Read = Callable[[Sequence[Entry], bool], "Outcome | None"]
+"""The outcome by the log's entries since the forecast, the roll first; None while it is not decided. The flag says
+whether the procedure is over."""
+
+
+class Share(Record):
+    """What an outcome is worth to one side: how much it adds to its ``tally``, for each outcome in order; without
+    ``worth`` the outcomes themselves are added."""
+
+    seat: int
+    tally: str
+    worth: tuple[float, ...] = ()
+
+
+class Trial:
+    """Dice about to be rolled: the exact chances of what they decide, whose luck it is, and how to read it.
+
+    ``depth`` is the place on the stack of the procedure that rolls, by default the topmost. The trial is over when that
+    is done, has come past its step ``last``, or begins ``again`` (unless that is part of it); or when a procedure it
+    has called, ``inner``, has come past a step.
+    """
+
+    __slots__ = ("again", "depth", "first", "inner", "last", "procedure", "read", "shares", "spread")
+
+    def __init__(
+        self,
+        battle: Battle[Any],
+        spread: Spread,
+        read: Read,
+        *shares: Share,
+        depth: int = -1,
+        last: int | None = None,
+        inner: tuple[type[Procedure], int] | None = None,
+        again: bool = False,
+    ) -> None:
+        self.spread = spread
+        self.shares = shares
+        self.read = read
+        self.depth = depth if depth >= 0 else len(battle.stack) - 1
+        frame = battle.stack[self.depth]
+        self.procedure = type(frame.procedure)
+        self.first = frame.step
+        self.last = len(self.procedure.steps) if last is None else last
+        self.inner = inner
+        self.again = again
+
+    def lasts(self, battle: Battle[Any]) -> bool:
+        """Whether its procedure is still under way, now that dice have been rolled."""
+        if len(battle.stack) <= self.depth:
+            return False
+        frame = battle.stack[self.depth]
+        if type(frame.procedure) is not self.procedure or frame.step > self.last:
+            return False
+        if self.inner is not None:
+            inner, step = self.inner
+            if any(type(each.procedure) is inner and each.step > step for each in battle.stack[self.depth + 1 :]):
+                return False
+        return self.again or frame.step > self.first
+
+
+def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:
+    """The chance of each outcome of what a battle is in the middle of, by the engine's own dice: each way is followed
+    until ``read`` knows its outcome. ``start`` stops at each roll and at nothing beyond (``Battle.aside``)."""
+    base, begun = start.state, start.log_length
+    found: dict[Outcome, float] = {}
+    level: dict[Hashable, tuple[Battle[Any], float]] = {None: (start, 1.0)}
+    while level:
+        later: dict[Hashable, tuple[Battle[Any], float]] = {}
+        for battle, chance in level.values():
+            entries = battle.log_from(begun)
+            outcome = read(entries, battle.over)
+            if outcome is not None:
+                found[outcome] = found.get(outcome, 0.0) + chance
+                continue
+            for copy, part in steps(battle, policy, False, shortcut):
+                # Where the dice led tells positions apart only as far as it has a say in the outcome.
+                key = position_key(copy, base), read(copy.log_from(begun), True)
+                known = later.get(key)
+                later[key] = copy, chance * float(part) + (known[1] if known is not None else 0.0)
+        level = later
+    return found
+
+
+def under_way(battle: Battle[Any], depth: int = -1) -> Battle[Any]:
+    """A copy in which only the procedures from a place of the stack on are left to be carried out, for ``reckon``."""
+    copy = battle.clone()
+    copy.source = Waiting()
+    copy.stack = battle.stack[depth:]
+    return copy
+
+
+# ---- afterwards ------------------------------------------------------------------------------------------------------
+
+
+def index_of(spread: Spread, outcome: Outcome) -> int:
+    """The place of an outcome among those of a forecast. Raises ``ValueError`` for one that it held impossible."""
+    amount = spread.chances
+    at = outcome - amount.least if isinstance(amount, Distribution) else amount.names.index(outcome)  # type: ignore
+    if not 0 <= at < len(amount.chances) or not amount.chances[at]:
+        raise ValueError(f"{outcome!r} was not to be expected of {spread.name}")
+    return at
+
+
+def place(spread: Spread, outcome: Outcome) -> Place:
+    """Where an outcome fell in its forecast: the chart with its bar, and a sentence."""
+    at = index_of(spread, outcome)
+    chances = spread.chances.chances
+    return Place(chart(spread), min(at, BARS - 1), sentence(spread, outcome, chances, at))
+
+
+def sentence(spread: Spread, outcome: Outcome, chances: Sequence[Chance], at: int) -> Message:
+    """Where an outcome fell, in words: how often it comes to less, to just this, to more."""
+    less, same, more = (float(sum(part)) for part in (chances[:at], chances[at : at + 1], chances[at + 1 :]))
+    if isinstance(spread.chances, Distribution):
+        return say(
+            "odds-place-number",
+            value=outcome,
+            mean=f"{float(spread.chances.mean):.1f}",
+            less=percent(less),
+            same=percent(same),
+            more=percent(more),
+        )
+    name = spread.cases.get(str(outcome), say("odds-case", name=str(outcome)))
+    return say("odds-place-case", outcome=name, percent=percent(same))

@@ -1,0 +1,142 @@
+"""People against vehicles by hand (chapter Close assault on vehicles)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import intent as declaring
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card
+from grognard.games.operation_ww2.events.vehicles import AssaultedVehicle, VehicleDamaged
+from grognard.games.operation_ww2.execution import Execution
+from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.vehicles.close_assault import death, listed, touches_flank
+from tests.games.operation_ww2.table import Idle, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
+
+SQUAD = unit("a.squad", (66, 60), (54, 60), (72, 78))
+CALM = {"a.squad": {"panic_limit": 9, "training": 4}, "b.tank": {"panic_limit": 9}}
+
+
+def go(*men, target="b.tank"):
+    besides = Besides(assaulted=target, assaulting=tuple(f"a.squad.{number}" for number in men))
+    return AssaultIntent("a.squad.1", (), "fast", target, "last", besides)
+
+
+def done(intent, *, sheet="panther", squad=SQUAD, dice, options=None, lists=CALM, **fields):
+    tank = vehicle("b.tank", sheet, (60, 60), **fields)
+    ordered = Ordered(0, "a.squad", Card("assault", 4), intent)
+    battle = fight(Execution(), squad, tank, chain=(ordered,), dice=dice, options=options, lists=lists, turn=2)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    return battle
+
+
+def damage(battle):
+    return [(event.die, event.result) for event in happened(battle, VehicleDamaged)]
+
+
+@pytest.mark.rule("AZ-CAV-02")
+@pytest.mark.rule("AZ-CAV-03")
+@pytest.mark.rule("AZ-CAV-04")
+def test_daring_then_the_side_or_rear_then_the_grenade():
+    # The first dares it with 4; the second fails with 3 and stays; the grenade needs 7 against a medium tank.
+    battle = done(go(1, 2), dice=(4, 3, 7, 1))
+    (event,) = happened(battle, AssaultedVehicle)
+    assert (event.tried, event.hits) == (1, 1)
+    squad, tank = battle.state.units["a.squad"], battle.state.units["b.tank"].models[0]
+    assert touches_flank(battle, squad.model("a.squad.1"), tank)
+    assert (squad.model("a.squad.2").x, squad.model("a.squad.2").y) == (54_000, 60_000)
+    assert squad.detection == "fired"
+
+
+@pytest.mark.rule("AZ-CAV-01")
+@pytest.mark.parametrize(("sheet", "need"), [("sdkfz-250-9", 6), ("panther", 7), ("tiger", 8)])
+def test_az_cav_01_the_number_for_what_is_placed(sheet, need):
+    assert happened(done(go(1), sheet=sheet, dice=(4, need - 1)), AssaultedVehicle)[0].hits == 0
+    assert happened(done(go(1), sheet=sheet, dice=(4, need, 1)), AssaultedVehicle)[0].hits == 1
+    # Thrown it has no effect.
+    assert TABLES.weapons["hand-grenade"].numbers.medium is None
+
+
+@pytest.mark.rule("AZ-CAV-04")
+@pytest.mark.parametrize(
+    ("die", "traits", "dead"),
+    [(2, (), True), (3, (), False), (4, ("external-mines",), True), (5, ("external-mines",), False)],
+)
+def test_az_cav_04_a_low_die_kills_who_places_it(die, traits, dead):
+    battle = done(go(1), dice=(4, die), traits=traits)
+    assert (len(battle.state.units["a.squad"].models) == 2) == dead
+    assert death(battle, battle.state.units["b.tank"].models[0]) == (4 if traits else 2)
+
+
+@pytest.mark.rule("AZ-CAV-05")
+@pytest.mark.rule("AZ-CAV-06")
+def test_frontal_armour_does_not_count_and_the_table_is_that_of_small_arms():
+    # From the side nothing is added; a 9 on the small-arms table is a track for a medium tank.
+    assert damage(done(go(1), dice=(4, 7, 9))) == [(9, "track")]
+
+
+@pytest.mark.rule("AZ-CAV-07")
+def test_az_cav_07_a_charge_rolls_on_the_heavy_table_and_is_used_up():
+    armed = replace(SQUAD, models=(replace(SQUAD.models[0], weapons=("explosive-charge",)), *SQUAD.models[1:]))
+    battle = done(go(1), squad=armed, dice=(4, 6, 3))
+    assert damage(battle) == [(3, "track")]
+    assert battle.state.units["a.squad"].models[0].spent == {"explosive-charge": 1}
+
+
+@pytest.mark.rule("AZ-CAV-08")
+@pytest.mark.parametrize(("option", "hits"), [("none", 0), ("order_and_5cm", 1)])
+def test_az_cav_08_option_order_and_5_cm_count(option, hits):
+    # -1 and +3 make a 5 a 7.
+    battle = done(go(1), dice=(4, 5, *((1,) if hits else ())), options={"close_assault_modifiers": option})
+    assert happened(battle, AssaultedVehicle)[0].hits == hits
+
+
+@pytest.mark.rule("AZ-CAV-09")
+@pytest.mark.parametrize(("option", "moved"), [("on", False), ("test_on_arrival", True)])
+def test_az_cav_09_daring_is_tested_before_the_move_or_on_arrival(option, moved):
+    battle = done(go(1), dice=(3,), options={"assault_test_first": option})
+    man = battle.state.units["a.squad"].model("a.squad.1")
+    assert ((man.x, man.y) != (66_000, 60_000)) == moved
+    assert not happened(battle, AssaultedVehicle)
+
+
+@pytest.mark.rule("AZ-CAV-09")
+def test_who_cannot_reach_the_vehicle_does_not_test_and_who_goes_for_it_does_not_fire():
+    battle = done(go(1, 3), dice=(3,))
+    assert battle.state.units["a.squad"].models[2].y == 78_000
+    squad = replace(SQUAD, models=tuple(replace(man, weapons=("kar98k",)) for man in SQUAD.models))
+    target = unit("b.men", (60, 40))
+    other = fight(Idle(), squad, target, turn=2)
+    found = firepower(other, squad, "b.men", "assault", go(1, 2).besides)
+    assert {each.armed.model for each in found.chances} == {"a.squad.3"}
+
+
+@pytest.mark.rule("AZ-CAV-09")
+def test_morale_and_nerve_follow():
+    lists = {"a.squad": {"panic_limit": 1, "training": 4}, "b.tank": {"panic_limit": 9}}
+    # One dies on a 1, the other hits: an 8 is one of the crew and a nerve test, which fails; then morale.
+    battle = done(go(1, 2), dice=(4, 4, 1, 7, 8, 1, 3, 10), lists=lists)
+    assert battle.state.units["b.tank"].people
+    assert not battle.state.units["a.squad"].broken
+    assert machine(battle, "b.tank.1").crew == 0
+
+
+@pytest.mark.rule("AZ-CAV-02")
+def test_what_may_be_declared():
+    battle = fight(Idle(), SQUAD, vehicle("b.tank", "panther", (60, 60)), unit("b.men", (10, 10)), turn=2)
+    squad = battle.state.units["a.squad"]
+
+    def rules(intent):
+        found = declaring.refusal(battle, squad, "assault", intent)
+        return () if found is None else found.rules
+
+    assert rules(go(1, 2)) == ()
+    assert rules(go()) == rules(go(1, target="b.men")) == rules(go(9)) == ("AZ-CAV-02",)
+    (offered,) = listed(battle, squad, ["b.tank", "b.men"])
+    assert offered.besides.assaulting == ("a.squad.1", "a.squad.2")
+    assert rules(offered) == ()
