@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting
+from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting, towing
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -60,6 +60,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
+    found = towing.hitching_refusal(g, unit, intent)
     if found is not None:
         return found
     if unit.is_vehicle:
@@ -141,7 +144,7 @@ def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Ass
     if not says_every_way(g, unit, intent):
         return intent
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
-    legs = None if march is None or march.short is not None else next(following.found(g, march), None)
+    legs = None if march is None or march.short is not None else following.first(g, march)
     return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 

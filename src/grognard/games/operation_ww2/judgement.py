@@ -99,15 +99,20 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """The best a unit can do with an order, as long as the position stands."""
+    """What was found of a position, as long as it stands: the best a unit can do with an order, what shots are worth."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Appraisal]
+    shots: dict[tuple[str, Point, str, Point, OrderName, bool], Appraisal]
+
+    def look(self, g: G) -> None:
+        """Forget what was found of another position."""
+        if self.state is not g.state:
+            self.state, self.found, self.shots = g.state, {}, {}
 
     def best(self, g: G, unit: Unit, order: OrderName) -> Appraisal:
         """The best appraisal of a sample of intents."""
-        if self.state is not g.state:
-            self.state, self.found = g.state, {}
+        self.look(g)
         key = unit.id, order
         if key not in self.found:
             rows = [intent_worth(g, unit, order, intent) for intent in sample(g, unit, order)]
@@ -178,9 +183,12 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
 
 def shot_worth(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Appraisal:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
-    found = outlook(g, unit, target, order, moved)
-    value = harm(g, target, found) - 0.2
-    return Appraisal(value, shot_reason(g, unit, target, found))
+    _MEMO.look(g)
+    key = unit.id, middle(unit.models), target.id, middle(target.models), order, moved
+    if key not in _MEMO.shots:
+        found = outlook(g, unit, target, order, moved)
+        _MEMO.shots[key] = Appraisal(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+    return _MEMO.shots[key]
 
 
 def harm(g: G, target: Unit, found: Outlook) -> float:

@@ -98,7 +98,7 @@ def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
                     Option(card_name(g, card), unit=unit.id, card=card_view(g, card), refused=refused, rules=rules)
                 )
     if may_pass(g):
-        options.append(option(Pass(), say("az-choose-pass"), key="P", rules=["AZ-RCT-04"]))
+        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not fitting, rules=["AZ-RCT-04"]))
     if number is None:
         return view(g, decision, "card", say("az-ask-open"), options, rules=["AZ-RCT-01"])
     last = g.state.chain[-1]

@@ -196,8 +196,10 @@ class ChooseShooting(Decision):
         powers = Powers(g, self)
         power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
-        others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
-        mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
+        others: dict[tuple[str, str], list[Chance]] = {}
+        for chance in power.chances:
+            others.setdefault(chance.key[:2], []).append(chance)
+        mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
         return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
 

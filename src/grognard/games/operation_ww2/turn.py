@@ -22,6 +22,7 @@ from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
+from grognard.games.operation_ww2.vehicles import towing
 
 
 class GameTurn(Procedure):
@@ -102,6 +103,11 @@ class EndOfTurn(Procedure):
         if g.setup.options["end_of_turn_order"] == "reload-lights-cards":
             reload_all(g)
         return None
+
+    @step
+    def hitch(self, g: G) -> None:
+        """Guns that were being hitched or unhitched all turn (AZ-TOW-05)."""
+        towing.end_of_turn(g)
 
     @step
     def first_deck(self, g: G) -> Action:

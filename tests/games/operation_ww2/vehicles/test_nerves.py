@@ -10,8 +10,8 @@ from grognard.games.operation_ww2.choices import BailTo, Man, Struck
 from grognard.games.operation_ww2.events.vehicles import NerveTested, RolledOn, WillpowerTested
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.space.hulls import quarter_of
-from tests.games.operation_ww2.table import happened, over
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import over
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 CREWMAN = Struck((Man("crewman"),))
@@ -22,7 +22,7 @@ RIFLE = shot("m2-heavy-machine-gun", FRONT)
 def struck(*each, tank=None, choice=CREWMAN, **given):
     tank = tank or vehicle("b.tank", "sherman-75", (60, 60))
     battle = fight(VehicleHits("b.tank", "b.tank.1", each), tank, **given)
-    while not battle.over and battle.decision.kind == "ChooseStruck":
+    while not battle.over and asked(battle).kind == "ChooseStruck":
         battle.choose(choice)
     return battle
 
@@ -72,7 +72,7 @@ def test_az_veh_10_a_crew_on_foot(option, weapons):
 @pytest.mark.rule("AZ-NRV-08")
 def test_az_nrv_08_option_the_owner_says_on_which_side():
     battle = struck(GUN, dice=(5, 1, 3), options={"bail_out_place": "owner"})
-    assert battle.decision.seat == 1
+    assert asked(battle).seat == 1
     battle.choose(BailTo("left"))
     over(battle)
     assert all(man.x < 60_000 for man in crew(battle))

@@ -10,9 +10,10 @@ from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Dro
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import driveways
-from tests.games.operation_ww2.table import Idle, ground, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.table import Idle, ground, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 OUT = ("commander",)
 FOE = unit("b.foe", (5, 5))
@@ -34,7 +35,7 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     """The rules that forbid a vehicle at (60, 60), facing up the table, to declare this; empty: it may."""
     tank = vehicle("a.tank", sheet, (60, 60), **fields)
     battle = fight(Idle(), tank, *others, options=options, map=map, turn=2)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     found = declaring.refusal(battle, battle.state.units["a.tank"], order, intent)
     return () if found is None else found.rules
 
@@ -44,7 +45,7 @@ def driven(
 ):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     ordered = Ordered(0, "a.tank", Card(order, 4), intent)
     battle = fight(
         Execution(), tank, *others, chain=(ordered,), dice=dice, options=options, map=map, turn=2, **(state or {})
@@ -273,7 +274,8 @@ def test_who_stands_in_the_way():
 def test_what_is_offered_is_accepted():
     battle = fight(Idle(), vehicle("a.tank", "t-34", (60, 60), 30), FOE, turn=2)
     tank = battle.state.units["a.tank"]
-    for order in ("move", "assault"):
+    orders: tuple[OrderName, ...] = ("move", "assault")
+    for order in orders:
         found = list(declaring.listed(battle, tank, order))
         assert len(found) > 8
         assert [each for each in found if declaring.refusal(battle, tank, order, each) is not None] == []

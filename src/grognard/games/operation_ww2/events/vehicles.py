@@ -17,7 +17,9 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
     """The state with some fields of a vehicle's machine changed."""
 
     def changed(each: Model) -> Model:
-        return replace(each, machine=replace(each.machine, **fields)) if each.id == model else each
+        if each.id != model or each.machine is None:
+            return each
+        return replace(each, machine=replace(each.machine, **fields))
 
     return state.changing(unit, models=tuple(changed(each) for each in state.units[unit].models))
 
@@ -371,6 +373,33 @@ class GotOff(Event):
             return replace(model, x=x, y=y, aboard=None, boarded=state.turn)
 
         return state.changing(self.unit, models=tuple(off(model) for model in state.units[self.unit].models))
+
+
+class Hitching(Event):
+    """A gun's crew works at hitching it to a vehicle or unhitching it; without one the work is over (AZ-TOW-01)."""
+
+    unit: str
+    vehicle: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, hitching=self.vehicle)
+
+
+class MotorcycleLost(Event):
+    """A motorcycle is gone, ``lost`` of its riders with it: left behind, or overturned because its driver was hit
+    (AZ-MC-03, AZ-MC-06). The others walk on."""
+
+    unit: str
+    model: str
+    lost: int
+    walking: tuple[Model, ...] = ()
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = (*(model for model in unit.models if model.id != self.model), *self.walking)
+        return state.changing(
+            self.unit, models=models, place=unit.place if models else "gone", losses=unit.losses + self.lost
+        )
 
 
 class Hitched(Event):

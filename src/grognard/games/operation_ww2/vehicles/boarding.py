@@ -86,14 +86,14 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     if man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first":
         return False
     rate = tables(g).rates["infantry"]
-    left = ways.allowance(rate, order, speed) - g.context.limit("boarding")
+    left: int = ways.allowance(rate, order, speed) - g.context.limit("boarding")
     distance = gap(man.body, vehicle.body)
     if distance <= ways_touch():
         return left >= 0
     hull = vehicle.body
     assert isinstance(hull, Hull)
     price = g.context.terrain.price(((man.x, man.y), (vehicle.x, vehicle.y)))
-    return price.barred is None and distance + price.cost <= left
+    return bool(price.barred is None and distance + price.cost <= left)
 
 
 def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
@@ -220,7 +220,7 @@ class ChooseOnFoot(Decision):
     def _length(self, g: G, model: Model, leg: Leg) -> float:
         whole = ((model.x, model.y), *leg.way)
         price = g.context.terrain.price(whole)
-        return length_of(whole) + price.cost - price.bonus
+        return float(length_of(whole) + price.cost - price.bonus)
 
 
 # ---- samples -----------------------------------------------------------------------------------------------------

@@ -201,3 +201,13 @@ az-event-hitched = { $place ->
 az-event-motorcycle-rammed = { $unit } is run over.
 az-ask-panicking = Which broken unit comes next?
 az-ask-on-foot = Where do the men of { $unit } go?
+
+az-event-went-down = { $unit }: { $models ->
+    [one] one model goes down with the bridge.
+   *[other] { $models } models go down with the bridge.
+}
+az-event-assaulted-vehicle = { $unit } assaults { $target } at close quarters: { $hits ->
+    [0] no hit.
+    [one] one hit.
+   *[other] { $hits } hits.
+}
