@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import say
 from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
