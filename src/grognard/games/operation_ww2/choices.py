@@ -353,6 +353,24 @@ class ResolveHit(Choice):
     number: int
 
 
+class StrikeBike(Choice):
+    """This motorcycle of a section takes a result (AZ-MC-05)."""
+
+    model: str
+
+
+class Aiming(Choice):
+    """What single weapons of a vehicle fire at, said when it fires (AZ-VLS-09)."""
+
+    aims: tuple[Aim, ...] = ()
+
+
+class LeaveBehind(Choice):
+    """Whether a motorcycle that cannot move is left behind with its riders; else these walk (AZ-MC-03)."""
+
+    yes: bool
+
+
 class BailTo(Choice):
     """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
 
@@ -400,5 +418,8 @@ CHOICES: tuple[type[Choice], ...] = (
     LoseWeapon,
     ResolveHit,
     BailTo,
+    LeaveBehind,
+    Aiming,
+    StrikeBike,
 )
 """Every kind of choice, for reading saves."""
