@@ -10,6 +10,7 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.records import to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
 from grognard.games.operation_ww2 import aiming, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
@@ -248,13 +249,13 @@ def rate_of(g: G, unit: Unit) -> Rate:
 
 def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
     """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
-    found: dict[Message, Option] = {}
+    found: dict[str, Option] = {}
     for choice in listed(g, unit, decision.card.order):
         if choice.besides != NOTHING and (choice.besides.charge or choice.besides.assaulted or choice.besides.boards):
             label = besides_name(g, choice.besides)
             target = choice.besides.charge or choice.besides.assaulted
-            if label not in found:
-                found[label] = option(choice, label, unit=unit.id, target=target)
+            if to_text(label) not in found:
+                found[to_text(label)] = option(choice, label, unit=unit.id, target=target)
     return list(found.values())[:MOST_SAMPLED]
 
 
