@@ -158,7 +158,7 @@ def _made(
     if order == "move":
         return MoveIntent(lead, way, speed, besides)
     target = said.get("target")
-    if target not in targets(g, unit, order):
+    if target not in targets(g, unit.seat):
         target = nearest_enemy(g, unit)
     fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if said.get("fires") == "never":

@@ -126,7 +126,7 @@ _MEMO = _Memo()
 def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     """A few intents worth looking at before a card is played."""
     if order in ("fire", "ambush", "covering-fire"):
-        found: list[Intent] = [fire_intent(order, target) for target in targets(g, unit, order)]
+        found: list[Intent] = [fire_intent(order, target) for target in targets(g, unit.seat)]
         return [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
     lead = ways.leader(unit)
     if not lead.is_person:

@@ -242,7 +242,7 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
         yield Switch("gear", say("az-switch-gear"), "ahead", gears)
     if order == "assault":
-        enemies = targets(g, unit, order)
+        enemies = targets(g, unit.seat)
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)

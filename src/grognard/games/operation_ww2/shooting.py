@@ -177,14 +177,14 @@ class ChooseShooting(Decision):
             return Refused(say("az-refused-one-weapon"), "AZ-FIRE-17", "AZ-SPL-03")
         if not chances:
             return Refused(say("az-refused-all-held"), "AZ-FIRE-18")
-        if sum(is_grenade(g, chance) for chance in chances if chance is not None) > most_throwers(g, unit):
-            return Refused(say("az-refused-throwers", most=most_throwers(g, unit)), "AZ-GRN-03")
+        thrown, most = sum(is_grenade(g, chance) for chance in chances if chance is not None), most_throwers(g, unit)
+        if thrown > most:
+            return Refused(say("az-refused-throwers", most=most), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
-            # Who could only throw a grenade need not: not everybody may (AZ-GRN-03).
-            able = {chance.armed.model for chance in power.chances if not is_grenade(g, chance)}
-            if not able <= firing | helping:
+            able = (each for each in power.chances if thrown < most or not is_grenade(g, each))
+            if any(chance.armed.model not in firing | helping for chance in able):
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")
         return None
 

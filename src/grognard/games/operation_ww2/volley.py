@@ -18,7 +18,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
 from grognard.games.operation_ww2.bearing import laid_on
 from grognard.games.operation_ww2.bursts import Aimed, Bursts
-from grognard.games.operation_ww2.choices import NOTHING, Besides, OpenFire, Shooting
+from grognard.games.operation_ww2.choices import NOTHING, Aiming, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
@@ -33,6 +33,7 @@ from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles.aims import ChooseAims
 from grognard.games.operation_ww2.weapons import rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
@@ -60,11 +61,21 @@ class Volley(Procedure):
     fired: Fired = ""
 
     @step
-    def open_fire(self, g: G) -> Action:
-        """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
-        if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration":
+    def aim(self, g: G) -> Action:
+        """By the option ``vehicle_targets`` a vehicle's weapons are given targets only now (AZ-VLS-09)."""
+        unit = g.state.units[self.unit]
+        late = g.setup.options["vehicle_targets"] == "at_execution"
+        if not late or not unit.is_vehicle or self.target is None:
             return Next(None)
-        return Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)) if self.target else Next(None)
+        return Ask(ChooseAims(unit.seat, self.unit, self.target))
+
+    @step
+    def open_fire(self, g: G, aiming: Aiming | None) -> Action:
+        """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
+        going = self if aiming is None else replace(self, besides=replace(self.besides, aims=aiming.aims))
+        if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration" or not self.target:
+            return Become(going, Next(None))
+        return Become(going, Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)))
 
     @step
     def choose(self, g: G, opened: OpenFire | None) -> Action:

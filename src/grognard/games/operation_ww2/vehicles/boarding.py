@@ -86,7 +86,7 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     if man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first":
         return False
     rate = tables(g).rates["infantry"]
-    left = ways.allowance(rate, order, speed) - g.context.limit("boarding")
+    left: int = ways.allowance(rate, order, speed) - g.context.limit("boarding")
     distance = gap(man.body, vehicle.body)
     if distance <= ways_touch():
         return left >= 0
