@@ -13,7 +13,7 @@ from typing import Any
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import Argument, Message, say
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
@@ -172,8 +172,9 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
 def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
     """Models by role and weapon, those alike together; none is told as none."""
     models = {model.id: model for unit in g.state.units.values() for model in unit.models}
-    counted = Counter(man_name(g, models[id]) for id in ids if id in models)
-    parts = [say("az-men", count=count, man=name) for name, count in counted.items()]
+    names = {to_text(man_name(g, models[id])): man_name(g, models[id]) for id in ids if id in models}
+    counted = Counter(to_text(man_name(g, models[id])) for id in ids if id in models)
+    parts = [say("az-men", count=count, man=names[text]) for text, count in counted.items()]
     return listed(parts) if parts else "none"
 
 

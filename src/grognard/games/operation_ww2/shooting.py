@@ -11,6 +11,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.modifiers import total
+from grognard.games.operation_ww2.batches import strays
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Shooting, WeaponFire
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
@@ -93,8 +94,8 @@ def taken(power: Firepower, firings: Iterable[WeaponFire]) -> list[Chance]:
 
 def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[Chance]) -> bool:
     """Whether anything hangs on the choice: parts to split the fire between, several weapons in one hand, rounds or
-    reloading to think of, assistants who could fire, snipers. Firing all that can be fired is otherwise never the worse
-    choice and not asked (AZ-FIRE-18)."""
+    reloading to think of, assistants who could fire, friends in the line of fire, snipers. Firing all that can be
+    fired is otherwise never the worse choice and not asked (AZ-FIRE-18)."""
     if g.setup.options["split_timing"] == "at_declaration" or not power.chances:
         return False
     rows = g.context.tables.weapons
@@ -107,6 +108,8 @@ def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[Chance]) 
         each.armed.reload or rounds_left(g, unit, unit.model(each.armed.model), rows[each.armed.weapon]) is not None
         for each in plan
     ):
+        return True
+    if any(stray is not None for stray in strays(g, unit, [each for each in plan if not each.area])):
         return True
     firing = {chance.armed.model for chance in power.chances}
     return any(

@@ -199,7 +199,8 @@ class Unit(Record):
 
     @property
     def is_manned(self) -> bool:
-        """Whether anybody is left in it: neither an empty vehicle nor a gun without crew (AZ-CRD-13)."""
+        """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
+        (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
         return (self.is_vehicle and not self.abandoned) or bool(self.people)
 
     @property

@@ -186,9 +186,9 @@ az-choose-bail-to = { $side ->
    *[rear] Behind
 }
 az-choose-way = Way { $number }
-az-note-firing = { $weapon }: { $dice ->
-    [one] one die
-   *[other] { $dice } dice
+az-note-firing = { $count ->
+    [one] One { $weapon } fires.
+   *[other] { $count } × { $weapon } fire.
 }
 az-event-collided = { $unit } runs into { $met ->
     [none] what stands in its way.
@@ -211,3 +211,9 @@ az-event-assaulted-vehicle = { $unit } assaults { $target } at close quarters: {
     [one] one hit.
    *[other] { $hits } hits.
 }
+
+az-event-hitching = { $unit }: the crew { $vehicle ->
+    [none] has done with the gun and its vehicle.
+   *[other] works at the gun and its vehicle.
+}
+az-event-motorcycle-lost = { $unit } loses a motorcycle.
