@@ -35,7 +35,9 @@ def fired(battle: Battle[State]) -> list[tuple[str, str, int, int]]:
 
 def why(battle: Battle[State]) -> list[str]:
     """Why a unit did not fire."""
-    return [event.rule for event in happened(battle, HeldFire) if isinstance(event, HeldFire)]
+    held = [event for event in happened(battle, HeldFire) if isinstance(event, HeldFire)]
+    assert all(event.why is not None for event in held)
+    return [event.rule for event in held]
 
 
 def shoot(order: Any, *units: Unit, **fields: Any) -> Battle[State]:

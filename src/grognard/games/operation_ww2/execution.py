@@ -33,6 +33,7 @@ from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, s
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
+from grognard.games.operation_ww2.vehicles.towing import Working
 from grognard.games.operation_ww2.volley import Fired
 
 Performance = Callable[[G, Ordered], Procedure]
@@ -44,6 +45,8 @@ def moving(g: G, ordered: Ordered) -> Procedure:
     assert isinstance(intent, MoveIntent)
     if unit.is_vehicle:
         return Driving(ordered)
+    if intent.besides.hitches:
+        return Working(ordered)
     if intent.besides.boards:
         return Mounting(ordered)
     return Pushing(ordered) if any(gun.id == intent.lead for gun in guns_of(unit)) else Moving(ordered)

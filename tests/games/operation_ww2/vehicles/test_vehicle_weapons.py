@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.operation_ww2.choices import Aim, Besides, Card, FireIntent, MoveIntent
+from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, MoveIntent
 from grognard.games.operation_ww2.detection import detects
+from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.vehicles import MountsFired, VehicleDamaged
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
@@ -16,7 +17,7 @@ from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import arms, crew, exposure
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
-from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 MEN = unit("b.men", (60, 30), (63, 30))
 
@@ -429,3 +430,43 @@ def test_az_vfi_03_the_rear_machine_gun_is_mounted_or_carried():
     assert "rear" not in mounts(without) | set(idle(without))
     ahead = power("sdkfz-251", MEN, crew=5, traits=("rear-machine-gun",))
     assert "rear" in mounts(ahead)
+
+
+@pytest.mark.rule("AZ-VLS-09")
+def test_az_vls_09_option_targets_are_named_when_it_fires():
+    men = unit("b.men", (60, 30))
+    foe = vehicle("b.foe", "panther", (66, 30), 180)
+    tank = vehicle("a.tank", "sherman-75", (60, 60), exposed=("commander",))
+    ordered = Ordered(0, "a.tank", Card("fire", 4), FireIntent("b.foe"))
+    battle = fight(
+        Execution(),
+        tank,
+        foe,
+        men,
+        chain=(ordered,),
+        dice=(1,) * 19,
+        turn=2,
+        options={"vehicle_targets": "at_execution"},
+    )
+    assert asked(battle).kind == "ChooseAims"
+    aims = tuple(Aim(id, "b.men") for id in ("coaxial", "hull", "anti-aircraft"))
+    assert Aiming(aims) in battle.choices()
+    battle.choose(Aiming(aims))
+    over(battle)
+    (event,) = happened(battle, VolleyFired)
+    assert {fire.part for fire in event.fire} == {"b.foe.1", "none"}
+
+
+@pytest.mark.rule("AZ-VCOV-02")
+def test_az_vcov_02_five_centimetres_into_woods():
+    woods = ground({"id": "woods", "kind": "woods", "rectangle": ((20, 70), (100, 95))})
+
+    def seen(y):
+        return mounts(
+            power("sherman-75", vehicle("b.foe", "jeep", (60, y), detection="fired"), map=woods, exposed=("commander",))
+        )
+
+    # The woods reach from 25 to 50; a jeep is 5.5 cm long.
+    assert "gun" in seen(47)
+    assert "gun" in seen(43)
+    assert "gun" not in seen(40)

@@ -48,7 +48,8 @@ def refusal(
     speed: Speed,
     besides: Besides,
 ) -> Refused | None:
-    """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08)."""
+    """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08); only its own unit uses
+    it (AZ-MTI-04, AZ-MTI-06)."""
     if not besides.boards and not besides.leaves:
         return None
     if way and speed == "fast":

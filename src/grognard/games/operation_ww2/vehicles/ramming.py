@@ -19,9 +19,10 @@ from grognard.games.operation_ww2.tables.rows import Armour, Cover
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.course import Stretch
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
+from grognard.games.operation_ww2.vehicles.crew_outside import outside
 from grognard.games.operation_ww2.vehicles.damage import damaged
 from grognard.games.operation_ww2.vehicles.facing import side_struck
-from grognard.games.operation_ww2.vehicles.nerves import CrewTests, outside, tested
+from grognard.games.operation_ww2.vehicles.nerves import CrewTests, tested
 from grognard.games.operation_ww2.vehicles.striking import effects_of
 
 CLASSES: tuple[Armour, ...] = ("unarmoured", "light", "medium", "heavy")

@@ -16,7 +16,8 @@ from grognard.space.plane import Disc, Hull
 
 def look(g: G, looking: Model, target: Model, obstacles: Sequence[Obstacle] = ()) -> Look:
     """What a model sees of another. A vehicle looks over low walls and hedges without limit (AZ-VLS-01); one that is
-    looked at is seen as soon as its nearest edge is, be it 5 cm deep in woods (AZ-VCOV-02)."""
+    looked at is seen as soon as its nearest edge is, be it 5 cm deep in woods (AZ-VCOV-02). Whoever is behind a vehicle
+    and not hidden altogether has the cover it gives, as an obstacle on the line (AZ-VLS-04)."""
     found: Look = g.context.sight.look(looking, target, obstacles)
     body = target.body
     if found.seen != "not" or not isinstance(body, Hull):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.choices import AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Hitched, Hitching
@@ -71,6 +72,16 @@ def can_hitch(g: G, unit: Unit, gun: Model, vehicle: Model) -> bool:
     by = vehicle if gun.aboard else gun
     men = [man for man in unit.people if man.posture == "standing" and gap(man, by.body) <= BESIDE]
     return len(men) >= g.context.limit("hitchers") and not sheets.is_motorcycle(g, vehicle)
+
+
+class Working(Procedure):
+    """A gun's crew hitches it or takes it off: nobody goes anywhere (AZ-TOW-01). The value: it has not fired."""
+
+    ordered: Ordered
+
+    @step
+    def stay(self, g: G) -> Action:
+        return Done("")
 
 
 def hitch(g: G, ordered: Ordered) -> None:

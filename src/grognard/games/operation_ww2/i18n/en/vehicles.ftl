@@ -35,6 +35,7 @@ az-roll-ram = ramming test, { $need } or more: { $faces }
 az-roll-collision = damage by the collision: { $faces }
 az-roll-evade = evading, { $need } or more: { $faces }
 az-roll-evasion = those in the vehicle’s way: { $faces }
+az-roll-section = damage to the section: { $faces }
 az-roll-daring = daring, { $need } or more: { $faces }
 az-roll-placing = placing it on the vehicle: { $faces }
 
