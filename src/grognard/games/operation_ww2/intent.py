@@ -13,7 +13,17 @@ from typing import Literal
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
+from grognard.games.operation_ww2 import (
+    aiming,
+    building_targets,
+    charges,
+    charging,
+    communication,
+    following,
+    indirect,
+    pushing,
+    ways,
+)
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
@@ -60,6 +70,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    found = found or building_targets.refusal(g, unit, intent)
     if found is not None:
         return found
     found = towing.hitching_refusal(g, unit, intent)
@@ -86,7 +97,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         found = _assault_refusal(g, unit, intent)
         if found is not None:
             return found
-    if intent.besides.at_coordinates:
+    if intent.besides.at_coordinates or intent.besides.building:
         return None
     if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and nameable(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
@@ -186,6 +197,8 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     and the end."""
     enemies = nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
+    if order in building_targets.FIRING:
+        yield from (_without_target(order, besides) for besides in building_targets.listed(g, unit))
     if unit.is_vehicle:
         yield from declaring.listed(g, unit, order, enemies)
         if order in ("fire", "ambush"):
@@ -220,6 +233,17 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
+
+
+def _without_target(order: OrderName, besides: Besides) -> Intent:
+    """Fire at something that is no unit."""
+    match order:
+        case "fire":
+            return FireIntent(None, None, besides)
+        case "ambush":
+            return AmbushIntent(None, None, besides)
+        case _:
+            return CoveringFireIntent(None, besides)
 
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:

@@ -11,6 +11,7 @@ from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.setup import BattleEnded, Conceded, Score
+from grognard.games.operation_ww2.fallen_buildings import shape_of
 from grognard.games.operation_ww2.muster import mustered
 from grognard.games.operation_ww2.scenarios import Rectangle, Victory
 from grognard.games.operation_ww2.state import Model, Unit, enemy
@@ -126,8 +127,9 @@ def holds(unit: Unit) -> bool:
 def near(g: G, row: Victory, model: Model) -> bool:
     """Whether a model is near enough to a place, or inside a building."""
     if row.kind == "building":
-        number = next(n for n, piece in enumerate(g.context.map.ground.pieces) if piece.id == row.building)
-        return bool(shapely.intersects_xy(g.context.terrain.field.polygons[number], model.x, model.y))
+        # Whatever has become of it: its outline stays (AZ-DEM-01).
+        shape = shape_of(g.context.laid, row.building)
+        return bool(shapely.intersects_xy(shape, model.x, model.y))
     assert row.place is not None
     shape = ground_of(row.place, g.context.map.ground.depth)
     return distance(shape, model.body) <= row.within * 1000

@@ -85,8 +85,10 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks; what is gone has no outline."""
-    if not g.state.breaches and not g.state.wrecks:
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, ruins, dust; what is gone has no
+    outline."""
+    state = g.state
+    if not (state.breaches or state.wrecks or state.damaged or state.dust):
         return []
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
@@ -186,7 +188,7 @@ def objective_view(g: G, row: Victory) -> ObjectiveView:
         radius = round(row.within * 1000)
         place: Message | str = row.id
     else:
-        piece = next(piece for piece in g.context.map.ground.pieces if piece.id == row.building)
+        piece = next(piece for piece in g.context.laid.ground.pieces if piece.id == row.building)
         xs, ys = zip(*piece.outline, strict=True)
         x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
         radius = 0
