@@ -153,15 +153,24 @@ az-choose-pursuit = { $way ->
    *[other] After the target, way { $number }
 }
 az-choose-blow = Way { $number }
-az-choose-shooting = { $number ->
-    [1] As listed, { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
-   *[other] Way { $number }: { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
+az-choose-shooting = { $what ->
+    [none] Nobody fires
+   *[other] { $what }
+}
+az-firing = { $count ->
+    [one] { $weapon } at { $part }
+   *[other] { $count } × { $weapon } at { $part }
+}
+az-part-machine = { $role ->
+    [gun] the gun
+   *[vehicle] the vehicle
+}
+az-part-cover = { $cover ->
+    [none] those in the open
+    [light] those in light cover
+    [medium] those in medium cover
+    [heavy] those in heavy cover
+   *[other] { $cover }
 }
 az-choose-open-fire = { $yes ->
     [yes] Fire
@@ -199,6 +208,13 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
+az-event-motorcycle-lost = A motorcycle of { $unit } is lost.
+az-event-hitching = { $vehicle ->
+    [none] { $unit }: the work at the gun is over.
+   *[other] { $unit } works at its gun.
+}
+az-event-embarked = { $unit } gets on board.
+az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?
 az-ask-on-foot = Where do the men of { $unit } go?
 
