@@ -95,8 +95,8 @@ class Machine(Record):
 
 
 class Model(Disc):
-    """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
-    rifleman, ..., ``gun`` or ``vehicle``.
+    """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
+    what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
