@@ -2,7 +2,7 @@
 
 What casualties do to a unit (who strikes how often, who leads) is the engine's own doing, looked at man by man; the
 dice of a round are summed up by formula. Where only men near the enemy fight (a house rule) it matters who stands
-where, so that each man is told from the others, which takes a hundred times as long.
+where, so that each man is told from the others, which takes several times as long.
 """
 
 from __future__ import annotations

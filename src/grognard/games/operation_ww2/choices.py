@@ -223,8 +223,8 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03); those
-    trained with the bayonet may do without (AZ-ORD-10). Without a target only if there is no enemy to name
+    """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03);
+    those trained with the bayonet may do without (AZ-ORD-10). Without a target only if there is no enemy to name
     (AZ-ORD-12)."""
 
     lead: str

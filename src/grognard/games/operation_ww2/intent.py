@@ -144,7 +144,7 @@ def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Ass
     if not says_every_way(g, unit, intent):
         return intent
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
-    legs = None if march is None or march.short is not None else next(following.found(g, march), None)
+    legs = None if march is None or march.short is not None else following.first(g, march)
     return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 

@@ -12,6 +12,7 @@ from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, placing, ways
+from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -30,7 +31,6 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.intent import targets
 from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
@@ -99,7 +99,7 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """What was found of a position, as long as it stands: the best a unit can do with an order, what shots are worth."""
+    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Appraisal]
@@ -126,7 +126,7 @@ _MEMO = _Memo()
 def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     """A few intents worth looking at before a card is played."""
     if order in ("fire", "ambush", "covering-fire"):
-        found: list[Intent] = [fire_intent(order, target) for target in targets(g, unit.seat)]
+        found: list[Intent] = [fire_intent(order, target) for target in nameable(g, unit, order)]
         return [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
     lead = ways.leader(unit)
     if not lead.is_person:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import say
 from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
@@ -28,7 +29,7 @@ from grognard.games.operation_ww2.indirect import COORDINATES
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
-from grognard.games.operation_ww2.shots import FACES
+from grognard.games.operation_ww2.shots import FACES, Reason
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -82,13 +83,13 @@ class Volley(Procedure):
         """Without anything to hit no dice are rolled, and the order is spent (AZ-ORD-09)."""
         unit = g.state.units[self.unit]
         if opened is not None and not opened.yes:
-            g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16"), "AZ-ORD-16")
+            held = say("az-held-at-declaration")
+            g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16", held), "AZ-ORD-16")
             return Done("")
         power = self.power(g, unit)
         if not power.chances:
-            fault = power.why_not or next((each.shot.why_not for each in power.hopeless), None)
-            rule = fault.rule if fault is not None else "AZ-FIRE-05"
-            g.emit(HeldFire(unit.id, self.target, rule), "AZ-ORD-09", rule)
+            fault = why_nothing(power)
+            g.emit(HeldFire(unit.id, self.target, fault.rule, fault.message), "AZ-ORD-09", fault.rule)
             return Done(without_a_shot(g, self.order, power))
         plan = planned(g, unit, power)
         declared = self.besides.firings
@@ -224,6 +225,13 @@ def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharg
         laid = laid_on(model, weapon, chance.nearest.model)
         if chance.armed.reload or counted or laid is not None:
             yield Discharge(model.id, weapon.id, chance.armed.reload, counted, laid)
+
+
+def why_nothing(power: Firepower) -> Reason:
+    """Why a unit cannot hit anything: what is wrong with the target, what a weapon that bears on it would need, why the
+    others cannot be fired."""
+    found = (power.why_not, *(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
+    return next((each for each in found if each is not None), Reason(say("az-held-no-target"), "AZ-FIRE-05"))
 
 
 def without_a_shot(g: G, order: OrderName, power: Firepower) -> Fired:

@@ -8,7 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.events.fire import Discharge, discharged
-from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
+from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
@@ -25,12 +25,14 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
 
 
 def carried_to(state: State, vehicle: str, place: Point, facing: int) -> State:
-    """The state with a vehicle at a place, and with it whoever and whatever it carries."""
+    """The state with a vehicle at a place, and with it whoever and whatever it carries. Who changes place does not
+    reload (AZ-CRW-13)."""
 
     def moved(model: Model) -> Model:
-        if model.id == vehicle:
-            return replace(model, x=place[0], y=place[1], facing=facing)
-        return replace(model, x=place[0], y=place[1]) if model.aboard == vehicle else model
+        if vehicle not in (model.id, model.aboard):
+            return model
+        there = went(model, place, state.turn) if (model.x, model.y) != place else model
+        return replace(there, facing=facing) if model.id == vehicle else there
 
     units = {
         id: replace(unit, models=tuple(moved(model) for model in unit.models))

@@ -45,7 +45,10 @@ ba-odds-summary-assault = { $unit } ordered to assault { $target } from { $inche
 
 ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
-ba-odds-no-such-way = { $unit } cannot be fired so; the ways are: { $ways }.
+ba-odds-no-such-way = { $ways ->
+    [none] { $unit } is fired in one way only: leave the way open.
+   *[other] { $unit } can be fired in several ways; say which: { $ways }.
+}
 ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.

@@ -153,15 +153,24 @@ az-choose-pursuit = { $way ->
    *[other] After the target, way { $number }
 }
 az-choose-blow = Way { $number }
-az-choose-shooting = { $number ->
-    [1] As listed, { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
-   *[other] Way { $number }: { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
+az-choose-shooting = { $what ->
+    [none] Nobody fires
+   *[other] { $what }
+}
+az-firing = { $count ->
+    [one] { $weapon } at { $part }
+   *[other] { $count } × { $weapon } at { $part }
+}
+az-part-machine = { $role ->
+    [gun] the gun
+   *[vehicle] the vehicle
+}
+az-part-cover = { $cover ->
+    [none] those in the open
+    [light] those in light cover
+    [medium] those in medium cover
+    [heavy] those in heavy cover
+   *[other] { $cover }
 }
 az-choose-open-fire = { $yes ->
     [yes] Fire
@@ -186,9 +195,9 @@ az-choose-bail-to = { $side ->
    *[rear] Behind
 }
 az-choose-way = Way { $number }
-az-note-firing = { $weapon }: { $dice ->
-    [one] one die
-   *[other] { $dice } dice
+az-note-firing = { $count ->
+    [one] One { $weapon } fires.
+   *[other] { $count } × { $weapon } fire.
 }
 az-event-collided = { $unit } runs into { $met ->
     [none] what stands in its way.
@@ -218,3 +227,9 @@ az-event-assaulted-vehicle = { $unit } assaults { $target } at close quarters: {
     [one] one hit.
    *[other] { $hits } hits.
 }
+
+az-event-hitching = { $unit }: the crew { $vehicle ->
+    [none] has done with the gun and its vehicle.
+   *[other] works at the gun and its vehicle.
+}
+az-event-motorcycle-lost = { $unit } loses a motorcycle.
