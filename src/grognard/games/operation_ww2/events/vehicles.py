@@ -425,8 +425,8 @@ class Hitched(Event):
 
 
 class LookedOut(Event):
-    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared targets
-    that were not detected before (AZ-XPO-05)."""
+    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared
+    targets that were not detected before (AZ-XPO-05)."""
 
     unit: str
     model: str
