@@ -220,17 +220,13 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
-            yield from (
-                FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target, order)
-            )
+            yield from (FireIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
             yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
-            yield from (
-                AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target, order)
-            )
+            yield from (AmbushIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
