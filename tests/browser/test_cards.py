@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from grognard.core.events import Chosen
 from tests.browser import card_moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
@@ -113,8 +114,8 @@ def test_the_point_of_a_held_shot_is_drawn_along_the_enemys_way(person: Person):
         expect(slider).not_to_have_value(before)
     person.choose(primary(person).click)
     after = person.house.battle(person.id)
-    intents = [entry.choice for entry in after.record if getattr(entry, "kind", "") == "ChooseIntent"]
-    assert intents[-1].held is not None
+    intents = [entry.choice for entry in after.record if isinstance(entry, Chosen) and entry.kind == "ChooseIntent"]
+    assert getattr(intents[-1], "held", None) is not None
 
 
 # ---- by keys -----------------------------------------------------------------------------------------------------

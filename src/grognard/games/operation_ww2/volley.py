@@ -31,6 +31,7 @@ from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
 from grognard.games.operation_ww2.shots import FACES, Reason
 from grognard.games.operation_ww2.snipers import is_sniper_unit
+from grognard.games.operation_ww2.splitting import as_declared
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import arms, rapid_fire
@@ -94,7 +95,8 @@ class Volley(Procedure):
         plan = planned(g, unit, power)
         declared = self.besides.firings
         if declared:
-            plan = taken(power, declared) or plan
+            busy = {each.model for each in declared}
+            plan = as_declared(self.power(g, unit, busy), plan, declared)
         elif is_worth_asking(g, unit, power, plan):
             asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
             return Ask(asked)
