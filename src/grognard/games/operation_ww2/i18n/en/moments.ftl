@@ -208,11 +208,6 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
-az-event-motorcycle-lost = A motorcycle of { $unit } is lost.
-az-event-hitching = { $vehicle ->
-    [none] { $unit }: the work at the gun is over.
-   *[other] { $unit } works at its gun.
-}
 az-event-embarked = { $unit } gets on board.
 az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?
