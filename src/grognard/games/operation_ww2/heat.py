@@ -17,12 +17,8 @@ def is_behind_hard_cover(g: G, sighted: Sighted) -> bool:
     or, by the option ``heat_hard_cover``, buildings, ruins and walls alone (AZ-HEAT-03, AZ-HEAT-09)."""
     sight = g.context.sight
     every = g.setup.options["heat_hard_cover"] == "building_ruin_bunker_wall_sandbag"
-    for number, piece in enumerate(sight.pieces):
-        kind = sight.kinds[number]
-        if piece.id in sighted.look.pieces and kind.hard:
-            if every or kind.sight == "openings" or kind.protects == "wall":
-                return True
-    return False
+    kinds = [sight.kinds[number] for number, piece in enumerate(sight.pieces) if piece.id in sighted.look.pieces]
+    return any(kind.hard and (every or kind.sight == "openings" or kind.protects == "wall") for kind in kinds)
 
 
 def at_people(g: G, found: Shot, ammunition: Ammunition | None, sighted: Sighted) -> Shot:
