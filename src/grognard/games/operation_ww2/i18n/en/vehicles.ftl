@@ -70,6 +70,19 @@ az-refused-hitching-moves = While a gun is hitched or unhitched nobody changes p
 az-refused-hitch = Three of its crew stand by the gun, and a vehicle that may tow it is in contact.
 az-refused-close-assault = The models named go for the side or rear of an enemy vehicle in reach, each with a grenade or a charge.
 
-# ---- what is asked ----
+# ---- who and what is hit ----
 
-
+az-struck-man = { $who ->
+    [commander] the commander
+    [crewman] a crewman
+   *[other] { $who }
+}{ $exposed ->
+    [yes] { $who ->
+        [commander] {""}
+       *[other] , who looks out
+    }
+   *[no] {""}
+}{ $scared ->
+    [yes] , already scared
+   *[no] {""}
+}
