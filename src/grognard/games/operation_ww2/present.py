@@ -17,7 +17,7 @@ from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
-from grognard.games.operation_ww2.chain import may_pass, playable, top
+from grognard.games.operation_ww2.chain import may_pass, top
 from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard, Shooting
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
@@ -87,20 +87,18 @@ def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
 def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
     """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
     options = []
-    fitting = set(playable(g, decision.seat))
-    number = top(g)
     for unit in to_order(g.state, decision.seat):
         for card in dict.fromkeys(g.state.cards[decision.seat].hand):
-            if card in fitting:
-                choice = PlayCard(unit.id, card)
-                hint = card_hint(g, card)
-                options.append(option(choice, card_name(g, card), unit=unit.id, card=card_view(g, card), hint=hint))
-            elif number is not None:
-                refused = say("az-refused-priority", priority=number)
-                rules = ["AZ-RCT-02", "AZ-RCT-05"]
+            choice, name, drawn = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
+            refused = decision.refusal(g, choice)
+            if refused is None:
+                options.append(option(choice, name, unit=unit.id, card=drawn, hint=card_hint(g, card)))
+            else:
                 options.append(
-                    Option(card_name(g, card), unit=unit.id, card=card_view(g, card), refused=refused, rules=rules)
+                    Option(name, unit=unit.id, card=drawn, refused=refused.message, rules=list(refused.rules))
                 )
+    number = top(g)
+    fitting = any(each.refused is None for each in options)
     if may_pass(g):
         options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not fitting, rules=["AZ-RCT-04"]))
     if number is None:
