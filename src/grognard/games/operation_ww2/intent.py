@@ -13,7 +13,17 @@ from typing import Literal
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import aiming, charges, charging, communication, following, indirect, pushing, ways
+from grognard.games.operation_ww2 import (
+    aiming,
+    charges,
+    charging,
+    communication,
+    following,
+    indirect,
+    pushing,
+    splitting,
+    ways,
+)
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
@@ -210,16 +220,18 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
-            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
+            yield from (FireIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
             yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
-            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
+            yield from (AmbushIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
+            splits = ((target, b) for target in enemies for b in splitting.listed(g, unit, target, order))
+            yield from (CoveringFireIntent(target, b) for target, b in splits)
 
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
@@ -233,6 +245,11 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
         for assault in found_to_fire:
             going = _with_every_way(g, unit, "assault", assault)
             yield from () if going is None else (going,)
+
+
+def _divided(g: G, unit: Unit, order: OrderName, enemies: list[str]) -> Iterator[tuple[str, Besides]]:
+    """Targets with what single weapons are aimed at besides, or how the fire is split (AZ-FIRE-02, AZ-INT-09)."""
+    return ((target, more) for target in enemies for more in aiming.divided(g, unit, target, order))
 
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:

@@ -87,20 +87,19 @@ def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
 def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
     """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
     options = []
+    number = top(g)
     for unit in to_order(g.state, decision.seat):
         for card in dict.fromkeys(g.state.cards[decision.seat].hand):
-            choice, name, drawn = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
+            choice, name, shown = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
             refused = decision.refusal(g, choice)
             if refused is None:
-                options.append(option(choice, name, unit=unit.id, card=drawn, hint=card_hint(g, card)))
+                options.append(option(choice, name, unit=unit.id, card=shown, hint=card_hint(g, card)))
             else:
-                options.append(
-                    Option(name, unit=unit.id, card=drawn, refused=refused.message, rules=list(refused.rules))
-                )
-    number = top(g)
-    fitting = any(each.refused is None for each in options)
+                reason, rules = refused.message, list(refused.rules)
+                options.append(Option(name, unit=unit.id, card=shown, refused=reason, rules=rules))
+    playable_now = any(each.choice is not None for each in options)
     if may_pass(g):
-        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not fitting, rules=["AZ-RCT-04"]))
+        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not playable_now, rules=["AZ-RCT-04"]))
     if number is None:
         return view(g, decision, "card", say("az-ask-open"), options, rules=["AZ-RCT-01"])
     last = g.state.chain[-1]

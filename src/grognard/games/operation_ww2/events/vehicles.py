@@ -8,7 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.events.fire import Discharge, discharged
-from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
+from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
@@ -25,12 +25,14 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
 
 
 def carried_to(state: State, vehicle: str, place: Point, facing: int) -> State:
-    """The state with a vehicle at a place, and with it whoever and whatever it carries."""
+    """The state with a vehicle at a place, and with it whoever and whatever it carries. Who changes place does not
+    reload (AZ-CRW-13)."""
 
     def moved(model: Model) -> Model:
-        if model.id == vehicle:
-            return replace(model, x=place[0], y=place[1], facing=facing)
-        return replace(model, x=place[0], y=place[1]) if model.aboard == vehicle else model
+        if vehicle not in (model.id, model.aboard):
+            return model
+        there = went(model, place, state.turn) if (model.x, model.y) != place else model
+        return replace(there, facing=facing) if model.id == vehicle else there
 
     units = {
         id: replace(unit, models=tuple(moved(model) for model in unit.models))
@@ -313,7 +315,7 @@ class Collided(Event):
 
     unit: str
     model: str
-    met: str = ""
+    met: str | None = None
 
 
 class MotorcycleRammed(Event):
@@ -332,7 +334,7 @@ class MotorcycleRammed(Event):
         )
 
 
-class GotOn(Event):
+class Embarked(Event):
     """People get aboard a vehicle (AZ-EMB-04); those of its crew who had got out are its crew again (AZ-NRV-07)."""
 
     unit: str
@@ -358,7 +360,7 @@ class GotOn(Event):
         return with_machine(state, self.unit, self.model, crew=crew, boarded=boarded, since=state.turn)
 
 
-class GotOff(Event):
+class Disembarked(Event):
     """Passengers leave a vehicle and stand beside it (AZ-EMB-04)."""
 
     unit: str
@@ -423,8 +425,8 @@ class Hitched(Event):
 
 
 class LookedOut(Event):
-    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared targets
-    that were not detected before (AZ-XPO-05)."""
+    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared
+    targets that were not detected before (AZ-XPO-05)."""
 
     unit: str
     model: str

@@ -24,8 +24,8 @@ def all_exposed(g: G, vehicle: Model) -> bool:
 
 
 def may_look_out(g: G, vehicle: Model) -> tuple[str, ...]:
-    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand in
-    for him (AZ-VEH-07)."""
+    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand
+    in for him (AZ-VEH-07)."""
     machine = sheets.machine(vehicle)
     known = sheets.sheet(g, vehicle).tasks
     if machine.commander and "commander" in known:
