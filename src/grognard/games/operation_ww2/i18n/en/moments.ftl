@@ -228,16 +228,3 @@ az-event-hitching = { $unit }: the crew { $vehicle ->
    *[other] works at the gun and its vehicle.
 }
 az-event-motorcycle-lost = { $unit } loses a motorcycle.
-az-ask-aims = What do the weapons of { $unit } fire at?
-az-ask-convoy = Which ways do the other vehicles drive?
-az-ask-stranded = Is the motorcycle left behind with its riders?
-az-ask-bike = Which motorcycle takes the result?
-az-choose-leave-behind = { $yes ->
-    [yes] Leave it behind with its riders
-   *[no] Its riders walk
-}
-az-choose-aiming = Way { $number }: { $aims ->
-    [one] one weapon
-   *[other] { $aims } weapons
-}
-az-choose-strike-bike = Motorcycle { $number }
