@@ -78,6 +78,7 @@ class Weapon(Sourced, kw_only=True):
     ``part`` is the half of the damage table it uses. Ranges are None where it has none (AZ-WPN-03). ``shots`` are dice
     without a template; ``template`` is the radius of its burst in centimetres and ``templates`` how many it lays.
     ``like`` names the row it shares. ``calibre`` is in millimetres, 0 where it does not matter.
+    ``phosphorus``: white phosphorus can be bought for it (AZ-SMK-07).
     """
 
     part: Literal["small-arms", "heavy-weapons"]
@@ -103,6 +104,7 @@ class Weapon(Sourced, kw_only=True):
     arc: str = ""
     traits: tuple[Trait, ...] = ()
     points: Count = 0
+    phosphorus: bool = False
 
     @property
     def name(self) -> Message:
