@@ -93,13 +93,12 @@ az-ask-aims = What does each weapon of { $unit } fire at?
 az-ask-bike = Which motorcycle of { $unit } is hit?
 az-ask-convoy = Which ways do the other vehicles drive?
 az-ask-stranded = A motorcycle cannot move. Is it left behind?
-
 az-choose-aiming = { $aims ->
     [0] All at the target
    *[other] Way { $number }
 }
 az-choose-strike-bike = Motorcycle { $number }
 az-choose-leave-behind = { $yes ->
-    [yes] Leave it behind with its riders
-   *[no] Its riders walk
+    [yes] It is left behind with its riders.
+   *[no] Its riders walk on.
 }
