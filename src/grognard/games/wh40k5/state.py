@@ -18,18 +18,19 @@ from grognard.space.plane import Disc, Point
 Place = Literal["table", "off", "destroyed"]
 """Where a unit is: on the table, not on it yet, or gone (WH-CORE-13)."""
 
-PhaseName = Literal["start", "movement", "shooting"]
+PhaseName = Literal["start", "movement", "shooting", "assault"]
 """The parts of a player turn (WH-TURN-01, WH-TURN-04)."""
 
 
 class Model(Disc, kw_only=True):
     """One model on its base. ``kind`` is its entry in the army list, ``gear`` what it carries, ``wounds`` those it has
-    left."""
+    left. ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04)."""
 
     id: str
     kind: str
     gear: tuple[str, ...]
     wounds: int
+    dazed: int = 0
 
     @property
     def of(self) -> entries.Model:
@@ -62,10 +63,15 @@ class Unit(Record, kw_only=True):
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
     (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``boosted``
     (WH-MOVE-06), ``activated``, it has
-    had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14).
+    had its move of the movement phase, ``rallied``, it has tried to regroup or had to flee (WH-MORALE-14),
+    ``barred``, it may not assault, because it came by deep strike or got out of a vehicle that had moved, ``spilled``,
+    the unit whose shooting forced it out of its transport (WH-ASSAULT-01, WH-ASSAULT-26), ``declared``, the unit it
+    has declared an assault on, ``charged``, those it has assaulted, ``helpless``, the ones among them that were locked
+    or down when it came, ``stumbled``, it came through difficult or dangerous terrain (WH-ASSAULT-04), ``countered``,
+    it met an assault with a counter-attack (WH-USR-04).
     Of this phase: ``fresh``, the models it had when the phase began, ``lost``, those it lost in it other than in close
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
-    for losing a quarter or begun to flee.
+    for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
     """
 
     id: str
@@ -87,6 +93,14 @@ class Unit(Record, kw_only=True):
     fresh: int = 0
     lost: int = 0
     shaken: bool = False
+    barred: bool = False
+    spilled: str | None = None
+    declared: str | None = None
+    charged: tuple[str, ...] = ()
+    helpless: tuple[str, ...] = ()
+    stumbled: bool = False
+    countered: bool = False
+    fought: bool = False
 
     @property
     def of(self) -> entries.Unit:

@@ -16,10 +16,11 @@ class PlayerTurnBegan(Event):
     def apply(self, state: State) -> State:
         units = {
             id: replace(
-                unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False, boosted=False
+                unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False, boosted=False,
+                barred=False, spilled=None, declared=None, charged=(), helpless=(), stumbled=False, countered=False,
             )
             for id, unit in state.units.items()
-        }
+        }  # fmt: skip
         number = state.player_turn + 1
         return replace(state, units=units, turn=self.turn, player_turn=number, active=self.seat, phase="start")
 
@@ -30,7 +31,10 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        units = {id: replace(unit, fresh=len(unit.models), lost=0, shaken=False) for id, unit in state.units.items()}
+        units = {
+            id: replace(unit, fresh=len(unit.models), lost=0, shaken=False, fought=False)
+            for id, unit in state.units.items()
+        }
         return replace(state, units=units, phase=self.phase)
 
 

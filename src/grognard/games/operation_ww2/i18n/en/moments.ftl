@@ -185,8 +185,8 @@ az-choose-losses = { $dead ->
 }
 az-choose-choose-gun = Gun { $number }
 az-choose-pointing = { $degrees } degrees
-az-choose-struck = Way { $number }
-az-choose-lose-weapon = Weapon { $number }
+az-choose-struck = { $men }
+az-choose-lose-weapon = { $mount }
 az-choose-resolve-hit = Hit { $number }
 az-choose-bail-to = { $side ->
     [left] On the left
