@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
+from typing import Any
 
 import grognard
 from benchmarks.measure import command, report
@@ -28,14 +29,27 @@ def bolt_action(random: Random) -> int:
     return battle("bolt_action", random)
 
 
+def bolt_action_vehicles(random: Random) -> int:
+    """A battle of Bolt Action at 1,000 points with vehicles and guns, over all maps and scenarios."""
+    game = grognard.system("bolt_action")
+    names = [listing.name for listing in game.armies() if "-1000" in listing.name]
+    return battle(
+        "bolt_action",
+        random,
+        armies=random.choices(names, k=2),
+        scenario=random.choice(game.scenarios()).name,
+        map=random.choice(game.maps()).name,
+    )
+
+
 def axis_allies_minis(random: Random) -> int:
     """A battle of Axis & Allies Miniatures at 100 points, from its set-up to its result."""
     return battle("axis_allies_minis", random)
 
 
-def battle(name: str, random: Random) -> int:
-    """The default battle of a game."""
-    game = grognard.battle(name, seed=random.randrange(10**6))
+def battle(name: str, random: Random, **setup: Any) -> int:
+    """A battle of a game, the default one but for what is said."""
+    game = grognard.battle(name, seed=random.randrange(10**6), **setup)
     while not game.over:
         decision = game.decision
         assert decision is not None
@@ -82,6 +96,7 @@ def rates(play: Playout, games: int, seed: int) -> tuple[float, float]:
 
 OWN: dict[str, Playout] = {
     "battle (Bolt Action, 500 points)": bolt_action,
+    "battle (Bolt Action, 1,000 points, vehicles)": bolt_action_vehicles,
     "battle (Axis & Allies Miniatures, 100 points)": axis_allies_minis,
 }
 YARDSTICKS: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}

@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 import grognard
+from grognard import odds
 from grognard.core import contract
+from grognard.core.records import to_builtins
+from grognard.core.scene import ChoiceProposal
 from grognard.games.bolt_action.choices import FirstWave
 from grognard.games.bolt_action.scenarios import ChooseFirstWave
 
@@ -64,3 +67,29 @@ def test_a_first_wave_is_secret_until_its_units_enter(writer, seed):
         other.choose(choice)
     for reader in (1 - writer, None):
         contract.check_secret(one, other, reader)
+
+
+@pytest.mark.rule("BA-SCN-10")
+@pytest.mark.parametrize("writer", [0, 1])
+def test_neither_a_preview_nor_the_luck_betrays_a_first_wave(writer):
+    """What the reader is shown of his own choices, and told of the dice, is the same whatever the writer wrote down."""
+    looked = 0
+    for seed in range(6):
+        battle = writing_waves(seed)
+        one, other = battle, battle.clone()
+        waves, answer = two_waves(battle, writer), two_waves(battle, 1 - writer)[0]
+        for copy, wave in zip((one, other), waves, strict=True):
+            copy.choose(wave, writer)
+            copy.choose(answer, 1 - writer)
+        random = Random(seed)
+        while one.decision.seat != writer and one.state.turn == 1:
+            for choice in list(one.choices())[:12]:
+                proposal = ChoiceProposal(to_builtins(choice))
+                first, second = (copy.system.preview(copy, 1 - writer, proposal) for copy in (one, other))
+                assert first == second
+                looked += 1
+            assert odds.luck(one) == odds.luck(other)
+            choice = one.pick(random)
+            one.choose(choice)
+            other.choose(choice)
+    assert looked

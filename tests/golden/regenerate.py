@@ -23,6 +23,7 @@ BATTLES: dict[str, tuple[str, dict[str, Any]]] = {
     "bolt_action_tanks": ("bolt_action", {"armies": ("us-1000-armour", "german-1000-armour")}),
     # Men go into a house, are assaulted there and driven out.
     "bolt_action_town": ("bolt_action", {"armies": ("british-500", "german-500")}),
+    "operation_ww2": ("operation_ww2", {}),
 }
 """The kept battles by name: the game, and what is other than usual in its set-up."""
 

@@ -93,6 +93,15 @@ def test_what_each_modifier_is_worth():
     assert named[1].difference > 0
 
 
+def test_a_vehicle_may_be_met_from_another_side_and_no_change_is_out_of_bounds():
+    asked = {"attacker": "medium-at-gun", "target": "panzer-iv", "range": 60, "way": "piercing"}
+    found = {str(each).partition(":")[0]: each for each in odds.worth("bolt_action", asked)}
+    assert found["from behind"].difference is not None
+    assert found["from behind"].difference > found["from the side"].difference > 0  # type: ignore[operator]
+    assert "at 120″" not in found, "beyond what may be asked"
+    assert "with the target Down" not in found
+
+
 def test_which_weapon_against_which_target():
     table = odds.table(
         "bolt_action", ["10 rifle", "mmg-team", "panzerschreck-team"], ["10 rifle", "mmg-team"], range=30

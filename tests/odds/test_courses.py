@@ -9,8 +9,7 @@ import pytest
 from grognard import odds
 from grognard.core.errors import InputError
 from grognard.odds.asking import Counter, decode, game
-from grognard.odds.futures import patience
-from grognard.odds.plans import Ways
+from grognard.odds.futures import Ways, patience
 
 SQUAD = {"attacker": "5 rifle", "target": "5 rifle", "range": 10}
 TANK = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3}

@@ -19,7 +19,7 @@ from grognard.core.scene import Note
 from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import Choosable, Counter, Game, Scene, decode, game
-from grognard.odds.plans import Order, destroyed, holding, orders, prospect
+from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
 from grognard.odds.pools import Chance
 
 MOST = 5
@@ -141,8 +141,7 @@ def _followed(
     before = prospect(scene.battle, fractions=fractions)
     now, chances, missed = before, [], []
     for unit_id, (action, *answers) in zip(scene.units, scene.steps, strict=True):
-        both = holding(scene.target), holding(unit_id)
-        missed.append(1 - now.chance(lambda battle, both=both: all(there(battle) for there in both)))
+        missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
         now = now.then(action, *answers)
         chances.append(now.closed().chance(goal))
     ways = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike)
@@ -158,3 +157,7 @@ def _followed(
         idle = sum((chance for _, chance in answered.refused), idle * 0)
     held = answered.closed().chance(stays)
     return replace(told, held=held, unanswered=unanswered, countered=1 - idle)
+
+
+def _both(first: Goal, second: Goal) -> Goal:
+    return lambda battle: first(battle) and second(battle)

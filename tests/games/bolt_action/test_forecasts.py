@@ -333,9 +333,10 @@ def test_an_assault_on_a_tank_is_shown_with_the_fear_of_it():
 
 
 @pytest.mark.rule("BA-CQ-17")
-def test_by_the_house_rule_of_near_men_the_fight_comes_later():
-    near = {"all_fight": "off"}
-    battle = play(OrdersPhase(), squad("a.men", 24, 30, 3), squad("b.foe", 24, 26, 3), dice=(1,), options=near)
+@pytest.mark.parametrize(("men", "near"), [(3, "off"), (8, "on")])
+def test_the_odds_of_a_fight_that_takes_longer_come_later(men, near):
+    options = {"all_fight": near}
+    battle = play(OrdersPhase(), squad("a.men", 20, 30, men), squad("b.foe", 20, 26, men), dice=(1,), options=options)
     order = GiveOrder("a.men", "run", "b.foe")
     quick = look(battle, order)
     assert quick.unfinished

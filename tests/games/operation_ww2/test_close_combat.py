@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Machine, Ordered, State, Unit
+from grognard.games.operation_ww2.targets import engaged
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import (
     Idle,
@@ -322,9 +323,9 @@ def test_those_who_reach_nobody_come_after_and_keep_the_unit_together():
     foes = riflemen("b.one", (60, 64), 1)
     battle = charge(ones, foes, dice=[1, 2])
     over(battle)
-    (first, second) = at(battle)
-    assert first == (60, 62)
-    assert second[1] >= 50
+    places = at(battle)
+    assert places[:1] == [(60, 62)]
+    assert places[1][1] >= 50
 
 
 @pytest.mark.rule("AZ-CC-03", "AZ-CC-16")
@@ -493,3 +494,12 @@ def test_charges_are_among_those_listed_and_each_is_accepted():
     listed = [each for each in intent.listed(g, ones, "assault") if each.besides.charge]
     assert len(listed) == 2
     assert all(intent.refusal(g, ones, "assault", each) is None for each in listed)
+
+
+@pytest.mark.rule("AZ-FIRE-15", "AZ-CC-06", "AZ-DEF-12")
+def test_who_fights_across_a_low_wall_fires_at_nobody_else():
+    wall = ground(piece("low-wall", 0, 61, 120, 62))
+    ones, foes, others = ONE, riflemen("b.one", (60, 63), 1), riflemen("b.two", (80, 60), 1)
+    g = play(Idle(), ones, foes, others, map=wall)
+    assert [each.id for each in engaged(g, ones)] == ["b.one"]
+    assert engaged(play(Idle(), ones, foes, others), ones) == []

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.operation_ww2.choices import Losses
+from grognard.games.operation_ww2.choices import Losses, Shooting, WeaponFire
 from grognard.games.operation_ww2.events.fire import Hits
+from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import State, Unit
 from grognard.games.operation_ww2.volley import Volley
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad
@@ -17,8 +18,11 @@ TARGET = riflemen("b.one", (60, 80), 1, detection="fired")
 
 
 def shoot(*units: Unit, order: str = "fire", **fields: object) -> Battle[State]:
-    """Unit ``a.one`` fires at ``b.one``; training is 4."""
-    return play(Volley("a.one", "b.one", order), *units, **fields)  # type: ignore[arg-type]
+    """Unit ``a.one`` fires everything at ``b.one``; training is 4."""
+    battle = play(Volley("a.one", "b.one", order), *units, **fields)  # type: ignore[arg-type]
+    if isinstance(battle.decision, ChooseShooting):
+        battle.choose(battle.choices()[0])
+    return battle
 
 
 def hits(battle: Battle[State]) -> list[tuple[int, int, str | None]]:
@@ -115,3 +119,13 @@ def test_az_ff_04_morale_of_friends_is_tested():
     battle.choose(Losses(("a.two.1",)))
     over(battle)
     assert battle.state.units["a.two"].broken
+
+
+@pytest.mark.rule("AZ-FF-01", "AZ-FIRE-18")
+def test_who_endangers_friends_may_hold_his_fire():
+    firing = squad("a.one", (40, 20), ["kar98k", "kar98k"], apart=10)
+    target = riflemen("b.one", (60, 80), 1, detection="fired")
+    battle = play(Volley("a.one", "b.one", "fire"), firing, target, riflemen("a.two", (44, 40), 1), dice=[7, 9])
+    battle.choose(Shooting((WeaponFire("a.one.2", "kar98k", "none"),)))
+    over(battle)
+    assert hits(battle) == [(1, 0, None)]

@@ -11,13 +11,14 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Shooting, WeaponFire
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.turn import OrderDone
+from grognard.games.operation_ww2.events.vehicles import Drove
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.reloading import reload_all, reload_at_order
 from grognard.games.operation_ww2.state import Ordered, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.volley import Volley
 from grognard.games.operation_ww2.weapons import Armed, armed, markers
-from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
+from tests.games.operation_ww2.firing_line import piece, riflemen, squad, vehicle, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 
 TARGET = riflemen("b.one", (60, 70), 3, detection="fired")
@@ -232,6 +233,18 @@ def test_az_crw_13_markers_go_when_a_weapon_has_rested_for_a_turn():
     walked = play(Idle(), with_models(resting, m1={"moved": 2}), turn=2)
     reload_all(walked)
     assert walked.state.units["a.one"].models[0].reload == {"bazooka": 2}
+
+
+@pytest.mark.rule("AZ-CRW-13")
+def test_az_crw_13_who_drives_does_not_reload():
+    tank = vehicle("a.one", (60, 40))
+    loading = with_models(tank, m1={"reload": {"gun": 1}, "fired": {"gun": 1}})
+    lists = {"a.one": {"vehicle": "sherman-75"}}
+    for way, left in ((((60_000, 60_000),), {"gun": 1}), ((), {})):
+        battle = play(Idle(), loading, turn=2, lists=lists)
+        battle.emit(Drove("a.one", "a.one.1", way, 0))
+        reload_all(battle)
+        assert battle.state.units["a.one"].models[0].reload == left
 
 
 @pytest.mark.rule("AZ-CRW-13")

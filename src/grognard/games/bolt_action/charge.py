@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
@@ -428,6 +429,7 @@ def follow(
     gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
     far: float = limit + near.g.context.epsilon
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
     held = False
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
@@ -437,8 +439,7 @@ def follow(
         for x, y in candidates:
             if hypot(x - model.x, y - model.y) > far:
                 continue
-            clear = min([hypot(x - other.x, y - other.y) - model.radius - other.radius for other in placed])
-            if clear < 0 or (chained and clear > COHERENCY) or not near.fits(x, y, model.radius, gap):
+            if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
                 continue
             straight = (model.x, model.y), (x, y)
             if is_passable(near, model, straight, limit):
@@ -456,6 +457,18 @@ def follow(
                 if is_passable(near, model, way, limit):
                     return way
     return (model.x, model.y), (model.x, model.y)
+
+
+def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bool) -> bool:
+    """Whether a place is clear of comrades (with how far from each a middle touches his base) and, if ``chained``,
+    within an inch of one."""
+    for u, v, touch in bases:
+        square = (x - u) ** 2 + (y - v) ** 2
+        if square < touch * touch:
+            return False
+        if chained and square <= (touch + COHERENCY) ** 2:
+            chained = False
+    return not chained
 
 
 def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limit: int) -> Iterator[tuple[Point, ...]]:
@@ -513,12 +526,15 @@ def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Poi
 
 def around(model: Model, centre: Disc, distance: float) -> list[Point]:
     """Places about a disc at a distance between middles, the nearest to the model first."""
-    found = []
-    for aside, ahead in DIRECTIONS:
-        x, y = round(centre.x + distance * aside), round(centre.y - distance * ahead)
-        found.append(((x - model.x) ** 2 + (y - model.y) ** 2, x, y))
-    found.sort()
-    return [(x, y) for _, x, y in found]
+    dx, dy = centre.x - model.x, centre.y - model.y
+    found = sorted([((dx + x) ** 2 + (dy + y) ** 2, dx + x, dy + y) for x, y in steps_about(distance)])
+    return [(model.x + x, model.y + y) for _, x, y in found]
+
+
+@lru_cache(maxsize=64)
+def steps_about(distance: float) -> list[Point]:
+    """The steps of a distance in all directions."""
+    return [(round(distance * aside), round(-distance * ahead)) for aside, ahead in DIRECTIONS]
 
 
 def lines_obstacle(g: G, way: list[Point], target: Unit) -> bool:

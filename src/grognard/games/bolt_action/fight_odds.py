@@ -2,7 +2,7 @@
 
 What casualties do to a unit (who strikes how often, who leads) is the engine's own doing, looked at man by man; the
 dice of a round are summed up by formula. Where only men near the enemy fight (a house rule) it matters who stands
-where, so that each man is told from the others, which takes a hundred times as long.
+where, so that each man is told from the others, which takes several times as long.
 """
 
 from __future__ import annotations
@@ -40,6 +40,13 @@ class Lot(NamedTuple):
     alive: bool
 
 
+class Struck(NamedTuple):
+    """How a side may stand after a lot, by its number, each with its chance, and the chance of them all."""
+
+    ends: list[tuple[int, float]]
+    whole: float
+
+
 class Side:
     """One unit through a fight: each way its men may stand, numbered, and what blows make of it.
 
@@ -56,7 +63,7 @@ class Side:
         self._numbers: dict[Hashable, int] = {}
         self._fallen: dict[tuple[int, bool], list[tuple[int, float]]] = {}
         self._after: dict[tuple[int, int, int], dict[int, float]] = {}
-        self._struck: dict[tuple[int, int], dict[Lot, list[tuple[int, float]]]] = {}
+        self._struck: dict[tuple[int, int], dict[Lot, Struck]] = {}
         self.start = self._number(unit)
 
     def _number(self, unit: Unit) -> int:
@@ -100,7 +107,7 @@ class Side:
             self._after[key] = found
         return self._after[key]
 
-    def struck(self, number: int, dice: int) -> dict[Lot, list[tuple[int, float]]]:
+    def struck(self, number: int, dice: int) -> dict[Lot, Struck]:
         """How it may stand after so many blows, by the men lost."""
         key = number, dice
         if key not in self._struck:
@@ -114,7 +121,7 @@ class Side:
                             lot = Lot(self.men[number] - self.men[there], self.men[there] > 0)
                             into = found.setdefault(lot, {})
                             into[there] = into.get(there, 0.0) + float(chance) * part
-            self._struck[key] = {lot: list(ends.items()) for lot, ends in found.items()}
+            self._struck[key] = {lot: Struck(list(ends.items()), sum(ends.values())) for lot, ends in found.items()}
         return self._struck[key]
 
 
@@ -166,44 +173,43 @@ class Reckoning:
     def _first_round(self, i: int, j: int) -> None:
         """The defenders who are left strike back (BA-CQ-07)."""
         one, two = self.sides
-        for lot, states in two.struck(j, self.attacks(i, j)[0]).items():
+        for lot, struck in two.struck(j, self.attacks(i, j)[0]).items():
             back: dict[int, list[tuple[int, float]]] = {}
-            for there, chance in states:
+            for there, chance in struck.ends:
                 back.setdefault(self.attacks(i, there)[1], []).append((there, chance))
             for dice, some in back.items():
+                others = Struck(some, sum(chance for _, chance in some))
                 for own, ends in one.struck(i, dice).items():
-                    self._compare(own, lot, ends, some, 1.0)
+                    self._compare(own, lot, ends, others, 1.0)
 
     def _round(self, i: int, j: int, weight: float) -> None:
         """A round in which both strike at once. One without losses is fought anew (BA-CQ-10): it changes nothing."""
         one, two = self.sides
         strikes = self.attacks(i, j)
         first, second = one.struck(i, strikes[1]), two.struck(j, strikes[0])
-        weight /= 1.0 - _sum(first.get(UNHURT, [])) * _sum(second.get(UNHURT, []))
+        weight /= 1.0 - first.get(UNHURT, NEVER).whole * second.get(UNHURT, NEVER).whole
         for own, ends in first.items():
             for their, others in second.items():
                 if not own == their == UNHURT:
                     self._compare(own, their, ends, others, weight)
 
-    def _compare(
-        self, own: Lot, their: Lot, ends: list[tuple[int, float]], others: list[tuple[int, float]], weight: float
-    ) -> None:
+    def _compare(self, own: Lot, their: Lot, ends: Struck, others: Struck, weight: float) -> None:
         """Who has won a round, if anybody (BA-CQ-08, BA-CQ-15)."""
         winner = self._winner(own, their)
         if not own.alive and not their.alive:
-            self.nobody += weight * _sum(ends) * _sum(others)
+            self.nobody += weight * ends.whole * others.whole
         elif winner is None or (self.sides[1 - winner].fanatic and (own, their)[1 - winner].alive):
-            for here, chance in ends:
-                for there, part in others:
+            for here, chance in ends.ends:
+                for there, part in others.ends:
                     pair = here, there
                     self._later[pair] = self._later.get(pair, 0.0) + weight * chance * part
         elif not (own, their)[winner].alive:
-            self.nobody += weight * _sum(ends) * _sum(others)
+            self.nobody += weight * ends.whole * others.whole
         else:
             left, of = self.left[winner], self.sides[winner]
-            whole = _sum(others if winner == 0 else ends) * weight
-            for state, chance in ends if winner == 0 else others:
-                left[of.men[state]] = left.get(of.men[state], 0.0) + whole * chance
+            standing = ends if winner == 0 else others
+            men = of.men[standing.ends[0][0]]
+            left[men] = left.get(men, 0.0) + weight * ends.whole * others.whole
 
     def _winner(self, own: Lot, their: Lot) -> int | None:
         """As ``Round.winner`` has it: the attackers 0, the defenders 1."""
@@ -215,10 +221,7 @@ class Reckoning:
 
 
 UNHURT = Lot(0, True)
-
-
-def _sum(states: list[tuple[int, float]]) -> float:
-    return sum(chance for _, chance in states)
+NEVER = Struck([], 0.0)
 
 
 def fight(g: G, attacker: Unit, defender: Unit, at_once: bool) -> Fight:

@@ -8,8 +8,8 @@ from typing import Any
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.entries import ENTRIES
-from grognard.games.bolt_action.odds_question import Question
-from grognard.games.bolt_action.odds_units import usual_men
+from grognard.games.bolt_action.odds_question import FARTHEST, Question
+from grognard.games.bolt_action.odds_units import unit_asked, usual_men
 from grognard.games.bolt_action.tables import RANKS, WEAPONS
 from grognard.odds.asking import About, Choosable, Field
 
@@ -83,7 +83,7 @@ def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
 
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
-    """Cover, a pin more, half and double the range, movement, going Down."""
+    """Cover, a pin more, half and double the range, movement, going Down; of a vehicle the sides it may be met from."""
     found: list[tuple[Message, dict[str, Any]]] = [
         (say("ba-odds-with-cover", cover=cover), {"cover": cover})
         for cover in ("none", "soft", "hard")
@@ -93,8 +93,13 @@ def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
     found += [
         (say("ba-odds-with-range", inches=f"{question.range * factor:g}"), {"range": question.range * factor})
         for factor in (0.5, 2)
+        if question.range * factor <= FARTHEST
     ]
     if not question.order:
         found.append((say("ba-odds-with-move", moved=str(not question.moved).lower()), {"moved": not question.moved}))
+    _, line = unit_asked("target", question.target if isinstance(question.target, str) else question.target.key)
+    if ENTRIES[line.entry].kind == "vehicle":
+        sides = [side for side in ("front", "side", "rear") if side != question.side]
+        return [*found, *((say("ba-odds-with-side", side=side), {"side": side}) for side in sides)]
     found.append((say("ba-odds-with-down", down=str(not question.down).lower()), {"down": not question.down}))
     return found

@@ -21,6 +21,9 @@ from grognard.games.bolt_action.tables import RANKS, Cover
 
 G = Battle[State]
 
+FARTHEST = 100
+"""The greatest range that may be asked about, in inches."""
+
 ATTACKER, TARGET = "a.attacker", "b.target"
 
 
@@ -32,15 +35,14 @@ class Question(Record, kw_only=True):
     nearest of the target. ``order``: empty for the shot alone, else the whole order with its test, FUBAR included; an
     ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
     quarters. ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), or fires at a charge (BA-CQ-02);
-    ``down``: it is Down already. ``holding`` are weapons not fired; without it those
-    used only once are held back where there are others. ``officer`` and ``target_officer`` are ranks of officers
-    within reach of their unit. ``side`` is that of a vehicle that is met. ``men`` and ``target_men`` are how many are
-    left.
+    ``down``: it is Down already. ``holding`` are weapons not fired; without it those used only once are held back where
+    there are others. ``officer`` and ``target_officer`` are ranks of officers within reach of their unit. ``side`` is
+    that of a vehicle that is met. ``men`` and ``target_men`` are how many are left.
     """
 
     attacker: Asked
     target: Asked
-    range: Annotated[float, Meta(gt=0, le=100)] = 12
+    range: Annotated[float, Meta(gt=0, le=FARTHEST)] = 12
     cover: Cover = "none"
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0

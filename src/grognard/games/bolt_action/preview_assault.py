@@ -58,10 +58,20 @@ def assault(g: G, unit: Unit, target: Unit, whole: bool) -> Shown:
         chances = tank_assault_odds.beaten(g, unit, target)
         return Shown(notes, overlays, [vehicle_table(g, unit, target)], [vehicle_chart(chances)])
     table = blows_table(g, unit, target, way.over_obstacle)
-    if g.setup.options["all_fight"] != "on" and not whole:
+    if not whole and is_large(g, unit, target):
         return Shown(notes, overlays, [table], [], unfinished=True)
     found = forecasts.fought(g, charged(unit, way), target, way.over_obstacle)
     return Shown(notes, overlays, [table], [fight_chart(g, *found, unit, target)])
+
+
+LARGE = 64
+"""From so many men of one side times men of the other on, a fight may take longer to reckon than a glance."""
+
+
+def is_large(g: G, unit: Unit, target: Unit) -> bool:
+    """Whether the odds of a fight come later than the rest of its preview: between many, or where it matters who stands
+    where (BA-CQ-17)."""
+    return len(unit.men) * len(target.men) >= LARGE or g.setup.options["all_fight"] != "on"
 
 
 def charged(unit: Unit, way: charge.Charge) -> Unit:

@@ -127,12 +127,10 @@ def torn(g: G, unit: Unit) -> bool:
         return False
     for leader in g.state.standing(unit.seat):
         profile = g.context.profile(leader.id)
-        if profile.rank is not None:
-            officers = [man for man in leader.models if man.role == "officer"]
-            near = {
-                within(g.context.gap_of(officers, (man,)), profile.nation.officer_reach, g.context.epsilon)
-                for man in unit.models
-            }
-            if officers and len(near) > 1:
-                return True
+        officers = [man for man in leader.models if man.role == "officer"]
+        if profile.rank is None or not officers:
+            continue
+        reach, epsilon = profile.nation.officer_reach, g.context.epsilon
+        if len({within(g.context.gap_of(officers, (man,)), reach, epsilon) for man in unit.models}) > 1:
+            return True
     return False

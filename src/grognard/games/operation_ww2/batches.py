@@ -67,13 +67,13 @@ class Batch(Record):
 def batches_of(g: G, unit: Unit, chances: Iterable[Chance]) -> tuple[tuple[Batch, ...], ...]:
     """The volleys some fire is made of: one or, by the option ``volley_batch``, one for every weapon (AZ-FIRE-16)."""
     found = list(chances)
-    strays = _strays(g, unit, found)
+    astray = strays(g, unit, found)
     if g.setup.options["volley_batch"] == "weapon_by_weapon":
-        return tuple(_volley(g, unit, [each], [stray]) for each, stray in zip(found, strays, strict=True))
-    return (_volley(g, unit, found, strays),)
+        return tuple(_volley(g, unit, [each], [stray]) for each, stray in zip(found, astray, strict=True))
+    return (_volley(g, unit, found, astray),)
 
 
-def _volley(g: G, unit: Unit, chances: list[Chance], strays: list[Stray | None]) -> tuple[Batch, ...]:
+def _volley(g: G, unit: Unit, chances: list[Chance], astray: list[Stray | None]) -> tuple[Batch, ...]:
     """One volley: equal shots at a part are rolled together. The results on a part may fall on whoever is seen by one
     who fired at it (AZ-DMG-11)."""
     eligible: dict[tuple[str, str], dict[str, float]] = {}
@@ -85,7 +85,7 @@ def _volley(g: G, unit: Unit, chances: list[Chance], strays: list[Stray | None])
             known[id] = min(distance, known.get(id, distance))
             units.setdefault(key, {})[owner] = None
     together: dict[Batch, int] = {}
-    for chance, stray in zip(chances, strays, strict=True):
+    for chance, stray in zip(chances, astray, strict=True):
         key = chance.target, chance.shot.part
         nearest = eligible[key]
         models = tuple(sorted(nearest, key=lambda id: (nearest[id], id)))
@@ -142,7 +142,7 @@ def _eligible(g: G, chance: Chance) -> Iterator[tuple[str, float, str]]:
 # ---- friends -----------------------------------------------------------------------------------------------------
 
 
-def _strays(g: G, unit: Unit, chances: list[Chance]) -> list[Stray | None]:
+def strays(g: G, unit: Unit, chances: list[Chance]) -> list[Stray | None]:
     """The friends each weapon's fire endangers: its own line to the nearest model of its part or, by the option
     ``friendly_fire_line``, one line for the whole unit (AZ-FF-05)."""
     if g.setup.options["friendly_fire_line"] == "per_unit" and chances:

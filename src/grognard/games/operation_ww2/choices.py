@@ -251,8 +251,9 @@ class MoveIntent(Choice):
 
 
 class AssaultIntent(Choice):
-    """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03); those trained with the bayonet
-    may do without (AZ-ORD-10). Without a target only if there is no enemy to name (AZ-ORD-12)."""
+    """Go at a speed and fire at a unit, before or after going, never on an enemy's way (AZ-INT-02, AZ-ANT-03);
+    those trained with the bayonet may do without (AZ-ORD-10). Without a target only if there is no enemy to name
+    (AZ-ORD-12)."""
 
     lead: str
     way: tuple[Point, ...]
@@ -392,6 +393,24 @@ class ResolveHit(Choice):
     number: int
 
 
+class StrikeBike(Choice):
+    """This motorcycle of a section takes a result (AZ-MC-05)."""
+
+    model: str
+
+
+class Aiming(Choice):
+    """What single weapons of a vehicle fire at, said when it fires (AZ-VLS-09)."""
+
+    aims: tuple[Aim, ...] = ()
+
+
+class LeaveBehind(Choice):
+    """Whether a motorcycle that cannot move is left behind with its riders; else these walk (AZ-MC-03)."""
+
+    yes: bool
+
+
 class BailTo(Choice):
     """The crew gets out on this side of its vehicle (AZ-NRV-08)."""
 
@@ -441,5 +460,8 @@ CHOICES: tuple[type[Choice], ...] = (
     LoseWeapon,
     ResolveHit,
     BailTo,
+    LeaveBehind,
+    Aiming,
+    StrikeBike,
 )
 """Every kind of choice, for reading saves."""

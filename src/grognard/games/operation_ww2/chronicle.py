@@ -126,9 +126,8 @@ def sentence(g: G, event: Event) -> Message | None:
             ]
             told_ = listed(lines) if lines else say("az-fire-area")
             return say("az-event-volley-fired", unit=unit_name(g, unit), target=unit_name(g, target), fire=told_)
-        case fire.HeldFire(unit, _, rule):
-            reasons = {"AZ-ORD-16": "az-held-at-declaration", "AZ-ORD-13": "az-held-no-weapon"}
-            reason = say(reasons.get(rule, "az-held-no-target"))
+        case fire.HeldFire(unit, _, _, why):
+            reason = why or say("az-held-no-target")
             return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
         case bursts.Scattered(_, place):
             return say("az-event-scattered", place="none" if place is None else "elsewhere")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.changed_ground import changed
-from grognard.games.operation_ww2.choices import Card
+from grognard.games.operation_ww2.choices import Card, Leg
 from grognard.games.operation_ww2.darkness import at_night, is_night
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
@@ -62,7 +62,12 @@ class Context:
         """Each seat's cards before they are shuffled (AZ-CRD-11)."""
         self.roll: Roll = roll_call(setup.forces)
         """What the force lists say of each unit."""
-        self.qualities: dict[str, Quality] = {id: quality_of(entries, self.tables) for id, entries in self.roll.items()}
+        self.followed: tuple[State, Record, tuple[Leg, ...] | None] | None = None
+        """The ways of followers that were found last (see ``following.first``)."""
+        self.qualities: dict[str, Quality] = {
+            id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
+            for id, entries in self.roll.items()
+        }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
 

@@ -24,21 +24,40 @@ class Crowd:
         self.unit = unit.id
         others = [other for other in g.state.units.values() if other.on_table and other.id != unit.id]
         passable = g.setup.options["pass_through_friends"] == "on"
-        self.models = [model for other in others for model in other.models]
+        self.models = [model for other in others for model in other.models if model.aboard is None]
         self.walls = [
             model
             for other in others
             for model in other.models
-            if not (passable and other.seat == unit.seat and model.is_person)
+            if model.aboard is None and not (passable and other.seat == unit.seat and model.is_person)
         ]
 
     def bars(self, radius: int, way: Sequence[Point]) -> bool:
-        """Whether a base on its way from the first place to the last would push somebody aside who bars it."""
-        return any(_overlaps(model, radius, way) for model in self.walls)
+        """Whether a base on its way from the first place to the last would push somebody aside who bars it; who is on
+        an upper floor does not."""
+        xs, ys = [x for x, _ in way], [y for _, y in way]
+        left, right, top, bottom = min(xs) - radius, max(xs) + radius, min(ys) - radius, max(ys) + radius
+        return any(
+            left <= model.x + model.radius
+            and model.x - model.radius <= right
+            and top <= model.y + model.radius
+            and model.y - model.radius <= bottom
+            and not model.storey
+            and _overlaps(model, radius, way)
+            for model in self.walls
+        )
 
     def is_free(self, at: Disc) -> bool:
-        """Whether a base can end there."""
-        return all(gap(model.body, at) > 0 or touches(model, at) for model in self.models)
+        """Whether a base can end there: on nobody on the same floor."""
+        storey = getattr(at, "storey", 0)
+        return all(
+            abs(model.x - at.x) > model.radius + at.radius
+            or abs(model.y - at.y) > model.radius + at.radius
+            or model.storey != storey
+            or gap(model.body, at) > 0
+            or touches(model, at)
+            for model in self.models
+        )
 
 
 def touches(model: Model, at: Disc) -> bool:

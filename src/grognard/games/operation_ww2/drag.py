@@ -24,6 +24,7 @@ from grognard.core.scene import (
 )
 from grognard.games.operation_ww2 import following, ways, zones
 from grognard.games.operation_ww2 import placing as placing_rules
+from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import (
     NOTHING,
@@ -40,7 +41,7 @@ from grognard.games.operation_ww2.deployment import ChoosePlace
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.following import March
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.intent import length_declared, refusal, targets
+from grognard.games.operation_ww2.intent import length_declared, refusal
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import intent_name
 from grognard.games.operation_ww2.orders import detection_after
@@ -158,7 +159,7 @@ def _made(
     if order == "move":
         return MoveIntent(lead, way, speed, besides)
     target = said.get("target")
-    if target not in targets(g, unit, order):
+    if target not in nameable(g, unit, order):
         target = nearest_enemy(g, unit)
     fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if said.get("fires") == "never":

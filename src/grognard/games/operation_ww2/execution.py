@@ -36,6 +36,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
+from grognard.games.operation_ww2.vehicles.towing import Working
 from grognard.games.operation_ww2.volley import Fired
 
 Performance = Callable[[G, Ordered], Procedure]
@@ -47,6 +48,8 @@ def moving(g: G, ordered: Ordered) -> Procedure:
     assert isinstance(intent, MoveIntent)
     if unit.is_vehicle:
         return Driving(ordered)
+    if intent.besides.hitches:
+        return Working(ordered)
     if intent.besides.boards:
         return Mounting(ordered)
     return Pushing(ordered) if any(gun.id == intent.lead for gun in guns_of(unit)) else Moving(ordered)
@@ -146,7 +149,9 @@ class Carrying(Procedure):
             return Next("")
         ordered = self.ordered
         if is_held(ordered):
-            lying = tuple(id for id in self.lying if any(model.id == id for model in g.state.units[ordered.unit].models))
+            lying = tuple(
+                id for id in self.lying if any(model.id == id for model in g.state.units[ordered.unit].models)
+            )
             g.emit(ShotHeld(ordered.unit, held_of(ordered).mover, lying), "AZ-ANT-02")
             return Done()
         assert ordered.intent is not None

@@ -70,6 +70,11 @@ class Fan:
         d = self.distance
         return self.x + d * self.across - t * self.down, self.y + d * self.down + t * self.across
 
+    def at(self, t: float, far: float) -> Corner:
+        """The place so far along a line, as the fan has it: ahead and aside."""
+        share = far / self.length(t)
+        return self.distance * share, t * share
+
     def length(self, t: float) -> float:
         """How long a line is."""
         return sqrt(self.distance * self.distance + t * t)
@@ -168,3 +173,23 @@ def representatives(breaks: Sequence[float], several: bool = True) -> list[float
         if b - a > SLIVER * width:
             found += [a + (b - a) * share for share in ((1e-4, 0.5, 1 - 1e-4) if several else (0.5,))]
     return found
+
+
+def between_segments(one: Sequence[Corner], other: Sequence[Corner]) -> float:
+    """How far two straight stretches that do not cross are apart.
+
+    >>> between_segments([(0, 0), (0, 10)], [(5, 3), (8, 20)])
+    5.0
+    """
+    return min(
+        *(_off_segment(place, *other) for place in one),
+        *(_off_segment(place, *one) for place in other),
+    )
+
+
+def _off_segment(place: Corner, start: Corner, end: Corner) -> float:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy
+    along = ((place[0] - start[0]) * dx + (place[1] - start[1]) * dy) / square if square else 0.0
+    share = min(max(along, 0.0), 1.0)
+    return hypot(place[0] - start[0] - share * dx, place[1] - start[1] - share * dy)

@@ -125,7 +125,23 @@ def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
 def _fits(g: G, unit: Unit, march: March) -> bool:
     leader = unit.model(march.lead)
     refused = lone_fault(g, Crowd(g, unit), leader, march.way, march, march.storey)
-    return refused is None and next(found(g, march), None) is not None
+    return refused is None and first(g, march) is not None
+
+
+def first(g: G, march: March) -> tuple[Leg, ...] | None:
+    """The first ways found for the followers; None if there are none. The last answer is remembered: it is asked for to
+    see if there is one, to choose it and to check it."""
+    known = g.context.followed
+    if known is None or known[0] is not g.state or known[1] != march:
+        known = g.context.followed = (g.state, march, next(found(g, march), None))
+    legs: tuple[Leg, ...] | None = known[2]
+    return legs
+
+
+def remembered(g: G, march: March) -> tuple[Leg, ...] | None:
+    """The ways that were found last, if it was for this."""
+    known = g.context.followed
+    return known[2] if known is not None and known[0] is g.state and known[1] == march else None
 
 
 def cut(whole: Sequence[Point], share: float) -> tuple[Point, ...]:
@@ -154,7 +170,7 @@ def lone_fault(
         return refused
     if crowd.bars(model.radius, ((model.x, model.y), *way)):
         return Refused(say("az-refused-passing"), "AZ-MOV-08", "AZ-MOV-10")
-    if not crowd.is_free(placed(model, way)):
+    if not crowd.is_free(replace(placed(model, way), storey=storey)):
         return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
     return None
 

@@ -40,7 +40,8 @@ def grenade(g: G, unit: Unit) -> str | None:
 
 def most_throwers(g: G, unit: Unit) -> int:
     """How many of a unit may throw grenades with one order (AZ-GRN-03)."""
-    return ceil(len(unit.people) / g.context.limit("models-per-grenade"))
+    men: int = g.context.limit("models-per-grenade")
+    return ceil(len(unit.people) / men)
 
 
 def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Prospect) -> Prospect:

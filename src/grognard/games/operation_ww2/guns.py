@@ -12,8 +12,8 @@ from grognard.space.plane import gap
 
 
 def guns_of(unit: Unit) -> Iterator[Model]:
-    """The guns of a unit: one, or those of a combined battery (AZ-ART-11)."""
-    return (model for model in unit.models if model.role == "gun")
+    """The guns of a unit: one, or those of a combined battery (AZ-ART-11); none that is in tow (AZ-TOW-03)."""
+    return (model for model in unit.models if model.role == "gun" and model.aboard is None)
 
 
 def weapon_of(g: G, gun: Model) -> Weapon:

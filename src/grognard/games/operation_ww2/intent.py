@@ -22,6 +22,7 @@ from grognard.games.operation_ww2 import (
     indirect,
     outfit,
     pushing,
+    splitting,
     ways,
 )
 from grognard.games.operation_ww2.aiming import nameable
@@ -39,7 +40,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting
+from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting, towing
 from grognard.space.plane import length_of
 
 KINDS: dict[OrderName, type[Intent]] = {
@@ -73,6 +74,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    if found is not None:
+        return found
+    found = towing.hitching_refusal(g, unit, intent)
     if found is not None:
         return found
     if unit.is_vehicle:
@@ -154,7 +158,7 @@ def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Ass
     if not says_every_way(g, unit, intent):
         return intent
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way, intent.besides)
-    legs = None if march is None or march.short is not None else next(following.found(g, march), None)
+    legs = None if march is None or march.short is not None else following.first(g, march)
     return None if legs is None else replace(intent, besides=replace(intent.besides, legs=legs))
 
 
@@ -228,16 +232,18 @@ def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
         case "fire":
             yield from (FireIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (FireIntent(target) for target in against)
-            yield from (FireIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
+            yield from (FireIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (FireIntent(held.mover, held) for held in _points(g, unit))
         case "ambush":
             yield AmbushIntent()
             yield from (AmbushIntent(None, None, besides) for besides in indirect.listed(g, unit))
             yield from (AmbushIntent(target) for target in enemies)
-            yield from (AmbushIntent(target, None, b) for target in enemies for b in aiming.divided(g, unit, target))
+            yield from (AmbushIntent(target, None, more) for target, more in _divided(g, unit, order, enemies))
             yield from (AmbushIntent(held.mover, held) for held in _points(g, unit))
         case "covering-fire":
             yield from (CoveringFireIntent(target) for target in against)
+            splits = ((target, b) for target in enemies for b in splitting.listed(g, unit, target, order))
+            yield from (CoveringFireIntent(target, b) for target, b in splits)
 
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
@@ -251,6 +257,11 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
         for assault in found_to_fire:
             going = _with_every_way(g, unit, "assault", assault)
             yield from () if going is None else (going,)
+
+
+def _divided(g: G, unit: Unit, order: OrderName, enemies: list[str]) -> Iterator[tuple[str, Besides]]:
+    """Targets with what single weapons are aimed at besides, or how the fire is split (AZ-FIRE-02, AZ-INT-09)."""
+    return ((target, more) for target in enemies for more in aiming.divided(g, unit, target, order))
 
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:

@@ -12,6 +12,7 @@ from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, placing, ways
+from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
@@ -30,11 +31,10 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.intent import targets
 from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
-from grognard.games.operation_ww2.placing import middle_of
+from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.present_intent import fire_intent, nearest_enemy, ready
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import State, Unit, enemy
@@ -99,15 +99,20 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """The best a unit can do with an order, as long as the position stands."""
+    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Appraisal]
+    shots: dict[tuple[str, Point, str, Point, OrderName, bool], Appraisal]
+
+    def look(self, g: G) -> None:
+        """Forget what was found of another position."""
+        if self.state is not g.state:
+            self.state, self.found, self.shots = g.state, {}, {}
 
     def best(self, g: G, unit: Unit, order: OrderName) -> Appraisal:
         """The best appraisal of a sample of intents."""
-        if self.state is not g.state:
-            self.state, self.found = g.state, {}
+        self.look(g)
         key = unit.id, order
         if key not in self.found:
             rows = [intent_worth(g, unit, order, intent) for intent in sample(g, unit, order)]
@@ -121,7 +126,7 @@ _MEMO = _Memo()
 def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     """A few intents worth looking at before a card is played."""
     if order in ("fire", "ambush", "covering-fire"):
-        found: list[Intent] = [fire_intent(order, target) for target in targets(g, unit, order)]
+        found: list[Intent] = [fire_intent(order, target) for target in nameable(g, unit, order)]
         return [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
     lead = ways.leader(unit)
     if not lead.is_person:
@@ -178,9 +183,12 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
 
 def shot_worth(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Appraisal:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
-    found = outlook(g, unit, target, order, moved)
-    value = harm(g, target, found) - 0.2
-    return Appraisal(value, shot_reason(g, unit, target, found))
+    _MEMO.look(g)
+    key = unit.id, middle(unit.models), target.id, middle(target.models), order, moved
+    if key not in _MEMO.shots:
+        found = outlook(g, unit, target, order, moved)
+        _MEMO.shots[key] = Appraisal(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+    return _MEMO.shots[key]
 
 
 def harm(g: G, target: Unit, found: Outlook) -> float:
@@ -261,9 +269,10 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
     depth = g.context.map.ground.depth
     objective = 0.0
     for row in g.setup.scenario.victory:
-        if row.kind not in ("place", "building"):
+        piece = g.context.laid.piece(row.building)
+        if row.place is None and piece is None:
             continue
-        place = middle_of(row.place, depth) if row.place is not None else next(_building_middle(g, row.building))
+        place = middle_of(row.place, depth) if row.place is not None else centre_of(piece)
         near = hypot(at[0] - place[0], at[1] - place[1])
         objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:
@@ -278,12 +287,6 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
         if foe.on_table and foe.models and hypot(*_between(middle(foe.models), at)) < 60_000:
             danger += 0.15
     return _Standing(objective, cover, danger)
-
-
-def _building_middle(g: G, id: str) -> Any:
-    piece = next(piece for piece in g.context.map.ground.pieces if piece.id == id)
-    xs, ys = zip(*piece.outline, strict=True)
-    yield (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
 
 def _between(one: Point, other: Point) -> Point:

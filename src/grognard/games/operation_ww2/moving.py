@@ -146,9 +146,13 @@ class ChooseFollowing(Decision):
             return Refused(say("refused-not-offered"))
         if choice.short and self.march.short is None:
             return Refused(say("az-refused-short"), "AZ-MOV-04")
-        return following.refusal(g, self.march.ending(choice.short), choice.legs)
+        march = self.march.ending(choice.short)
+        # What was found has been checked.
+        return None if choice.legs == following.remembered(g, march) else following.refusal(g, march, choice.legs)
 
     def pick(self, g: G, random: Random) -> Choice:
         """The first of those listed."""
         short = self.march.short is not None
-        return Follow(next(following.found(g, self.march.ending(short))), short)
+        legs = following.first(g, self.march.ending(short))
+        assert legs is not None
+        return Follow(legs, short)

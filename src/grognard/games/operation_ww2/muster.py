@@ -44,8 +44,9 @@ class Quality(Record):
     characteristics: frozenset[str] = frozenset()
 
 
-def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
-    """What entries that fight as one are together.
+def quality_of(entries: Sequence[ForceUnit], tables: Tables, section_limit: str = "sum") -> Quality:
+    """What entries that fight as one are together. ``section_limit``: the panic limit of a section of motorcycles is
+    the sum of theirs or that of a single one (AZ-MC-02).
 
     >>> from grognard.games.operation_ww2.forces import load_force
     >>> from grognard.games.operation_ww2.tables import TABLES
@@ -55,12 +56,20 @@ def quality_of(entries: Sequence[ForceUnit], tables: Tables) -> Quality:
     """
     return Quality(
         training=max(entry.training for entry in entries),
-        panic_limit=sum(entry.panic_limit for entry in entries),
+        panic_limit=entries[0].panic_limit
+        if section_limit == "single" and _is_section(entries, tables)
+        else sum(entry.panic_limit for entry in entries),
         people=sum(
             0 if entry.vehicle and not entry.has("troop-carrier", tables) else entry.people(tables) for entry in entries
         ),
         characteristics=frozenset(id for entry in entries for id in tables.characteristics if entry.has(id, tables)),
     )
+
+
+def _is_section(entries: Sequence[ForceUnit], tables: Tables) -> bool:
+    """Whether entries are motorcycles joined in a section (AZ-MC-02)."""
+    sheets = [tables.vehicles[entry.vehicle] for entry in entries if entry.vehicle]
+    return len(entries) > 1 and len(sheets) == len(entries) and all(row.type.startswith("motorcycle") for row in sheets)
 
 
 def unit_id(seat: int, id: str) -> str:

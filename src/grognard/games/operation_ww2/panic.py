@@ -12,11 +12,13 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import NextUnit
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.morale import Fled, Rallied
+from grognard.games.operation_ww2.events.turn import CountsAs
 from grognard.games.operation_ww2.fleeing import flights, is_sheltered
 from grognard.games.operation_ww2.lone import is_lone
 from grognard.games.operation_ww2.morale import test_of
 from grognard.games.operation_ww2.state import Unit, enemy
 from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.games.operation_ww2.vehicles import riding
 
 
 class PanicStep(Procedure):
@@ -61,7 +63,9 @@ def panicking(g: G, seat: int) -> list[Unit]:
     """The broken units of a seat that have people to run; by the option ``lone_and_broken`` not who is alone
     (AZ-LON-03)."""
     alone = g.setup.options["lone_and_broken"] == "lone_only"
-    units = [unit for unit in g.state.of(seat) if unit.broken and unit.on_table and unit.people]
+    units = [
+        unit for unit in g.state.of(seat) if unit.broken and unit.on_table and (unit.people or riding.riders(g, unit))
+    ]
     return [unit for unit in units if not (alone and is_lone(g, unit))]
 
 
@@ -76,6 +80,10 @@ class Panicking(Procedure):
     def run(self, g: G) -> Action:
         units = [g.state.units[id] for id in self.units]
         testing = tuple(unit.id for unit in units if lies_in_cover(g, unit))
+        for unit in units:
+            if riding.riders(g, unit) and riding.flee(g, unit):
+                g.emit(CountsAs(unit.id, "moved"), "AZ-MC-04")
+        units = [g.state.units[unit.id] for unit in units if unit.people]
         planned = [(unit, flights(g, unit)) for unit in units if unit.id not in testing]
         for unit, flown in planned:
             ran = any(flight.way or flight.off_table for flight in flown)
@@ -103,4 +111,6 @@ def tests_of(g: G, units: Sequence[str]) -> Roll:
 
 def lies_in_cover(g: G, unit: Unit) -> bool:
     """Whether all of a broken unit lie scared in cover (AZ-MOR-10)."""
-    return all(model.posture == "scared" and is_sheltered(g, unit, model) for model in unit.people)
+    return bool(unit.people) and all(
+        model.posture == "scared" and is_sheltered(g, unit, model) for model in unit.people
+    )

@@ -94,7 +94,8 @@ def people(g: G, cover: Cover, marks: Iterable[str] = ()) -> Part:
 
 
 def vehicle(g: G, firer: Model, model: Model, marks: Iterable[str] = ()) -> Part:
-    """A vehicle, with what the armour of the side that is struck makes of it (AZ-TAB-HIT, AZ-VEH-09)."""
+    """A vehicle, with what the armour of the side that is struck makes of it (AZ-TAB-HIT, AZ-VEH-09). Its people on
+    foot are parts of their own, so that shots may be divided between them and it (AZ-MTI-05)."""
     if motorcycles.is_at_rest(g, model):
         return Part(model.id, "infantry", motorcycles.cover_of_riders(g, model, (firer.x, firer.y)))
     side = side_struck(g, model, (firer.x, firer.y))

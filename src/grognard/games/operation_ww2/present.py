@@ -13,17 +13,21 @@ from typing import Any
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import Argument, Message, say
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
-from grognard.games.operation_ww2.chain import may_pass, playable, top
-from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard
+from grognard.games.operation_ww2.chain import may_pass, top
+from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard, Shooting
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.firepower import AT
 from grognard.games.operation_ww2.naming import card_name, card_view, is_unit, listed, man_name, side_name, unit_name
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.units import to_order
+
+MOST_NAMED = 6
+"""Of so many kinds of weapons and parts an option tells."""
 
 
 def present(g: G, decision: Decision) -> DecisionView:
@@ -83,22 +87,19 @@ def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
 def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
     """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
     options = []
-    fitting = set(playable(g, decision.seat))
     number = top(g)
     for unit in to_order(g.state, decision.seat):
         for card in dict.fromkeys(g.state.cards[decision.seat].hand):
-            if card in fitting:
-                choice = PlayCard(unit.id, card)
-                hint = card_hint(g, card)
-                options.append(option(choice, card_name(g, card), unit=unit.id, card=card_view(g, card), hint=hint))
-            elif number is not None:
-                refused = say("az-refused-priority", priority=number)
-                rules = ["AZ-RCT-02", "AZ-RCT-05"]
-                options.append(
-                    Option(card_name(g, card), unit=unit.id, card=card_view(g, card), refused=refused, rules=rules)
-                )
+            choice, name, shown = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
+            refused = decision.refusal(g, choice)
+            if refused is None:
+                options.append(option(choice, name, unit=unit.id, card=shown, hint=card_hint(g, card)))
+            else:
+                reason, rules = refused.message, list(refused.rules)
+                options.append(Option(name, unit=unit.id, card=shown, refused=reason, rules=rules))
+    playable_now = any(each.choice is not None for each in options)
     if may_pass(g):
-        options.append(option(Pass(), say("az-choose-pass"), key="P", rules=["AZ-RCT-04"]))
+        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not playable_now, rules=["AZ-RCT-04"]))
     if number is None:
         return view(g, decision, "card", say("az-ask-open"), options, rules=["AZ-RCT-01"])
     last = g.state.chain[-1]
@@ -148,6 +149,8 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
         found = arguments(g, choice)
         if isinstance(choice, Losses):
             found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
+        if isinstance(choice, Shooting):
+            found = {"what": shooting_name(g, choice)}
         label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
         unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
         model = getattr(choice, "model", None)
@@ -169,11 +172,29 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
     )  # fmt: skip
 
 
+def shooting_name(g: G, choice: Shooting) -> Message | str:
+    """What is fired at which part, those alike together; nothing is told as none (AZ-INT-09)."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    counted = Counter((firing.weapon, firing.part) for firing in choice.firings)
+    parts = []
+    for (weapon, part), count in list(counted.items())[:MOST_NAMED]:
+        row = g.context.tables.weapons.get(weapon)
+        name = row.name if row is not None else say("az-mount", mount=weapon)
+        aimed = models.get(part.lstrip(AT).partition("/")[0])
+        if aimed is not None:
+            where = man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
+        else:
+            where = say("az-part-cover", cover=part.partition("+")[0])
+        parts.append(say("az-firing", count=count, weapon=name, part=where))
+    return listed(parts) if parts else "none"
+
+
 def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
     """Models by role and weapon, those alike together; none is told as none."""
     models = {model.id: model for unit in g.state.units.values() for model in unit.models}
-    counted = Counter(man_name(g, models[id]) for id in ids if id in models)
-    parts = [say("az-men", count=count, man=name) for name, count in counted.items()]
+    names = {to_text(man_name(g, models[id])): man_name(g, models[id]) for id in ids if id in models}
+    counted = Counter(to_text(man_name(g, models[id])) for id in ids if id in models)
+    parts = [say("az-men", count=count, man=names[text]) for text, count in counted.items()]
     return listed(parts) if parts else "none"
 
 

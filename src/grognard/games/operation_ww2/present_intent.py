@@ -10,8 +10,10 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.records import to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
 from grognard.games.operation_ww2 import aiming, pushing, ways
+from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import (
     NOTHING,
@@ -27,8 +29,9 @@ from grognard.games.operation_ww2.choices import (
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal, targets
-from grognard.games.operation_ww2.naming import card_name, intent_name, man_name, unit_name
+from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
+from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, unit_name
+from grognard.games.operation_ww2.naming import listed as together
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
@@ -74,31 +77,28 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     """Every enemy on the table, the most promising first; fire at coordinates, heavy weapons at a vehicle of their own;
     an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
     order: OrderName = decision.card.order
-    plain, more = [], []
+    plain: list[tuple[Outlook, str, Intent]] = []
+    more: list[Intent] = []
     for choice in dict.fromkeys(listed(g, unit, order)):
         target = getattr(choice, "target", None)
         if getattr(choice, "held", None) is not None:
             continue
-        if choice.besides != NOTHING:
+        if target is None:
             more.append(choice)
-        elif target is not None:
-            plain.append((outlook(g, unit, g.state.units[target], order), target, choice))
         else:
-            more.append(choice)
+            plain.append((outlook(g, unit, g.state.units[target], order, besides=choice.besides), target, choice))
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
     for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found)
         figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
         name = unit_name(g, target)
+        if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
+            name = say("az-choose-with", what=name, besides=besides_name(g, choice.besides))
         yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number)
     for choice in more:
-        waits = isinstance(choice, AmbushIntent) and choice == AmbushIntent()
+        waits = isinstance(choice, AmbushIntent) and choice.besides == NOTHING
         label = say("az-choose-lie-in-wait") if waits else declared_name(g, decision, choice)
-        target = getattr(choice, "target", None)
-        if target is not None:
-            yield option(choice, unit_name(g, target), target=target, hint=besides_name(g, choice.besides))
-        else:
-            yield option(choice, label, key="W" if waits else None, primary=not plain)
+        yield option(choice, label, key="W" if waits else None, primary=not plain)
     for id, refused in closed(g, unit, order, {target for _, target, _ in plain}):
         yield Option(unit_name(g, id), target=id, refused=refused.message, rules=list(refused.rules))
 
@@ -119,17 +119,43 @@ def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
 
 
 def besides_name(g: G, besides: Besides) -> Message:
-    """What else is declared, in a phrase."""
+    """What else is declared, in a phrase (AZ-INT-06)."""
+    found = list(_besides(g, besides))
+    return together(found) if found else say("az-besides-more")
+
+
+def _besides(g: G, besides: Besides) -> Iterator[Message]:
     if besides.at_coordinates:
-        return say("az-besides-coordinates")
-    if besides.aims:
-        first = besides.aims[0]
-        weapon = g.context.tables.weapons.get(first.weapon)
-        name: Message | str = weapon.name if weapon is not None else first.weapon
-        return say("az-besides-aim", weapon=name, target=unit_name(g, first.target))
+        yield say("az-besides-coordinates")
+    if besides.charge is not None:
+        yield say("az-besides-charge", target=unit_name(g, besides.charge))
+    if besides.assaulted is not None:
+        yield say("az-besides-assaulted", target=unit_name(g, besides.assaulted), men=len(besides.assaulting))
+    if besides.ram is not None:
+        yield say("az-besides-ram", target=unit_name(g, besides.ram))
+    if besides.overrun:
+        yield say("az-besides-overrun", models=besides.overrun)
+    for aim in besides.aims[:MOST_READY]:
+        if is_unit(g, aim.target):
+            weapon = g.context.tables.weapons.get(aim.weapon)
+            name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
+            yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
+    if besides.reverse:
+        yield say("az-besides-reverse")
     if besides.facing is not None:
-        return say("az-besides-facing", degrees=besides.facing // 1000)
-    return say("az-besides-more")
+        yield say("az-besides-facing", degrees=besides.facing // 1000)
+    if besides.exposed:
+        yield say("az-besides-exposed", count=len(besides.exposed))
+    if besides.boards:
+        yield say("az-besides-boards", men=len(besides.boards))
+    if besides.leaves:
+        yield say("az-besides-leaves", men=len(besides.leaves))
+    if besides.hitches:
+        yield say("az-besides-hitches")
+    if besides.primes:
+        yield say("az-besides-primes")
+    if besides.detonates:
+        yield say("az-besides-detonates")
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -150,7 +176,10 @@ def shot_hint(found: Outlook) -> tuple[Message, list[str]]:
     distance = f"{found.glance.distance / 1000:.0f}"
     if found.why_not is not None:
         return say("az-hint-not", distance=distance, why=found.why_not.message), [found.why_not.rule]
-    need = min(each.need for each in found.shots if each.need is not None)
+    needs = [each.need for each in found.shots if each.need is not None]
+    if not needs:
+        return say("az-hint-nobody"), []
+    need = min(needs)
     return say("az-hint-shot", distance=distance, cover=found.glance.look.cover, need=need), []
 
 
@@ -188,6 +217,7 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     if refusal(g, unit, order, stays) is None:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
     options += ready(g, unit, order, lead) if lead.is_person else sampled(g, decision, unit, stays)
+    options += special(g, decision, unit) if lead.is_person else []
     if not options:
         options += [option(each, declared_name(g, decision, each)) for each in listed(g, unit, order)]
     reach = reach_of(g, unit, order, lead)
@@ -217,6 +247,18 @@ def rate_of(g: G, unit: Unit) -> Rate:
     return found
 
 
+def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
+    """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
+    found: dict[str, Option] = {}
+    for choice in listed(g, unit, decision.card.order):
+        if choice.besides != NOTHING and (choice.besides.charge or choice.besides.assaulted or choice.besides.boards):
+            label = besides_name(g, choice.besides)
+            target = choice.besides.charge or choice.besides.assaulted
+            if to_text(label) not in found:
+                found[to_text(label)] = option(choice, label, unit=unit.id, target=target)
+    return list(found.values())[:MOST_SAMPLED]
+
+
 def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
     """Ways of guns and vehicles: those listed, each by its length and direction."""
     found = []
@@ -228,6 +270,8 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
             heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
             length = f"{length_declared(unit, choice) / 1000:.0f}"
             label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
+            if list(_besides(g, choice.besides)):
+                label = say("az-choose-with", what=label, besides=besides_name(g, choice.besides))
             found.append(option(choice, label, unit=unit.id))
         elif choice.besides != NOTHING:
             found.append(option(choice, besides_name(g, choice.besides), unit=unit.id))
@@ -242,7 +286,7 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
         yield Switch("gear", say("az-switch-gear"), "ahead", gears)
     if order == "assault":
-        enemies = targets(g, unit, order)
+        enemies = nameable(g, unit, order)
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -10,6 +12,7 @@ from grognard.core.records import to_builtins
 from grognard.core.scene import (
     ChoiceProposal,
     DragProposal,
+    Ghosts,
     HoldProposal,
     LookProposal,
     Note,
@@ -28,22 +31,24 @@ from grognard.games.operation_ww2.choices import (
     CoveringFireIntent,
     FireIntent,
     Follow,
-    GiveUp,
     Held,
+    Losses,
     MoveIntent,
     Pass,
     PlaceNext,
     PlayCard,
     SetUp,
+    Shooting,
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.deployment import ChoosePlace
 from grognard.games.operation_ww2.detection import detection_range
-from grognard.games.operation_ww2.drag import dragged, following_preview, placing, placing_preview, way_preview
+from grognard.games.operation_ww2.drag import dragged, following_preview, ghost, placing, placing_preview, way_preview
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
+from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.view import drawn_intent
@@ -97,8 +102,10 @@ def choice_preview(g: G, decision: Decision | None, choice: Choice) -> Preview:
             return card_preview(g, choice, refused)
         case _, PlaceNext(unit) if refused is None:
             return Preview(choice=to_builtins(choice), headline=unit_name(g, unit))
-        case _, Bid() | GiveUp() | Pass():
-            pass
+        case _, Losses():
+            return losses_preview(g, choice, refused)
+        case ChooseShooting(), Shooting():
+            return shooting_preview(g, decision, choice, refused)
         case _:
             pass
     if refused is not None:
@@ -160,6 +167,32 @@ def fire_preview(
         waiting = Note(say("az-note-lies-in-wait"), ["AZ-ORD-04", "AZ-ORD-16"])
         return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting])
     return Preview(to_builtins(choice), headline, overlays, tables, charts, notes)
+
+
+def losses_preview(g: G, choice: Losses, refused: Refused | None) -> Preview:
+    """Who would die and who would lie down."""
+    models = [model for unit in g.state.units.values() for model in unit.models]
+    struck = [ghost(model, model.id in choice.dead) for model in models if model.id in (*choice.dead, *choice.scared)]
+    notes = [] if refused is None else [refusal_note(refused)]
+    return Preview(None if refused is not None else to_builtins(choice), overlays=[Ghosts(struck)], notes=notes)
+
+
+def shooting_preview(g: G, decision: ChooseShooting, choice: Shooting, refused: Refused | None) -> Preview:
+    """What is fired, weapon by weapon, and what it would do."""
+    if refused is not None:
+        return Preview(notes=[refusal_note(refused)])
+    unit = g.state.units[decision.unit]
+    counted = Counter(firing.weapon for firing in choice.firings)
+    rows = g.context.tables.weapons
+    notes = [
+        Note(say("az-note-firing", weapon=rows[id].name if id in rows else id, count=count), ["AZ-FIRE-10"])
+        for id, count in counted.items()
+    ]
+    target = g.state.units.get(decision.target) if decision.target is not None else None
+    if target is None or not target.on_table:
+        return Preview(to_builtins(choice), notes=notes)
+    overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved)
+    return Preview(to_builtins(choice), overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.modifiers import total
+from grognard.games.operation_ww2.batches import strays
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Shooting, WeaponFire
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
@@ -93,8 +94,8 @@ def taken(power: Firepower, firings: Iterable[WeaponFire]) -> list[Chance]:
 
 def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[Chance]) -> bool:
     """Whether anything hangs on the choice: parts to split the fire between, several weapons in one hand, rounds or
-    reloading to think of, assistants who could fire, snipers. Firing all that can be fired is otherwise never the worse
-    choice and not asked (AZ-FIRE-18)."""
+    reloading to think of, assistants who could fire, friends in the line of fire, snipers. Firing all that can be
+    fired is otherwise never the worse choice and not asked (AZ-FIRE-18)."""
     if g.setup.options["split_timing"] == "at_declaration" or not power.chances:
         return False
     rows = g.context.tables.weapons
@@ -107,6 +108,8 @@ def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[Chance]) 
         each.armed.reload or rounds_left(g, unit, unit.model(each.armed.model), rows[each.armed.weapon]) is not None
         for each in plan
     ):
+        return True
+    if any(stray is not None for stray in strays(g, unit, [each for each in plan if not each.area])):
         return True
     firing = {chance.armed.model for chance in power.chances}
     return any(
@@ -177,12 +180,14 @@ class ChooseShooting(Decision):
             return Refused(say("az-refused-one-weapon"), "AZ-FIRE-17", "AZ-SPL-03")
         if not chances:
             return Refused(say("az-refused-all-held"), "AZ-FIRE-18")
-        if sum(is_grenade(g, chance) for chance in chances if chance is not None) > most_throwers(g, unit):
-            return Refused(say("az-refused-throwers", most=most_throwers(g, unit)), "AZ-GRN-03")
+        thrown, most = sum(is_grenade(g, chance) for chance in chances if chance is not None), most_throwers(g, unit)
+        if thrown > most:
+            return Refused(say("az-refused-throwers", most=most), "AZ-GRN-03")
         if must_all_fire(g, self.order) and not is_sniper_unit(g, unit):
             firing = {each.model for each in choice.firings}
             helping = {id for chance in chances if chance is not None for id in chance.armed.assistants}
-            if any(chance.armed.model not in firing | helping for chance in power.chances):
+            able = (each for each in power.chances if thrown < most or not is_grenade(g, each))
+            if any(chance.armed.model not in firing | helping for chance in able):
                 return Refused(say("az-refused-hold"), "AZ-ORD-13" if self.order == "assault" else "AZ-FIRE-18")
         return None
 
@@ -194,8 +199,10 @@ class ChooseShooting(Decision):
         powers = Powers(g, self)
         power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
-        others = {chance.armed: [each for each in power.chances if each.armed == chance.armed] for chance in plan}
-        mixed = [random.choice(others[each.armed]) if random.random() < CHANGED else each for each in plan]
+        others: dict[tuple[str, str], list[Chance]] = {}
+        for chance in power.chances:
+            others.setdefault(chance.key[:2], []).append(chance)
+        mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
         tried = Shooting(named(mixed))
         return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
 

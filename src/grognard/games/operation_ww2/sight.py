@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 import shapely
 
 from grognard.core.records import Record
-from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, representatives
+from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, between_segments, representatives
 from grognard.games.operation_ww2.maps import Map
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import TerrainKind
@@ -138,13 +138,14 @@ class Sight:
             return OPEN
         fan = self._fan(firer, target)
         rings = {number: fan.turned(self.rings[number]) for number in near}
-        if not (firer.storey or target.storey) and any(self._walls_off(n, fan, rings[n]) for n in near):
-            return NOT_SEEN
-        free = stopped = False
-        hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
         if through_smoke:
             ignored |= {number for number in near if self.kinds[number].sight == "into"}
+        level = not (firer.storey or target.storey)
+        if any(self._hides_all(n, fan, rings[n], level) for n in near if n not in ignored and self.convex[n]):
+            return NOT_SEEN
+        free = stopped = False
+        hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):
             parts = {number: part for number in near if (part := fan.part(rings[number], t)) is not None}
             stops = self._stops(fan, t, parts, rings, firer, target, ignored)
@@ -179,12 +180,30 @@ class Sight:
             fan.low, fan.high = min(aside), max(aside)
         return fan
 
-    def _walls_off(self, number: int, fan: Fan, rings: list[Ring]) -> bool:
-        """Whether a high wall without corners turned in lies across both edges of a fan, and so across all of it: the
-        cheap test before an exact one."""
-        if self.kinds[number].sight != "blocked" or not self.convex[number]:
+    def _hides_all(self, number: int, fan: Fan, rings: list[Ring], level: bool) -> bool:
+        """Whether a piece without corners turned in lies across both edges of a fan and stops all lines between them:
+        the cheap test before an exact one. ``level``: nobody is on an upper floor.
+
+        Such a piece holds the ground between where it is entered and where it is left on both edges, so that no line
+        between has less of it than these are apart.
+        """
+        sight = self.kinds[number].sight
+        if sight in ("free", "real", "into") or (not level and sight not in ("deep", "small", "openings", "slits")):
             return False
-        return fan.part(rings, fan.low) is not None and fan.part(rings, fan.high) is not None
+        parts = fan.part(rings, fan.low), fan.part(rings, fan.high)
+        if any(part is None or part.starts or part.ends for part in parts):
+            return False
+        if sight in ("blocked", "hedge", "slits"):
+            return True
+        if sight == "beyond":
+            return fan.distance - max(u for ring in rings for u, _ in ring) > self.past_low
+        entered = [fan.at(t, part.near) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        if sight == "small":
+            beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
+            near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
+            return near_edge and between_segments(entered, beyond) > self.past_small
+        left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        return between_segments(entered, left) > self.into
 
     def _lines(self, fan: Fan, rings: dict[int, list[Ring]], between: Sequence[Obstacle]) -> list[float]:
         """The lines that stand for all; by the option the middle one alone (AZ-LOS-12)."""

@@ -95,8 +95,8 @@ class Machine(Record):
 
 
 class Model(Disc):
-    """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is what it is in the unit: leader, gunner,
-    rifleman, ..., ``gun`` or ``vehicle``.
+    """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
+    what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
 
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
@@ -149,6 +149,7 @@ class Unit(Record):
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
     units that remember it (AZ-DET-12). ``used`` says how often what its list has bought for it besides was used up or
@@ -166,6 +167,7 @@ class Unit(Record):
     abandoned: bool = False
     losses: int = 0
     tested: int = 0
+    hitching: str = ""
     flamed: bool = False
     known_to: tuple[str, ...] = ()
     used: dict[str, int] = {}
@@ -199,7 +201,8 @@ class Unit(Record):
 
     @property
     def is_manned(self) -> bool:
-        """Whether anybody is left in it: neither an empty vehicle nor a gun without crew (AZ-CRD-13)."""
+        """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
+        (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
         return (self.is_vehicle and not self.abandoned) or bool(self.people)
 
     @property

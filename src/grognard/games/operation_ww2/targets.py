@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection
+from grognard.games.operation_ww2.contact import in_contact
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
@@ -18,7 +19,6 @@ from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
 from grognard.games.operation_ww2.state import Model, Unit, enemy, has_smoke
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.terrain import TOUCH
 from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import Disc, gap
 
@@ -107,16 +107,17 @@ def may_be_within(ones: Sequence[Disc], others: Sequence[Disc], limit: float) ->
 
 
 def engaged(g: G, unit: Unit) -> list[Unit]:
-    """The enemy units whose people are in base contact with people of a unit (AZ-FIRE-15, AZ-CC-06)."""
-    people = unit.people
+    """The enemy units whose people are in base contact with people of a unit, be it across a low wall (AZ-FIRE-15,
+    AZ-CC-06, AZ-DEF-12)."""
+    people, across = unit.people, 2 * g.context.tables.features["low-obstacle"].width
     if not people:
         return []
     return [
         other
         for other in g.state.of(enemy(unit.seat))
         if other.on_table
-        and may_be_within(people, other.people, TOUCH)
-        and any(gap(a, b) <= TOUCH for a in people for b in other.people)
+        and may_be_within(people, other.people, across)
+        and any(in_contact(g, a, b) for a in people for b in other.people)
     ]
 
 

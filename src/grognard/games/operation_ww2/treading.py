@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import inf
 
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
@@ -15,6 +14,9 @@ from grognard.games.operation_ww2.interrupting import Interruption, held_shots, 
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.space.plane import Point, along, length_of
 
+WHOLE = 1_000_000
+"""Shares of a way are counted in millionths."""
+
 PARTS = 20
 """In so many steps it is looked for how far the rest of an interrupted unit may still go."""
 
@@ -25,13 +27,13 @@ class Treading(Procedure):
     scared (AZ-ANT-05, AZ-ANT-11).
 
     ``tracks`` are the whole ways from where each model stood, that of the leading one first; ``gone`` and ``until`` are
-    shares of them: how far everybody is, and how far those who are left may go.
+    shares of them, in millionths: how far everybody is, and how far those who are left may go.
     """
 
     unit: str
     tracks: tuple[Leg, ...]
-    gone: float = 0
-    until: float = 1
+    gone: int = 0
+    until: int = WHOLE
 
     @step
     def go_on(self, g: G) -> Action:
@@ -39,7 +41,7 @@ class Treading(Procedure):
         if not unit.on_table or unit.broken or not going(unit, self.tracks):
             return Done()
         shot = next_shot(g, self.unit, self.tracks, self.until)
-        share = self.until if shot is None else max(share_of(self.tracks, shot), self.gone)
+        share = self.until if shot is None else max(share_of(self.tracks, shot) or 0, self.gone)
         legs = tuple(stretched(g, unit, track, self.gone, share) for track in going(unit, self.tracks))
         legs = tuple(leg for leg in legs if leg.way)
         if legs:
@@ -47,7 +49,7 @@ class Treading(Procedure):
         if shot is None:
             return Done()
         if g.setup.options["interrupt_positions"] == "unit_as_one_point":
-            point = along(self.tracks[0].way, length_of(self.tracks[0].way) * share)
+            point = place_at(self.tracks[0].way, share)
             g.emit(Gathered(self.unit, tuple((track.model, point) for track in going(unit, self.tracks))), "AZ-ANT-09")
         return Become(replace(self, gone=share), Call(Interruption(shot)))
 
@@ -56,12 +58,12 @@ class Treading(Procedure):
         unit = g.state.units[self.unit]
         if g.setup.options["interrupt_positions"] == "unit_as_one_point":
             left = [track for track in self.tracks if any(model.id == track.model for model in unit.models)]
-            places = tuple((track.model, along(track.way, length_of(track.way) * self.gone)) for track in left)
+            places = tuple((track.model, place_at(track.way, self.gone)) for track in left)
             g.emit(Gathered(self.unit, places), "AZ-ANT-09")
             unit = g.state.units[self.unit]
         return Repeat(replace(self, until=self.still(g, unit)))
 
-    def still(self, g: G, unit: Unit) -> float:
+    def still(self, g: G, unit: Unit) -> int:
         """The share up to which those who are left go: the farthest at which they keep together with the scared, or
         are as near to it as they can be, and stand free (AZ-ANT-11)."""
         tracks = going(unit, self.tracks)
@@ -71,7 +73,7 @@ class Treading(Procedure):
         # Staying where they are counts only if going on keeps them together less well.
         best, least = self.gone, spread(unit.models, cohesion) + 1
         for number in range(PARTS, 0, -1):
-            share = self.gone + (self.until - self.gone) * number / PARTS
+            share = self.gone + (self.until - self.gone) * number // PARTS
             ends = at_share(unit, tracks, share)
             loose = spread(ends, cohesion)
             if loose < least and are_free(g, crowd, unit, ends):
@@ -94,39 +96,48 @@ def going(unit: Unit, tracks: Iterable[Leg]) -> list[Leg]:
     return [track for track in tracks if track.model in standing]
 
 
-def share_of(tracks: Sequence[Leg], shot: Ordered) -> float:
-    """At which share of its way the leading model comes to the point of a held shot; beyond 1: it does not."""
+def share_of(tracks: Sequence[Leg], shot: Ordered) -> int | None:
+    """At which share of its way the leading model comes to the point of a held shot; None: it does not. A point at the
+    end counts as reached though lengths are rounded."""
     length = length_of(tracks[0].way)
     if not point_of(shot):
-        return 0.0
-    return point_of(shot) / length if length >= point_of(shot) - 1 else inf
+        return 0
+    return min(round(point_of(shot) / length * WHOLE), WHOLE) if length >= point_of(shot) - 1 else None
 
 
-def next_shot(g: G, unit: str, tracks: Sequence[Leg], until: float) -> Ordered | None:
-    """The next shot that waits for a unit on the part of its way it still goes (AZ-ANT-10); a point at the end counts
-    as reached though lengths are rounded."""
-    return next((shot for shot in held_shots(g, unit) if share_of(tracks, shot) <= until + 1e-3 * (until == 1)), None)
+def next_shot(g: G, unit: str, tracks: Sequence[Leg], until: int) -> Ordered | None:
+    """The next shot that waits for a unit on the part of its way it still goes (AZ-ANT-10)."""
+    for shot in held_shots(g, unit):
+        share = share_of(tracks, shot)
+        if share is not None and share <= until:
+            return shot
+    return None
 
 
-def stretch(whole: Sequence[Point], start: float, end: float) -> tuple[Point, ...]:
+def place_at(way: Sequence[Point], share: int) -> Point:
+    """Where a way is at a share of it."""
+    return along(way, length_of(way) * share / WHOLE)
+
+
+def stretch(whole: Sequence[Point], start: int, end: int) -> tuple[Point, ...]:
     """A way from one share of it to another, without the first place; empty if it leads nowhere.
 
-    >>> stretch(((0, 0), (4000, 0), (4000, 4000)), 0.25, 0.75)
+    >>> stretch(((0, 0), (4000, 0), (4000, 4000)), 250_000, 750_000)
     ((4000, 0), (4000, 2000))
     """
-    length = length_of(whole)
-    first, last = along(whole, length * start), along(whole, length * end)
-    passed = [whole[n] for n in range(1, len(whole)) if length * start < length_of(whole[: n + 1]) < length * end]
+    first, last = place_at(whole, start), place_at(whole, end)
+    from_, to = (length_of(whole) * share / WHOLE for share in (start, end))
+    passed = [whole[number] for number in range(1, len(whole)) if from_ < length_of(whole[: number + 1]) < to]
     way = [*passed, last] if not passed or passed[-1] != last else passed
     return () if way == [first] else tuple(way)
 
 
-def stretched(g: G, unit: Unit, track: Leg, start: float, end: float) -> Leg:
+def stretched(g: G, unit: Unit, track: Leg, start: int, end: int) -> Leg:
     """A model's way from one share of it to another; on the way it is on its old floor as long as it is in the same
     building."""
     way = stretch(track.way, start, end)
     storey, terrain = unit.model(track.model).storey, g.context.terrain
-    if end >= 1:
+    if end >= WHOLE:
         storey = track.storey
         # Who only climbs stairs has no way to go.
         way = way or (track.way[-1:] if storey != unit.model(track.model).storey else ())
@@ -135,9 +146,9 @@ def stretched(g: G, unit: Unit, track: Leg, start: float, end: float) -> Leg:
     return Leg(track.model, way, storey)
 
 
-def at_share(unit: Unit, tracks: Sequence[Leg], share: float) -> tuple[Model, ...]:
+def at_share(unit: Unit, tracks: Sequence[Leg], share: int) -> tuple[Model, ...]:
     """The unit's models when those on their ways have covered a share of them."""
-    places = {track.model: along(track.way, length_of(track.way) * share) for track in tracks}
+    places = {track.model: place_at(track.way, share) for track in tracks}
     return tuple(
         replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
         for model in unit.models

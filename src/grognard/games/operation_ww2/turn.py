@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
+from grognard.games.operation_ww2.vehicles import towing
 
 
 class GameTurn(Procedure):
@@ -110,6 +111,11 @@ class EndOfTurn(Procedure):
             reload_all(g)
             lights.put_out(g)
         return None
+
+    @step
+    def hitch(self, g: G) -> None:
+        """Guns that were being hitched or unhitched all turn (AZ-TOW-05)."""
+        towing.end_of_turn(g)
 
     @step
     def first_deck(self, g: G) -> Action:

@@ -128,8 +128,9 @@ def holds(unit: Unit) -> bool:
 def near(g: G, row: Victory, model: Model) -> bool:
     """Whether a model is near enough to a place, or inside a building."""
     if row.kind == "building":
-        number = next(n for n, piece in enumerate(g.context.map.ground.pieces) if piece.id == row.building)
-        return bool(shapely.intersects_xy(g.context.terrain.field.polygons[number], model.x, model.y))
+        # Where it stood: a building may have come down meanwhile.
+        piece = g.context.laid.piece(row.building)
+        return piece is not None and bool(shapely.Polygon(piece.outline).intersects(shapely.Point(model.x, model.y)))
     assert row.place is not None
     shape = ground_of(row.place, g.context.map.ground.depth)
     return distance(shape, model.body) <= row.within * 1000

@@ -12,13 +12,14 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.messages import say
 from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
 from grognard.games.operation_ww2.bearing import laid_on
 from grognard.games.operation_ww2.bursts import Aimed, Bursts
-from grognard.games.operation_ww2.choices import NOTHING, Besides, OpenFire, Shooting
+from grognard.games.operation_ww2.choices import NOTHING, Aiming, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.events.fire import Discharge, Fire, HeldFire, VolleyFired
@@ -28,11 +29,13 @@ from grognard.games.operation_ww2.indirect import COORDINATES
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
-from grognard.games.operation_ww2.shots import FACES
+from grognard.games.operation_ww2.shots import FACES, Reason
 from grognard.games.operation_ww2.snipers import is_sniper_unit
+from grognard.games.operation_ww2.splitting import as_declared
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles import arms, rapid_fire
+from grognard.games.operation_ww2.vehicles.aims import ChooseAims
 from grognard.games.operation_ww2.weapons import rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
@@ -60,29 +63,40 @@ class Volley(Procedure):
     fired: Fired = ""
 
     @step
-    def open_fire(self, g: G) -> Action:
-        """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
-        if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration":
+    def aim(self, g: G) -> Action:
+        """By the option ``vehicle_targets`` a vehicle's weapons are given targets only now (AZ-VLS-09)."""
+        unit = g.state.units[self.unit]
+        late = g.setup.options["vehicle_targets"] == "at_execution"
+        if not late or not unit.is_vehicle or self.target is None:
             return Next(None)
-        return Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)) if self.target else Next(None)
+        return Ask(ChooseAims(unit.seat, self.unit, self.target))
+
+    @step
+    def open_fire(self, g: G, aiming: Aiming | None) -> Action:
+        """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
+        going = self if aiming is None else replace(self, besides=replace(self.besides, aims=aiming.aims))
+        if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration" or not self.target:
+            return Become(going, Next(None))
+        return Become(going, Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)))
 
     @step
     def choose(self, g: G, opened: OpenFire | None) -> Action:
         """Without anything to hit no dice are rolled, and the order is spent (AZ-ORD-09)."""
         unit = g.state.units[self.unit]
         if opened is not None and not opened.yes:
-            g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16"), "AZ-ORD-16")
+            held = say("az-held-at-declaration")
+            g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16", held), "AZ-ORD-16")
             return Done("")
         power = self.power(g, unit)
         if not power.chances:
-            fault = power.why_not or next((each.shot.why_not for each in power.hopeless), None)
-            rule = fault.rule if fault is not None else "AZ-FIRE-05"
-            g.emit(HeldFire(unit.id, self.target, rule), "AZ-ORD-09", rule)
+            fault = why_nothing(power)
+            g.emit(HeldFire(unit.id, self.target, fault.rule, fault.message), "AZ-ORD-09", fault.rule)
             return Done(without_a_shot(g, self.order, power))
         plan = planned(g, unit, power)
         declared = self.besides.firings
         if declared:
-            plan = taken(power, declared) or plan
+            busy = {each.model for each in declared}
+            plan = as_declared(self.power(g, unit, busy), plan, declared)
         elif is_worth_asking(g, unit, power, plan):
             asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
             return Ask(asked)
@@ -109,7 +123,12 @@ class Volley(Procedure):
         after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
         if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
             g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
-        area = tuple(aimed_at(g, unit, each) for each in chances if each.area)
+        area = tuple(
+            aimed_at(g, unit, each)
+            for first in chances
+            if first.area
+            for each in rapid_fire.row(g, first, self.power(g, unit).chances if first.armed.templates > 1 else ())
+        )
         if area:
             return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
         return Become(after, Next(chances))
@@ -208,6 +227,13 @@ def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharg
         laid = laid_on(model, weapon, chance.nearest.model)
         if chance.armed.reload or counted or laid is not None:
             yield Discharge(model.id, weapon.id, chance.armed.reload, counted, laid)
+
+
+def why_nothing(power: Firepower) -> Reason:
+    """Why a unit cannot hit anything: what is wrong with the target, what a weapon that bears on it would need, why the
+    others cannot be fired."""
+    found = (power.why_not, *(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
+    return next((each for each in found if each is not None), Reason(say("az-held-no-target"), "AZ-FIRE-05"))
 
 
 def without_a_shot(g: G, order: OrderName, power: Firepower) -> Fired:

@@ -462,6 +462,7 @@ table-hand-yours = Your hand
 table-card-units = Units that may be ordered
 table-card-play = Play { $card } on { $unit }
 table-card-none = Choose a card
+table-card-none-fits = No card of yours fits
 table-card-no-unit = Choose a unit
 table-card-unfit = Does not fit: { $why }
 table-cards-lay = Lay { $cards }

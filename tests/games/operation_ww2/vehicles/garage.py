@@ -6,9 +6,11 @@ battle = fight(VehicleHits("b.tank", "b.tank.1", hits), vehicle("b.tank", "panth
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Decision
+from grognard.core.events import Event, Happened
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.state import Machine, Model, State, Unit
@@ -70,6 +72,20 @@ def shot(weapon: str, start: tuple[float, float], **fields: Any) -> VehicleHit:
     at = fields.pop("at", None)
     whole = None if at is None else (round(at[0] * 1000), round(at[1] * 1000))
     return VehicleHit(weapon, (round(start[0] * 1000), round(start[1] * 1000)), at=whole, **fields)
+
+
+def asked(battle: Battle[State]) -> Decision:
+    """What is asked now."""
+    assert battle.decision is not None
+    return battle.decision
+
+
+E = TypeVar("E", bound=Event)
+
+
+def happened(battle: Battle[State], kind: type[E]) -> list[E]:
+    """The events of a kind, oldest first."""
+    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
 
 
 def machine(battle: Battle[State], id: str) -> Machine:

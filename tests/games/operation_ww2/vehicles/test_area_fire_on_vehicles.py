@@ -14,8 +14,8 @@ from grognard.games.operation_ww2.vehicles import armour, open_tops
 from grognard.games.operation_ww2.vehicles.facing import side_struck, sides_towards
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.space.plane import Hull
-from tests.games.operation_ww2.table import Idle, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import Idle, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 CENTRE = (60, 60)

@@ -78,7 +78,7 @@ def test_it_costs_the_vehicle_and_the_passengers_five_centimetres():
     assert refused(move((60, 39.9)), car) == ()
 
     def five_more(battle):
-        (man,) = [model for model in battle.state.units["a.car"].people]
+        (man,) = list(battle.state.units["a.car"].people)
         far, near = ((man.x, man.y - 5_100),), ((man.x, man.y - 5_000),)
         assert battle.refusal(Follow((Leg(man.id, far),))).rules == ("AZ-EMB-02",)
         return (
@@ -157,6 +157,7 @@ def test_the_troops_of_a_carrier_are_its_crew_and_one_unit_with_it():
     (made,) = (each for each in mustered((force, force), TABLES).values() if each.seat == 0)
     assert [model.role for model in made.models] == ["vehicle", "rifleman", "rifleman", "rifleman"]
     assert {model.aboard for model in made.models[1:]} == {made.models[0].id}
+    assert made.models[0].machine is not None
     assert made.models[0].machine.crew == 0
     assert made.is_vehicle
     assert refused(move((60, 45)), carrier(*troops(1))) == ()

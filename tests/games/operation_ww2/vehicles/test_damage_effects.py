@@ -10,8 +10,8 @@ from grognard.games.operation_ww2.state import Machine
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.games.operation_ww2.vehicles.mobility import mobility
-from tests.games.operation_ww2.table import happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import over, unit
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 """A muzzle before a vehicle at (60, 60) that faces up the table."""
@@ -101,13 +101,13 @@ def test_the_main_weapon_takes_what_is_coupled_to_it():
     battle = fight(hits(shot("75-76-mm", FRONT)), vehicle("b.tank", "sherman-75", (60, 60)), dice=(7, 1, 10))
     assert results(battle) == [(6, "main weapon + 1 crew + nerve test")]
     assert lost(battle) == ("gun", "coaxial")
-    assert battle.decision.kind == "ChooseStruck"
+    assert asked(battle).kind == "ChooseStruck"
 
 
 @pytest.mark.rule("AZ-VDM-07")
 def test_the_owner_says_which_secondary_weapon_goes_and_the_coaxial_one_goes_too():
     battle = fight(hits(shot("75-76-mm", FRONT)), vehicle("b.tank", "sherman-75", (60, 60)), dice=(6, 1, 1, 10))
-    assert battle.decision.seat == 1
+    assert asked(battle).seat == 1
     assert battle.choices() == [LoseWeapon("hull"), LoseWeapon("anti-aircraft")]
     battle.choose(LoseWeapon("anti-aircraft"))
     assert lost(battle) == ("anti-aircraft", "coaxial")
@@ -131,7 +131,7 @@ def test_seed_already_damaged_the_secondary_weapon_of_a_medium_tank_is_gone():
 def test_the_owner_says_who_is_hit_and_each_rolls_in_the_cover_of_the_vehicle():
     battle = fight(hits(shot("75-76-mm", FRONT)), vehicle("b.tank", "sherman-75", (60, 60)), dice=(5, 6, 10))
     assert results(battle) == [(4, "1 crew + nerve test")]
-    assert {men.men[0].who for men in battle.choices()} == {"commander", "crewman"}
+    assert {each.men[0].who for each in battle.choices() if isinstance(each, Struck)} == {"commander", "crewman"}
     battle.choose(Struck((Man("commander"),)))
     over(battle)
     after = machine(battle, "b.tank.1")
@@ -243,8 +243,8 @@ def test_rolling_on(latest, option, rolls):
 def test_rolling_on_ends_at_a_vehicle_and_puts_people_aside():
     tank = vehicle("b.tank", "sherman-75", (60, 60), latest="drove")
     wall = vehicle("a.wall", "tiger", (60, 47))
-    man = unit("a.man", (60, 54))
-    battle = fight(hits(shot("75-76-mm", (100, 60))), tank, wall, man, dice=(7, 10, 1, 1, 10))
+    friend = unit("a.man", (60, 54))
+    battle = fight(hits(shot("75-76-mm", (100, 60))), tank, wall, friend, dice=(7, 10, 1, 1, 10))
     battle.choose(TWO_CREWMEN)
     over(battle)
     # From the Tiger's rear at 51.5 cm and the Sherman's front at 55.9 cm there are 4.4 cm.
@@ -260,7 +260,7 @@ def test_several_hits_are_resolved_in_the_order_somebody_says(option, seat):
     battle = fight(
         hits(shot("75-76-mm", FRONT), shot("37-45-mm", FRONT)), tank, dice=(4, 4), options={"several_hits": option}
     )
-    assert battle.decision.seat == seat
+    assert asked(battle).seat == seat
     assert battle.choices() == [ResolveHit(0), ResolveHit(1)]
     battle.choose(ResolveHit(1))
     over(battle)

@@ -8,10 +8,12 @@ import pytest
 
 from grognard.games.operation_ww2.choices import BailTo, Man, Struck
 from grognard.games.operation_ww2.events.vehicles import NerveTested, RolledOn, WillpowerTested
+from grognard.games.operation_ww2.panic import PanicStep
+from grognard.games.operation_ww2.shelter import in_cover
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.space.hulls import quarter_of
-from tests.games.operation_ww2.table import happened, over
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import over, unit
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 CREWMAN = Struck((Man("crewman"),))
@@ -22,7 +24,7 @@ RIFLE = shot("m2-heavy-machine-gun", FRONT)
 def struck(*each, tank=None, choice=CREWMAN, **given):
     tank = tank or vehicle("b.tank", "sherman-75", (60, 60))
     battle = fight(VehicleHits("b.tank", "b.tank.1", each), tank, **given)
-    while not battle.over and battle.decision.kind == "ChooseStruck":
+    while not battle.over and asked(battle).kind == "ChooseStruck":
         battle.choose(choice)
     return battle
 
@@ -72,7 +74,7 @@ def test_az_veh_10_a_crew_on_foot(option, weapons):
 @pytest.mark.rule("AZ-NRV-08")
 def test_az_nrv_08_option_the_owner_says_on_which_side():
     battle = struck(GUN, dice=(5, 1, 3), options={"bail_out_place": "owner"})
-    assert battle.decision.seat == 1
+    assert asked(battle).seat == 1
     battle.choose(BailTo("left"))
     over(battle)
     assert all(man.x < 60_000 for man in crew(battle))
@@ -143,3 +145,20 @@ def test_az_nrv_06_troop_carriers_test_morale():
     over(battle)
     assert not happened(battle, WillpowerTested)
     assert battle.state.units["b.tank"].losses == 1
+
+
+@pytest.mark.rule("AZ-NRV-04")
+def test_az_nrv_04_a_broken_crew_has_no_cover_from_its_own_vehicle():
+    tank = vehicle("b.tank", "sherman-75", (60, 60), lost=("hull", "anti-aircraft", "coaxial"))
+    battle = struck(GUN, tank=tank, dice=(6, 10, 2, 3), choice=Struck((Man("crewman"), Man("crewman"))))
+    over(battle)
+    unit_after = battle.state.units["b.tank"]
+    assert unit_after.broken
+    assert not any(in_cover(battle, unit_after, man) for man in unit_after.people)
+    # In the panic step they run, and so cannot recover in it.
+    running = fight(PanicStep(), unit_after, unit("a.foe", (60, 5)), turn=2)
+    over(running)
+    assert running.state.units["b.tank"].broken
+    assert {(man.x, man.y) for man in running.state.units["b.tank"].people} != {
+        (man.x, man.y) for man in unit_after.people
+    }

@@ -1,5 +1,5 @@
-"""What hides a vehicle and what that is worth; other vehicles in the way (chapters Cover and protection, Vehicles in the
-way)."""
+"""What hides a vehicle and what that is worth; other vehicles in the way (chapters Cover and protection, Vehicles in
+the way)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import armour, cover, in_the_way
 from grognard.games.operation_ww2.vehicles.facing import side_struck
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from tests.games.operation_ww2.table import Idle, ground, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import Idle, ground, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 
 FRONT = (60, 20)
 START = (60_000, 20_000)
@@ -193,6 +193,7 @@ def test_the_panther_needs_9():
     panther = battle.state.units["b.panther"].models[0]
     side = side_struck(battle, panther, START)
     number = TABLES.weapons["75-76-mm"].numbers.against("medium")
+    assert number is not None
     assert number - total(armour.to_hit(battle, panther, side)) == 9
     assert [in_the_way.is_hit(battle, panther, shot("75-76-mm", FRONT, die=die), side) for die in (8, 9)] == [
         False,

@@ -11,8 +11,8 @@ from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamage
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.vehicles.ramming import tables_of, weight_of_terrain
-from tests.games.operation_ww2.table import Idle, happened, over, person, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.table import Idle, over, person, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 UNARMED = ("gun", "coaxial", "hull", "anti-aircraft")
 FOE = unit("b.foe", (5, 5))

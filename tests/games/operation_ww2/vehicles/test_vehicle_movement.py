@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import NOTHING, AssaultIntent, Besides, Card, MoveIntent
+from grognard.games.operation_ww2.choices import NOTHING, AssaultIntent, Besides, Card, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import driveways
-from tests.games.operation_ww2.table import Idle, ground, happened, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.firing_line import riflemen
+from tests.games.operation_ww2.table import Idle, ground, over, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 OUT = ("commander",)
 FOE = unit("b.foe", (5, 5))
@@ -34,7 +36,7 @@ def refused(intent, sheet="sherman-75", others=(FOE,), options=None, map=None, *
     """The rules that forbid a vehicle at (60, 60), facing up the table, to declare this; empty: it may."""
     tank = vehicle("a.tank", sheet, (60, 60), **fields)
     battle = fight(Idle(), tank, *others, options=options, map=map, turn=2)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     found = declaring.refusal(battle, battle.state.units["a.tank"], order, intent)
     return () if found is None else found.rules
 
@@ -44,7 +46,7 @@ def driven(
 ):
     """A battle in which a vehicle has carried out an order."""
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
-    order = "move" if isinstance(intent, MoveIntent) else "assault"
+    order: OrderName = "move" if isinstance(intent, MoveIntent) else "assault"
     ordered = Ordered(0, "a.tank", Card(order, 4), intent)
     battle = fight(
         Execution(), tank, *others, chain=(ordered,), dice=dice, options=options, map=map, turn=2, **(state or {})
@@ -269,11 +271,29 @@ def test_who_stands_in_the_way():
     assert abs(man.x - 60_000) >= 2_800
 
 
+@pytest.mark.rule("AZ-ANT-12")
+@pytest.mark.parametrize(("option", "end"), [("stop_if_unable", 45), ("stop_always", 55)])
+def test_az_ant_12_a_vehicle_under_a_held_shot_stops_only_if_it_has_to(option, end):
+    truck = vehicle("b.truck", "opel-blitz", (60, 60))
+    rifles = riflemen("a.men", (60, 30), 1)
+    moving = Ordered(1, "b.truck", Card("move", 8), move([(60, 45)], id="b.truck"), length=15_000)
+    shot = FireIntent("b.truck", Held("b.truck", 5_000))
+    held = Ordered(0, "a.men", Card("fire", 3), shot)
+    battle = fight(
+        Execution(), rifles, truck, chain=(moving, held), dice=(1,), turn=2, options={"interrupted_vehicle": option}
+    )
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    assert place(battle, "b.truck")[1] == end
+
+
 @pytest.mark.rule("AZ-VMV-01")
 def test_what_is_offered_is_accepted():
     battle = fight(Idle(), vehicle("a.tank", "t-34", (60, 60), 30), FOE, turn=2)
     tank = battle.state.units["a.tank"]
-    for order in ("move", "assault"):
+    orders: tuple[OrderName, ...] = ("move", "assault")
+    for order in orders:
         found = list(declaring.listed(battle, tank, order))
         assert len(found) > 8
         assert [each for each in found if declaring.refusal(battle, tank, order, each) is not None] == []

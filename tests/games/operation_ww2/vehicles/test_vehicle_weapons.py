@@ -5,17 +5,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.operation_ww2.choices import Aim, Besides, Card, CoveringFireIntent, FireIntent, MoveIntent
+from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, MoveIntent
 from grognard.games.operation_ww2.detection import detects
+from grognard.games.operation_ww2.events.bursts import RoundBurst, RoundMissed
+from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.vehicles import MountsFired, VehicleDamaged
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import arms, crew, exposure
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from tests.games.operation_ww2.table import Idle, ground, happened, over, person, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, shot, vehicle
+from tests.games.operation_ww2.table import Idle, ground, over, person, unit
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
 MEN = unit("b.men", (60, 30), (63, 30))
 
@@ -34,6 +38,13 @@ def needs(found):
     return {(each.armed.mount or each.armed.weapon, each.shot.part): each.shot.need for each in found.chances}
 
 
+def rule(reason):
+    """The rules behind a reason or a refusal; empty: there is none."""
+    if reason is None:
+        return ()
+    return (reason.rule,) if isinstance(reason, Reason) else reason.rules
+
+
 def mounts(found):
     return {each.armed.mount for each in found.chances}
 
@@ -42,16 +53,11 @@ def idle(found):
     return {each.mount or each.weapon: each.idle.rule for each in found.idle}
 
 
-def fired(sheet, target, *others, dice, order="fire", besides=None, options=None, facing=0, map=None, **fields):
+def fired(sheet, target, *others, dice, besides=None, options=None, facing=0, map=None, **fields):
     """A battle in which a vehicle at (60, 60) has fired at a unit."""
-    kind = CoveringFireIntent if order == "covering-fire" else FireIntent
-    intent = (
-        kind(target.id, besides or Besides())
-        if order == "covering-fire"
-        else kind(target.id, None, besides or Besides())
-    )
+    intent = FireIntent(target.id, None, besides or Besides())
     tank = vehicle("a.tank", sheet, (60, 60), facing, **fields)
-    ordered = Ordered(0, "a.tank", Card(order, 4), intent)
+    ordered = Ordered(0, "a.tank", Card("fire", 4), intent)
     battle = fight(Execution(), tank, target, *others, chain=(ordered,), dice=dice, options=options, turn=2, map=map)
     while not battle.over:
         battle.choose(battle.choices()[0])
@@ -250,7 +256,7 @@ def test_seed_a_panzer_iv_looks_out_at_paratroopers_40_cm_off_behind_a_wall():
     ordered = Ordered(0, "a.tank", Card("fire", 4), FireIntent("b.paras", None, Besides(exposed=("commander",))))
     closed = fight(Idle(), tank, foe, map=wall, turn=2, chain=(ordered,))
     assert not detects(closed, closed.state.units["a.tank"], closed.state.units["b.paras"])
-    assert firepower(closed, closed.state.units["a.tank"], "b.paras", "fire").why_not.rule == "AZ-FIRE-01"
+    assert rule(firepower(closed, closed.state.units["a.tank"], "b.paras", "fire").why_not) == ("AZ-FIRE-01",)
     exposure.declared(closed, ordered)
     assert machine(closed, "a.tank.1").exposed == ("commander",)
     assert detects(closed, closed.state.units["a.tank"], closed.state.units["b.paras"])
@@ -273,7 +279,7 @@ def test_who_looks_out_instead_of_a_dead_commander():
     battle = fight(Idle(), vehicle("a.tank", "panzer-iv", (60, 60), commander=False, crew=4), MEN, turn=2)
     tank = battle.state.units["a.tank"].models[0]
     assert exposure.may_look_out(battle, tank) == ("radio-operator",)
-    assert exposure.refusal(battle, tank, Besides(exposed=("driver",))).rules == ("AZ-VEH-07", "AZ-VEH-04")
+    assert rule(exposure.refusal(battle, tank, Besides(exposed=("driver",)))) == ("AZ-VEH-07", "AZ-VEH-04")
     alive = fight(Idle(), vehicle("a.tank", "panzer-iv", (60, 60)), MEN)
     assert exposure.may_look_out(alive, alive.state.units["a.tank"].models[0]) == ("commander",)
 
@@ -295,7 +301,7 @@ def test_az_xpo_07_how_long_one_looks_out(option, left):
 def test_after_willpower_nobody_else_looks_out_this_turn():
     battle = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60), calm=2), MEN, turn=2)
     tank = battle.state.units["a.tank"].models[0]
-    assert exposure.refusal(battle, tank, Besides(exposed=("commander",))).rules == ("AZ-NRV-06",)
+    assert rule(exposure.refusal(battle, tank, Besides(exposed=("commander",)))) == ("AZ-NRV-06",)
     assert idle(power("sherman-75", MEN, calm=2)) == {"anti-aircraft": "AZ-NRV-06"}
     later = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60), calm=1), MEN, turn=2)
     assert exposure.refusal(later, later.state.units["a.tank"].models[0], Besides(exposed=("commander",))) is None
@@ -390,6 +396,22 @@ def test_each_barrel_lays_two_templates():
     assert {each.armed.templates for each in power("sdkfz-250-9", MEN).chances if each.area} == {2}
 
 
+@pytest.mark.rule("AZ-RPF-01")
+@pytest.mark.rule("AZ-RPF-02")
+def test_az_rpf_01_the_templates_touch_and_each_is_rolled_for():
+    # Radius 3: templates touch up to 6 cm apart. Men 4 cm apart are a row, the last is too far from the others.
+    men = replace(unit("b.men", (50, 30), (54, 30), (58, 30), (75, 30)), place="table")
+    battle = fired("sdkfz-250-9", men, dice=(1, 1), lost=("coaxial",))
+    missed = {event.aimed for event in happened(battle, RoundMissed)}
+    assert len(happened(battle, RoundMissed)) == 2
+    assert len(missed) == 2
+    four = fired("sdkfz-7-1", men, dice=(1,) * 8)
+    assert len(happened(four, RoundMissed)) == 8
+    assert len({event.aimed for event in happened(four, RoundMissed)}) == 3
+    struck = fired("sdkfz-250-9", men, dice=(1, 10, 1, 1, 1), lost=("coaxial",))
+    assert (len(happened(struck, RoundMissed)), len(happened(struck, RoundBurst))) == (1, 1)
+
+
 # ---- firing from vehicles ----------------------------------------------------------------------------------------
 
 
@@ -426,3 +448,43 @@ def test_az_vfi_03_the_rear_machine_gun_is_mounted_or_carried():
     assert "rear" not in mounts(without) | set(idle(without))
     ahead = power("sdkfz-251", MEN, crew=5, traits=("rear-machine-gun",))
     assert "rear" in mounts(ahead)
+
+
+@pytest.mark.rule("AZ-VLS-09")
+def test_az_vls_09_option_targets_are_named_when_it_fires():
+    men = unit("b.men", (60, 30))
+    foe = vehicle("b.foe", "panther", (66, 30), 180)
+    tank = vehicle("a.tank", "sherman-75", (60, 60), exposed=("commander",))
+    ordered = Ordered(0, "a.tank", Card("fire", 4), FireIntent("b.foe"))
+    battle = fight(
+        Execution(),
+        tank,
+        foe,
+        men,
+        chain=(ordered,),
+        dice=(1,) * 19,
+        turn=2,
+        options={"vehicle_targets": "at_execution"},
+    )
+    assert asked(battle).kind == "ChooseAims"
+    aims = tuple(Aim(id, "b.men") for id in ("coaxial", "hull", "anti-aircraft"))
+    assert Aiming(aims) in battle.choices()
+    battle.choose(Aiming(aims))
+    over(battle)
+    (event,) = happened(battle, VolleyFired)
+    assert {fire.part for fire in event.fire} == {"b.foe.1", "none"}
+
+
+@pytest.mark.rule("AZ-VCOV-02")
+def test_az_vcov_02_five_centimetres_into_woods():
+    woods = ground({"id": "woods", "kind": "woods", "rectangle": ((20, 70), (100, 95))})
+
+    def seen(y):
+        return mounts(
+            power("sherman-75", vehicle("b.foe", "jeep", (60, y), detection="fired"), map=woods, exposed=("commander",))
+        )
+
+    # The woods reach from 25 to 50; a jeep is 5.5 cm long.
+    assert "gun" in seen(47)
+    assert "gun" in seen(43)
+    assert "gun" not in seen(40)

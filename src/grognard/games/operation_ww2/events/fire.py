@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.events import Event
+from grognard.core.messages import Message
 from grognard.core.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.shots import Table
@@ -55,11 +56,12 @@ class VolleyFired(Event):
 
 class HeldFire(Event):
     """A unit that was to fire does not: there is nothing it could hit, or nobody wants to (AZ-ORD-09, AZ-ORD-16).
-    ``rule`` names why."""
+    ``why`` says it in a sentence, ``rule`` by its rule."""
 
     unit: str
     target: str | None
     rule: str
+    why: Message | None = None
 
 
 class Hits(Event):

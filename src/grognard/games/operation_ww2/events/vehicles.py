@@ -8,7 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Man
 from grognard.games.operation_ww2.events.fire import Discharge, discharged
-from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck
+from grognard.games.operation_ww2.state import Breach, Machine, Model, State, Wreck, went
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.space.plane import Point
 
@@ -17,18 +17,22 @@ def with_machine(state: State, unit: str, model: str, **fields: object) -> State
     """The state with some fields of a vehicle's machine changed."""
 
     def changed(each: Model) -> Model:
-        return replace(each, machine=replace(each.machine, **fields)) if each.id == model else each
+        if each.id != model or each.machine is None:
+            return each
+        return replace(each, machine=replace(each.machine, **fields))
 
     return state.changing(unit, models=tuple(changed(each) for each in state.units[unit].models))
 
 
 def carried_to(state: State, vehicle: str, place: Point, facing: int) -> State:
-    """The state with a vehicle at a place, and with it whoever and whatever it carries."""
+    """The state with a vehicle at a place, and with it whoever and whatever it carries. Who changes place does not
+    reload (AZ-CRW-13)."""
 
     def moved(model: Model) -> Model:
-        if model.id == vehicle:
-            return replace(model, x=place[0], y=place[1], facing=facing)
-        return replace(model, x=place[0], y=place[1]) if model.aboard == vehicle else model
+        if vehicle not in (model.id, model.aboard):
+            return model
+        there = went(model, place, state.turn) if (model.x, model.y) != place else model
+        return replace(there, facing=facing) if model.id == vehicle else there
 
     units = {
         id: replace(unit, models=tuple(moved(model) for model in unit.models))
@@ -311,7 +315,7 @@ class Collided(Event):
 
     unit: str
     model: str
-    met: str = ""
+    met: str | None = None
 
 
 class MotorcycleRammed(Event):
@@ -330,7 +334,7 @@ class MotorcycleRammed(Event):
         )
 
 
-class GotOn(Event):
+class Embarked(Event):
     """People get aboard a vehicle (AZ-EMB-04); those of its crew who had got out are its crew again (AZ-NRV-07)."""
 
     unit: str
@@ -356,7 +360,7 @@ class GotOn(Event):
         return with_machine(state, self.unit, self.model, crew=crew, boarded=boarded, since=state.turn)
 
 
-class GotOff(Event):
+class Disembarked(Event):
     """Passengers leave a vehicle and stand beside it (AZ-EMB-04)."""
 
     unit: str
@@ -371,6 +375,33 @@ class GotOff(Event):
             return replace(model, x=x, y=y, aboard=None, boarded=state.turn)
 
         return state.changing(self.unit, models=tuple(off(model) for model in state.units[self.unit].models))
+
+
+class Hitching(Event):
+    """A gun's crew works at hitching it to a vehicle or unhitching it; without one the work is over (AZ-TOW-01)."""
+
+    unit: str
+    vehicle: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, hitching=self.vehicle)
+
+
+class MotorcycleLost(Event):
+    """A motorcycle is gone, ``lost`` of its riders with it: left behind, or overturned because its driver was hit
+    (AZ-MC-03, AZ-MC-06). The others walk on."""
+
+    unit: str
+    model: str
+    lost: int
+    walking: tuple[Model, ...] = ()
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = (*(model for model in unit.models if model.id != self.model), *self.walking)
+        return state.changing(
+            self.unit, models=models, place=unit.place if models else "gone", losses=unit.losses + self.lost
+        )
 
 
 class Hitched(Event):
@@ -394,8 +425,8 @@ class Hitched(Event):
 
 
 class LookedOut(Event):
-    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared targets
-    that were not detected before (AZ-XPO-05)."""
+    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared
+    targets that were not detected before (AZ-XPO-05)."""
 
     unit: str
     model: str

@@ -64,10 +64,12 @@ class Second(Record, kw_only=True):
 
 
 class Special(Record, kw_only=True):
-    """A special round and the radius of its burst in centimetres (AZ-HEAT-06)."""
+    """A special round and the radius of its burst in centimetres; ``bought``: there is only what the list has paid for
+    (AZ-HEAT-06)."""
 
     round: str
     template: Count
+    bought: bool = True
 
 
 class Weapon(Sourced, kw_only=True):

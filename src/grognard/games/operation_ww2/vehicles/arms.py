@@ -38,7 +38,9 @@ FIXED = 1
 def armed(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> tuple[Armed, ...]:
     """Every mounted weapon of a vehicle, then the small arms of those who ride in it, with what each could do now.
 
-    Mounted weapons need no assistants (AZ-VLS-06) and fire on the move (AZ-VFI-01).
+    Mounted weapons need no assistants (AZ-VLS-06) and fire on the move (AZ-VFI-01); guns of like calibre share a row of
+    the table (AZ-VLS-08). A rapid-fire gun has two templates for each barrel, each with a roll and a line of sight of
+    its own (AZ-RPF-01, AZ-RPF-02).
     """
     done = crew.tasks_done(g, unit, model, order)
     own = tuple(_mounted(g, unit, model, mounted, order, done) for mounted in mounts(g, model))

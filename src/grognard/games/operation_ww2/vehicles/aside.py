@@ -6,6 +6,7 @@ Lengths are thousandths of a centimetre.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import shapely
 
@@ -19,6 +20,9 @@ from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
 
 STEP = 500
 """How far apart the places are that are tried around a hull."""
+
+NEAREST = 30
+"""Among so many free places the nearest is taken."""
 
 RINGS = 4
 """How many rings of places are tried, each a person farther out."""
@@ -105,7 +109,7 @@ def put_aside(g: G, unit: str, vehicle: str, *rules: str) -> None:
     places: dict[str, dict[str, Point]] = {}
     for owner, model in under:
         spots = places_beside(g, hull, model.radius, used)
-        near = sorted(spots, key=lambda spot: (spot[0] - model.x) ** 2 + (spot[1] - model.y) ** 2)
+        near = sorted(islice(spots, NEAREST), key=lambda spot: (spot[0] - model.x) ** 2 + (spot[1] - model.y) ** 2)
         if near:
             places.setdefault(owner, {})[model.id] = near[0]
             used.append(Disc(*near[0], model.radius))

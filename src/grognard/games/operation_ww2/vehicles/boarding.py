@@ -13,7 +13,7 @@ from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, stand_apart
-from grognard.games.operation_ww2.events.vehicles import GotOff, GotOn
+from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -48,7 +48,8 @@ def refusal(
     speed: Speed,
     besides: Besides,
 ) -> Refused | None:
-    """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08)."""
+    """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08); only its own unit uses
+    it (AZ-MTI-04, AZ-MTI-06)."""
     if not besides.boards and not besides.leaves:
         return None
     if way and speed == "fast":
@@ -86,14 +87,14 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     if man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first":
         return False
     rate = tables(g).rates["infantry"]
-    left = ways.allowance(rate, order, speed) - g.context.limit("boarding")
+    left: int = ways.allowance(rate, order, speed) - g.context.limit("boarding")
     distance = gap(man.body, vehicle.body)
     if distance <= ways_touch():
         return left >= 0
     hull = vehicle.body
     assert isinstance(hull, Hull)
     price = g.context.terrain.price(((man.x, man.y), (vehicle.x, vehicle.y)))
-    return price.barred is None and distance + price.cost <= left
+    return bool(price.barred is None and distance + price.cost <= left)
 
 
 def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
@@ -120,7 +121,7 @@ def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     crew = [man.id for man in there if is_own_crew(g, vehicle, man)]
     riding = [man.id for man in there if man.id not in crew][: max(room, 0)]
     if crew or riding:
-        g.emit(GotOn(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
+        g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
 
 
 def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
@@ -132,7 +133,7 @@ def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
         return
     spots = places_beside(g, hull, leaving[0].radius, bodies(g))
     places = {model.id: spot for model, spot in zip(leaving, spots, strict=False)}
-    g.emit(GotOff(unit.id, vehicle.id, places), "AZ-EMB-04", "AZ-EMB-05")
+    g.emit(Disembarked(unit.id, vehicle.id, places), "AZ-EMB-04", "AZ-EMB-05")
 
 
 # ---- on foot besides the vehicle ---------------------------------------------------------------------------------
@@ -220,7 +221,7 @@ class ChooseOnFoot(Decision):
     def _length(self, g: G, model: Model, leg: Leg) -> float:
         whole = ((model.x, model.y), *leg.way)
         price = g.context.terrain.price(whole)
-        return length_of(whole) + price.cost - price.bonus
+        return float(length_of(whole) + price.cost - price.bonus)
 
 
 # ---- samples -----------------------------------------------------------------------------------------------------

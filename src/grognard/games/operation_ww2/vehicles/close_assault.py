@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
@@ -21,15 +22,19 @@ from grognard.games.operation_ww2.moving import set_out
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import sheets
-from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.vehicles.aside import bodies
 from grognard.games.operation_ww2.vehicles.facing import side_struck
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.volley import Fired
-from grognard.space.plane import Disc, Hull, Point, gap
+from grognard.games.operation_ww2.ways import allowance
+from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
 
 GRENADE, CHARGE = "hand-grenade", "explosive-charge"
 """What is placed on a vehicle by hand: the grenade everybody has, or a charge."""
+
+APART = 1_000
+"""So far apart the places against a hull are that are tried."""
 
 CONTACT = 10.0
 """So far from a hull one still touches it: places lie on whole thousandths."""
@@ -65,19 +70,22 @@ def reach(g: G, unit: Unit, target: Unit, ids: tuple[str, ...]) -> list[tuple[st
     """Which of these models can come to the side or rear of a vehicle with an assault, and how each gets there; who
     touches it already stays (AZ-CAV-02, AZ-CAV-09)."""
     found: list[tuple[str, tuple[Point, ...]]] = []
+    most = allowance(g.context.rate_of(unit), "assault", "fast")
+    if not any(gap(model, vehicle.body) <= most for model in unit.people for vehicle in target.vehicles):
+        return found
     march, crowd = March(unit.id, "assault", "fast", "", (), loose=None), Crowd(g, unit)
     taken = bodies(g, but=ids)
     for id in ids:
         model = next((each for each in unit.people if each.id == id and each.posture == "standing"), None)
         if model is None:
             continue
-        way = _way(g, target, model, crowd, march, [*taken, *_others(unit, ids, id, found)])
+        way = _way(g, unit, target, model, crowd, march, [*taken, *_others(unit, ids, id, found)])
         if way is not None:
             found.append((id, way))
     return found
 
 
-def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tuple[Point, ...]]]) -> list[Disc]:
+def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tuple[Point, ...]]]) -> list[Body]:
     """Where those stand or will stand who are named with a model."""
     ends = {each: way[-1] for each, way in found if way}
     return [
@@ -87,21 +95,31 @@ def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tu
     ]
 
 
-def _way(g: G, target: Unit, model: Model, crowd: Crowd, march: March, taken: list[Disc]) -> tuple[Point, ...] | None:
+def _way(
+    g: G, unit: Unit, target: Unit, model: Model, crowd: Crowd, march: March, taken: list[Body]
+) -> tuple[Point, ...] | None:
+    most = allowance(g.context.rate_of(unit), "assault", "fast")
     for vehicle in target.vehicles:
         if touches_flank(g, model, vehicle):
             return ()
         hull = vehicle.body
         assert isinstance(hull, Hull)
-        spots = [
-            spot
-            for spot in places_beside(g, hull, model.radius, taken)
-            if touches_flank(g, replace(model, x=spot[0], y=spot[1]), vehicle)
-        ]
-        for spot in sorted(spots, key=lambda each: (each[0] - model.x) ** 2 + (each[1] - model.y) ** 2):
+        if gap(model, hull) > most:
+            continue
+        for spot in sorted(around(hull, model.radius), key=lambda each: hypot(each[0] - model.x, each[1] - model.y)):
+            there = replace(model, x=spot[0], y=spot[1])
+            if not touches_flank(g, there, vehicle) or any(gap(there, other) <= 0 for other in taken):
+                continue
             if lone_fault(g, crowd, model, (spot,), march) is None:
                 return (spot,)
     return None
+
+
+def around(hull: Hull, radius: int) -> list[Point]:
+    """Places all round a hull where a base touches it."""
+    rim = footprint(hull).buffer(radius + 2).exterior
+    spots = (rim.interpolate(at) for at in range(0, int(rim.length), APART))
+    return [(round(spot.x), round(spot.y)) for spot in spots]
 
 
 def touches_flank(g: G, model: Model, vehicle: Model) -> bool:

@@ -12,13 +12,13 @@ from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure,
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.choices import Man, Struck
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.vehicles import CrewHurt
+from grognard.games.operation_ww2.events.vehicles import CrewHurt, MotorcycleLost
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.damage import DamageRow, Fate, fate
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.space.plane import Point
 
@@ -68,7 +68,10 @@ def _crew(g: G, model: Model) -> Iterator[Man]:
     if commander:
         yield Man("commander", machine.shaken, "commander" in machine.exposed)
     others = [Man(task, exposed=True) for task in machine.exposed if task != "commander"]
-    others += [Man("crewman")] * (machine.crew - len(others) - commander)
+    if sheets.is_motorcycle(g, model):
+        others.append(Man(motorcycles.DRIVER))
+    others += [Man("crewman")] * max(machine.crew - len(others) - commander, 0)
+    others = others[: machine.crew - commander]
     scared = machine.scared - (machine.shaken and commander)
     calm = len(others) - scared
     for number, man in enumerate(others):
@@ -239,6 +242,9 @@ def suffered(g: G, unit: str, model: str, men: Sequence[Man], fates: Sequence[Fa
             "AZ-VDM-02",
             "AZ-VDM-03",
         )
+    if motorcycles.is_overturned(g, g.state.units[unit], vehicle, (*crew_dead, *crew_scared)):
+        left = sheets.machine(g.state.units[unit].model(model)).crew
+        g.emit(MotorcycleLost(unit, model, left), "AZ-MC-06")
     struck = dict.fromkeys(riding[man.who] for man in (*dead, *scared) if man.who in riding)
     for owner in struck:
         gone = [man.who for man in dead if riding.get(man.who) == owner]

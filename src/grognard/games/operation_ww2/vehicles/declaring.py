@@ -11,7 +11,6 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import (
     NOTHING,
-    Aim,
     AmbushIntent,
     AssaultIntent,
     Besides,
@@ -21,9 +20,10 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import (
+    aims,
     boarding,
     charges,
     driveways,
@@ -34,8 +34,6 @@ from grognard.games.operation_ww2.vehicles import (
     towing,
 )
 from grognard.games.operation_ww2.vehicles.driveways import Declared
-from grognard.games.operation_ww2.vehicles.mobility import mounts
-from grognard.games.operation_ww2.vehicles.sheets import tables
 
 
 def manned(unit: Unit) -> Model | None:
@@ -48,7 +46,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     vehicle = next((model for model in unit.vehicles if unit.has_crew(model)), None)
     assert vehicle is not None
     besides = intent.besides
-    found = exposure.refusal(g, vehicle, besides) or _aims_refusal(g, unit, vehicle, besides)
+    found = exposure.refusal(g, vehicle, besides) or aims.refusal(g, unit, besides.aims)
     if found is not None or not isinstance(intent, (MoveIntent, AssaultIntent)):
         return found
     lead = next((model for model in unit.vehicles if model.id == intent.lead), None)
@@ -61,21 +59,6 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         or driveways.refusal(g, unit, lead, order, intent.way, intent.speed, besides)
         or towing.refusal(g, unit, lead, intent)
     )
-
-
-def _aims_refusal(g: G, unit: Unit, vehicle: Model, besides: Besides) -> Refused | None:
-    """Every weapon may have a target of its own (AZ-VLS-05); its round is one it has (AZ-HEAT-08)."""
-    own = {mounted.id: mounted for model in unit.vehicles for mounted in mounts(g, model)}
-    for aim in besides.aims:
-        if aim.weapon not in own:
-            return Refused(say("az-refused-aim"), "AZ-VLS-05")
-        weapon = tables(g).weapons[own[aim.weapon].weapon]
-        if aim.ammunition is not None and aim.ammunition not in weapon.ammunition:
-            return Refused(say("az-refused-ammunition"), "AZ-HEAT-08")
-        target = g.state.units.get(aim.target)
-        if target is None or target.seat != enemy(unit.seat) or not target.on_table:
-            return Refused(say("az-refused-target"), "AZ-VLS-05")
-    return None
 
 
 # ---- samples -----------------------------------------------------------------------------------------------------
@@ -125,7 +108,9 @@ def _fires(
     against: Sequence[str | None],
     besides: Besides,
 ) -> Iterator[Intent]:
-    whole = [(target, replace(besides, aims=aims)) for target in against for aims in _aims(g, vehicle, targets, target)]
+    whole = [
+        (target, replace(besides, aims=each)) for target in against for each in aims.shared(g, vehicle, targets, target)
+    ]
     if order == "fire":
         yield from (FireIntent(target, None, each) for target, each in whole)
     elif order == "ambush":
@@ -133,17 +118,6 @@ def _fires(
         yield from (AmbushIntent(target, None, each) for target, each in whole if target is not None)
     else:
         yield from (CoveringFireIntent(target, each) for target, each in whole)
-
-
-def _aims(g: G, vehicle: Model, targets: Sequence[str], target: str | None) -> Iterator[tuple[Aim, ...]]:
-    """All weapons at one target; the main weapon there and the others at another."""
-    yield ()
-    own = [mounted for mounted in mounts(g, vehicle) if mounted.id not in sheets.machine(vehicle).lost]
-    others = [mounted for mounted in own if not mounted.main]
-    if target is not None and len(others) < len(own):
-        for other in targets:
-            if other != target and others:
-                yield tuple(Aim(mounted.id, other) for mounted in others)
 
 
 def pick(g: G, unit: Unit, order: OrderName, targets: Sequence[str], random: Random) -> Intent:

@@ -53,8 +53,8 @@ class Arrival(Record):
 
 
 class Drive(Procedure):
-    """A vehicle drives its declared way as far as it comes (AZ-VMV-01). ``start`` is its hull before, ``gone`` how far it
-    has come, ``end`` how far it goes at most, ``stops`` what happens on the way. The value is an ``Arrival``."""
+    """A vehicle drives its declared way as far as it comes (AZ-VMV-01). ``start`` is its hull before, ``gone`` how far
+    it has come, ``end`` how far it goes at most, ``stops`` what happens on the way. The value is an ``Arrival``."""
 
     ordered: Ordered
     vehicle: str
@@ -160,7 +160,7 @@ class Drive(Procedure):
         turns = sum(each.turns for each in stretches) * g.context.limit("turn-cost")
         most = driveways.allowance(g, vehicle, self.ordered.card.order, intent.speed)
         price = driveways.price_of(g, vehicle, intent.way, stretches)
-        return max(self.gone, most + price.bonus - price.cost - turns)
+        return int(max(self.gone, most + price.bonus - price.cost - turns))
 
     def _drive(self, g: G, there: int, turns: bool = False) -> None:
         stretches = self._stretches(g)
@@ -257,10 +257,7 @@ def ground_between(stretches: list[Stretch], start: float, end: float) -> Geomet
     shapes: list[Geometry] = []
     for each in stretches:
         first, last = max(start, each.gone), min(end, each.gone + each.length)
-        if each.gone < start or each.gone > end:
-            turning = False
-        else:
-            turning = bool(each.turn) and each.gone < end
+        turning = bool(each.turn) and start <= each.gone < end
         narrow = replace(each.before, length=each.before.length - 2 * RIM, width=each.before.width - 2 * RIM)
         if turning:
             shapes.append(swung(narrow, each.turn))
@@ -328,7 +325,7 @@ def breach(g: G, vehicle: Model, stretches: list[Stretch]) -> None:
     for _, shape in grounds(stretches):
         for number in terrain.field.in_box(*shape.bounds):
             if goings[number].removed and terrain.field.polygons[number].intersects(shape):
-                outline = tuple((round(x), round(y)) for x, y in shape.exterior.coords[:-1])
+                outline = tuple((round(x), round(y)) for x, y in shapely.get_coordinates(shape)[:-1].tolist())
                 found.append(Breach(g.context.drawn_as(terrain.field.pieces[number].id), outline))
     for each in dict.fromkeys(found):
         g.emit(Breached(each), "AZ-TER-03")

@@ -194,8 +194,8 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
 
 
 def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], besides: Besides) -> Refused | None:
-    """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun; friends
-    on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
+    """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun;
+    friends on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
     shapes = list(grounds(stretches, RIM))
     if not shapes:
         return None

@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Ordered
 from grognard.games.operation_ww2.vehicles import boarding, driveways
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
+from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
 from grognard.games.operation_ww2.vehicles.nerves import is_aboard
 from grognard.games.operation_ww2.vehicles.ramming import RamTest
@@ -31,6 +32,7 @@ class Driving(Procedure):
     start: Point = (0, 0)
     still: bool = False
     stuck: bool = False
+    struck: tuple[str, ...] = ()
 
     @step
     def begin(self, g: G) -> Action:
@@ -79,12 +81,21 @@ class Driving(Procedure):
         return Become(after, Call(Drive(self.ordered, vehicle.id, hull, stops, end=end)))
 
     @step
-    def arrive(self, g: G, arrival: Arrival) -> Action:
+    def convoy(self, g: G, arrival: Arrival) -> Action:
+        """The other vehicles of the unit follow (AZ-MC-02, AZ-VSQ-01)."""
+        after = replace(self, stuck=arrival.stuck, struck=arrival.struck)
+        unit = g.state.units[self.ordered.unit]
+        if len(unit.vehicles) < 2 or not unit.takes_orders or self.still:
+            return Become(after, Next(()))
+        return Become(after, Call(Convoying(self.ordered, self.start)))
+
+    @step
+    def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
         """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
-        after = replace(self, stuck=arrival.stuck)
+        hurt = tuple(dict.fromkeys((*self.struck, *struck)))
         if not self._boards_first(g) and self._is_able(g):
             self._board(g)
-        return Become(after, Call(Morale(arrival.struck, "evasion")) if arrival.struck else None)
+        return Call(Morale(hurt, "evasion")) if hurt else None
 
     @step
     def on_foot(self, g: G) -> Action:

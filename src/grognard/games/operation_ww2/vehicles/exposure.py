@@ -24,8 +24,8 @@ def all_exposed(g: G, vehicle: Model) -> bool:
 
 
 def may_look_out(g: G, vehicle: Model) -> tuple[str, ...]:
-    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand in
-    for him (AZ-VEH-07)."""
+    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand
+    in for him (AZ-VEH-07)."""
     machine = sheets.machine(vehicle)
     known = sheets.sheet(g, vehicle).tasks
     if machine.commander and "commander" in known:
@@ -86,7 +86,7 @@ def undetected(g: G, unit: Unit, targets: Sequence[str]) -> tuple[str, ...]:
     return tuple(target.id for target in found if not detection.detects(g, unit, target, obstacles(g, unit, target)))
 
 
-def needs_commander_out(g: G, vehicle: Model, covered: int) -> bool:
+def needs_commander_out(g: G, vehicle: Model, covered: float) -> bool:
     """Whether so much movement, turns counted, asks for an exposed commander: an armoured vehicle goes no farther
     closed up than its assault distance without bonuses (AZ-XPO-06)."""
     return sheets.is_armoured(g, vehicle) and covered > (sheets.rate(g, vehicle).assault or 0)

@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.vehicles.nerves import CrewTests
+from grognard.games.operation_ww2.vehicles.sections import SectionHits, shares_out
 from grognard.games.operation_ww2.vehicles.striking import VehicleHit, VehicleStrike
 
 __all__ = ["VehicleHit", "VehicleHits"]
@@ -34,6 +35,8 @@ class VehicleHits(Procedure):
 
     @step
     def resolve(self, g: G) -> Action:
+        if shares_out(g, g.state.units[self.unit], self.hits):
+            return Call(SectionHits(self.unit, self.model, self.hits))
         return Call(Resolving(self.unit, self.model, self.hits))
 
     @step

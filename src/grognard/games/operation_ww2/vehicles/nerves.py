@@ -14,17 +14,13 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import BailedOut, NerveTested, WillpowerTested
 from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.state import Model, Posture, Unit
-from grognard.games.operation_ww2.vehicles import sheets
-from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.state import Posture, Unit
+from grognard.games.operation_ww2.vehicles import riding, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
+from grognard.games.operation_ww2.vehicles.crew_outside import outside
 from grognard.games.operation_ww2.vehicles.rolling import RollOn
-from grognard.games.operation_ww2.vehicles.sheets import tables
-from grognard.space.hulls import QUARTERS, Quarter
-from grognard.space.plane import Hull, Point
-
-CREW_WEAPONS = ("pistol",)
-"""What a crew on foot has (AZ-VEH-10)."""
+from grognard.space.hulls import QUARTERS
+from grognard.space.plane import Point
 
 
 def is_aboard(g: G, unit: Unit, model: str) -> bool:
@@ -64,6 +60,10 @@ class CrewTests(Procedure):
         """A crew that breaks gets out, its vehicle rolling on first (AZ-NRV-02, AZ-NRV-05)."""
         unit = g.state.units[self.unit]
         if not is_aboard(g, unit, self.model):
+            return Done()
+        if unit.broken and sheets.is_motorcycle(g, unit.model(self.model)):
+            # They ride on in the panic step, but for those in cover already (AZ-MC-04).
+            riding.settle(g, unit)
             return Done()
         if unit.broken:
             return Call(BailOut(self.unit, self.model, self.away, "standing"))
@@ -136,35 +136,3 @@ class ChooseSide(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """The four sides."""
         return [BailTo(side) for side in QUARTERS]
-
-
-def outside(
-    g: G, unit: Unit, vehicle: Model, away: Point | None, side: Quarter | None = None, count: int | None = None
-) -> tuple[tuple[Model, ...], tuple[Model, ...]]:
-    """The crew of a vehicle, or so many of it, as models beside the hull, and those of its unit who ride in it as
-    models; who finds no room stands as near as he can. By the option ``dismounted_crew`` they have no weapons
-    (AZ-VEH-10)."""
-    hull = vehicle.body
-    assert isinstance(hull, Hull)
-    radius = tables(g).sizes["person"].width // 2
-    machine = sheets.machine(vehicle)
-    riding = [model for model in unit.models if model.aboard == vehicle.id and model.is_person] if count is None else []
-    wanted = (machine.crew if count is None else count) + len(riding)
-    spots = places_beside(g, hull, radius, bodies(g), away, side)
-    places = [spot for spot, _ in zip(spots, range(wanted), strict=False)]
-    places += [(hull.x, hull.y)] * (wanted - len(places))
-    armed = CREW_WEAPONS if g.setup.options["dismounted_crew"] == "pistols" else ()
-    numbers = new_numbers(unit, vehicle, wanted - len(riding))
-    crew = tuple(
-        Model(*place, radius, id=id, role="crewman", weapons=armed) for place, id in zip(places, numbers, strict=False)
-    )
-    moved = tuple(replace(model, x=x, y=y) for model, (x, y) in zip(riding, places[len(crew) :], strict=True))
-    return crew, moved
-
-
-def new_numbers(unit: Unit, vehicle: Model, count: int) -> list[str]:
-    """Ids for crewmen on foot that no model of the unit has."""
-    taken = {model.id for model in unit.models}
-    ids = (f"{vehicle.id}.{number}" for number in range(1, 2 * count + len(taken) + 1))
-    free = [id for id in ids if id not in taken]
-    return free[:count]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def second_number(g: G, vehicle: Model, hit: VehicleHit) -> int | None:
     """The second number of indirect fire at a vehicle, for a plain die: reached, the heavy table counts, else that for
-    small arms; None: no effect (AZ-TWO-01)."""
+    small arms; None: no effect, and no such shot may be tried (AZ-TWO-01, AZ-TWO-05)."""
     second = tables(g).weapons[hit.weapon].second
     if second is None:
         return None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import CrewRecovered, OrderBegun, VehicleDetected
 from grognard.games.operation_ww2.state import Ordered, Unit
-from grognard.games.operation_ww2.vehicles import exposure, sheets
+from grognard.games.operation_ww2.vehicles import exposure, sheets, towing
 from grognard.games.operation_ww2.volley import Fired
 
 
@@ -36,6 +36,7 @@ def begin(g: G, ordered: Ordered) -> None:
 def finish(g: G, ordered: Ordered, fired: Fired, shaken: tuple[tuple[str, int], ...]) -> None:
     """The scared of its crew recover; a motorcycle that lay in ambush and did not fire is at rest (AZ-MC-01); the
     vehicle is known by what it did, apart from its people on foot (AZ-MTI-02)."""
+    towing.hitch(g, ordered)
     unit = g.state.units[ordered.unit]
     if unit.broken or not unit.on_table:
         return

@@ -45,7 +45,10 @@ ba-odds-summary-assault = { $unit } ordered to assault { $target } from { $inche
 
 ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
-ba-odds-no-such-way = { $unit } cannot be fired so; the ways are: { $ways }.
+ba-odds-no-such-way = { $ways ->
+    [none] { $unit } is fired in one way only: leave the way open.
+   *[other] { $unit } can be fired in several ways; say which: { $ways }.
+}
 ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
@@ -116,7 +119,6 @@ ba-odds-damage-knocked-out = knocked out
 
 ba-odds-goal-half = the target has lost half its men or more
 ba-odds-goal-pinned = the target has taken a pin, or is destroyed
-ba-odds-vehicle-order = A vehicle’s whole order, { $unit } choosing a target for each weapon, is a question for a battle; ask for the shot alone.
 
 ## Forecasts of the dice, and luck
 
@@ -155,3 +157,8 @@ ba-forecast-fight = The fight
 ba-forecast-fight-attackers = { $attacker } wins
 ba-forecast-fight-defenders = { $defender } wins
 ba-forecast-fight-nobody = nobody is left
+ba-odds-with-side = { $side ->
+    [front] from the front
+    [side] from the side
+   *[rear] from behind
+}

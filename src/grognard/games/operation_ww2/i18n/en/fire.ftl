@@ -16,7 +16,6 @@ az-fire-line = { $dice ->
 az-event-held-fire = { $unit } does not fire. { $reason }
 az-held-at-declaration = Its player holds the fire.
 az-held-no-target = There is nothing it could hit.
-az-held-no-weapon = It has no weapon for this.
 az-event-hits = { $hits ->
     [0] No hit
     [one] One hit

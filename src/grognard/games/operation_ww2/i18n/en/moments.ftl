@@ -153,15 +153,24 @@ az-choose-pursuit = { $way ->
    *[other] After the target, way { $number }
 }
 az-choose-blow = Way { $number }
-az-choose-shooting = { $number ->
-    [1] As listed, { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
-   *[other] Way { $number }: { $firings ->
-        [one] one weapon fires
-       *[other] { $firings } weapons fire
-    }
+az-choose-shooting = { $what ->
+    [none] Nobody fires
+   *[other] { $what }
+}
+az-firing = { $count ->
+    [one] { $weapon } at { $part }
+   *[other] { $count } × { $weapon } at { $part }
+}
+az-part-machine = { $role ->
+    [gun] the gun
+   *[vehicle] the vehicle
+}
+az-part-cover = { $cover ->
+    [none] those in the open
+    [light] those in light cover
+    [medium] those in medium cover
+    [heavy] those in heavy cover
+   *[other] { $cover }
 }
 az-choose-open-fire = { $yes ->
     [yes] Fire
@@ -186,9 +195,9 @@ az-choose-bail-to = { $side ->
    *[rear] Behind
 }
 az-choose-way = Way { $number }
-az-note-firing = { $weapon }: { $dice ->
-    [one] one die
-   *[other] { $dice } dice
+az-note-firing = { $count ->
+    [one] One { $weapon } fires.
+   *[other] { $count } × { $weapon } fire.
 }
 az-event-collided = { $unit } runs into { $met ->
     [none] what stands in its way.
@@ -199,5 +208,36 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
+az-event-embarked = { $unit } gets on board.
+az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?
 az-ask-on-foot = Where do the men of { $unit } go?
+
+az-event-went-down = { $unit }: { $models ->
+    [one] one model goes down with the bridge.
+   *[other] { $models } models go down with the bridge.
+}
+az-event-assaulted-vehicle = { $unit } assaults { $target } at close quarters: { $hits ->
+    [0] no hit.
+    [one] one hit.
+   *[other] { $hits } hits.
+}
+
+az-event-hitching = { $unit }: the crew { $vehicle ->
+    [none] has done with the gun and its vehicle.
+   *[other] works at the gun and its vehicle.
+}
+az-event-motorcycle-lost = { $unit } loses a motorcycle.
+az-ask-aims = What do the weapons of { $unit } fire at?
+az-ask-convoy = Which ways do the other vehicles drive?
+az-ask-stranded = Is the motorcycle left behind with its riders?
+az-ask-bike = Which motorcycle takes the result?
+az-choose-leave-behind = { $yes ->
+    [yes] Leave it behind with its riders
+   *[no] Its riders walk
+}
+az-choose-aiming = Way { $number }: { $aims ->
+    [one] one weapon
+   *[other] { $aims } weapons
+}
+az-choose-strike-bike = Motorcycle { $number }

@@ -372,11 +372,45 @@ az-choose-drive = { $speed ->
 az-besides-coordinates = At the coordinates it holds
 az-besides-aim = { $weapon } at { $target }
 az-besides-facing = Turn to { $degrees } degrees
+az-mount = { $mount ->
+    [gun] Main gun
+    [coaxial] Coaxial machine gun
+    [hull] Hull machine gun
+    [anti-aircraft] Anti-aircraft machine gun
+   *[other] { $mount }
+}
+az-choose-with = { $what }: { $besides }
+az-besides-charge = Charge { $target }
+az-besides-assaulted = { $men ->
+    [one] One man assaults { $target }
+   *[other] { $men } men assault { $target }
+}
+az-besides-ram = Ram { $target }
+az-besides-overrun = Overrun { $models ->
+    [one] one model
+   *[other] { $models } models
+}
+az-besides-reverse = in reverse
+az-besides-exposed = { $count ->
+    [one] one man looks out
+   *[other] { $count } men look out
+}
+az-besides-boards = { $men ->
+    [one] One man gets aboard
+   *[other] { $men } men get aboard
+}
+az-besides-leaves = { $men ->
+    [one] One man gets off
+   *[other] { $men } men get off
+}
+az-besides-hitches = Hitch or unhitch the gun
+az-besides-primes = Lay a charge
+az-besides-detonates = Set charges off
 az-besides-more = With more declared
 az-choose-lie-in-wait = Lie in wait
 az-choose-nobody = Nobody to fire at
 az-figure-dead = { $dead } dead
-az-hint-nobody = not on the table
+az-hint-nobody = nothing to fire with
 az-hint-not = { $distance } cm: { $why }
 az-hint-shot = { $distance } cm, { $cover ->
     [none] in the open

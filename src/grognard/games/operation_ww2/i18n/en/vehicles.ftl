@@ -35,6 +35,7 @@ az-roll-ram = ramming test, { $need } or more: { $faces }
 az-roll-collision = damage by the collision: { $faces }
 az-roll-evade = evading, { $need } or more: { $faces }
 az-roll-evasion = those in the vehicle’s way: { $faces }
+az-roll-section = damage to the section: { $faces }
 az-roll-daring = daring, { $need } or more: { $faces }
 az-roll-placing = placing it on the vehicle: { $faces }
 
@@ -68,3 +69,7 @@ az-refused-motorcycle-overruns = Motorcycles do not overrun.
 az-refused-hitching-moves = While a gun is hitched or unhitched nobody changes place.
 az-refused-hitch = Three of its crew stand by the gun, and a vehicle that may tow it is in contact.
 az-refused-close-assault = The models named go for the side or rear of an enemy vehicle in reach, each with a grenade or a charge.
+
+# ---- what is asked ----
+
+
