@@ -45,7 +45,7 @@ def cannot_assault(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-fleeing"), "WH-ASSAULT-01", "WH-MORALE-06")
     if unit.down is not None:
         return Refused(say("wh-refused-down"), "WH-ASSAULT-01", "WH-SAVE-07")
-    if unit.barred:
+    if unit.barred or unit.stranded or unit.idle:
         return Refused(say("wh-refused-barred"), "WH-ASSAULT-01")
     if unit.boosted:
         return Refused(say("wh-refused-boosted"), "WH-ASSAULT-01", "WH-MOVE-06")
@@ -103,7 +103,7 @@ def through_refusal(g: G, unit: Unit) -> Refused | None:
 
 def rough_near(g: G, unit: Unit) -> bool:
     """Whether difficult terrain is within reach of a unit's assault."""
-    return any(g.context.ground.difficult.touches((model.at,), rate(unit)) for model in unit.models)
+    return any(g.context.ground_of(g.state).difficult.touches((model.at,), rate(unit)) for model in unit.models)
 
 
 # ---- terrain ----------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def must_roll(g: G, unit: Unit, target: Unit) -> bool:
         return True
     if not is_slowed(g, unit):
         return False
-    difficult = g.context.ground.difficult
+    difficult = g.context.ground_of(g.state).difficult
     if any(difficult.touches((model.at,)) for model in unit.models):
         return True
     way = first_move.way_to(g, unit, target)
@@ -140,7 +140,7 @@ def must_roll(g: G, unit: Unit, target: Unit) -> bool:
 
 def crosses(g: G, unit: Unit, legs: tuple[Leg, ...]) -> bool:
     """Whether any of these ways touches difficult or dangerous terrain."""
-    ground = g.context.ground
+    ground = g.context.ground_of(g.state)
     ways = [(unit.model(leg.model).at, *leg.points) for leg in legs]
     return any(ground.difficult.touches(way) or ground.dangerous.touches(way) for way in ways)
 
@@ -149,7 +149,7 @@ def endangers(g: G, model: Model, way: tuple[Point, ...]) -> bool:
     """Whether an assault over this way makes a model test: who is on foot as infantry does (WH-ASSAULT-03,
     WH-MOVE-09)."""
     if on_foot(g, model):
-        return g.context.ground.dangerous.touches(way)
+        return g.context.ground_of(g.state).dangerous.touches(way)
     return is_endangered(g, model, way)
 
 

@@ -104,7 +104,7 @@ class Press:
 
     def faults(self, model: Model, way: Sequence[Point]) -> Iterator[Refused]:
         """What forbids a way."""
-        context, ground = self.g.context, self.g.context.ground
+        context, ground = self.g.context, self.g.context.ground_of(self.g.state)
         radius, end = model.radius, way[-1]
         if not (radius <= end[0] <= context.width - radius and radius <= end[1] <= context.depth - radius):
             yield Refused(say("wh-fault-off-table"), "WH-CORE-12")

@@ -47,8 +47,8 @@ def round_about(g: G, press: Press, model: Model, spots: list[Point]) -> First |
     crowd = numpy.concatenate((press.friends, press.foes)).tolist()
     shapes = [shapely.Point(x, y).buffer(max(radius - 2 * SLACK, 1)) for x, y, radius in crowd]
     shapes += [shapely.Point(x, y).buffer(radius + APART) for x, y, radius in press.barred.tolist()]
-    closed = shapely.union_all([g.context.ground.impassable.shape, *shapes])
-    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground.table)
+    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
+    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
     found = [way for spot in spots if (way := routes.route(model.at, spot)) is not None]
     ways = [tuple((round(x), round(y)) for x, y in way) for way in found]
     legal = [way for way in ways if press.is_open(model, way)]
