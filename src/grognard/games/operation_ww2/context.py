@@ -8,13 +8,14 @@ from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card, Leg
+from grognard.games.operation_ww2.darkness import at_night, is_night
 from grognard.games.operation_ww2.fallen_buildings import fallen
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Breach, Damaged, Dust, State, Unit, Wreck
+from grognard.games.operation_ww2.state import Breach, Damaged, Dust, Smoke, State, Unit, Wreck
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.tables.texts import tables_from
@@ -35,23 +36,26 @@ class Setup(Record):
 
 class Context:
     """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state, but
-    the map is the one that the state's breaches, wrecks, damaged buildings and dust have made of it."""
+    the map is the one that the state's breaches, wrecks, smoke, damaged buildings and dust have made of it."""
 
     def __init__(
         self,
         setup: Setup,
         breaches: tuple[Breach, ...] = (),
         wrecks: tuple[Wreck, ...] = (),
+        smoke: tuple[Smoke, ...] = (),
         damaged: tuple[Damaged, ...] = (),
         dust: tuple[Dust, ...] = (),
     ) -> None:
         self.setup = setup
-        self.altered_by = breaches, wrecks, damaged, dust
-        self.tables: Tables = tables_from(setup.tables)
+        self.altered_by = breaches, wrecks, smoke, damaged, dust
+        self.night = is_night(setup.options, setup.scenario.light)
+        own = tables_from(setup.tables)
+        self.tables: Tables = at_night(own) if self.night else own
         self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         """The map as it was laid out before the battle."""
         self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
-        self.map: Map = changed(self.laid, breaches, wrecks)
+        self.map: Map = changed(self.laid, breaches, wrecks, smoke)
         if damaged or dust:
             self.map = fallen(self.map, self.laid, damaged, dust, self.tables)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
@@ -106,11 +110,11 @@ class Context:
 
 
 def context_now(context: Context, state: State) -> Context:
-    """The context that goes with a state: another one once terrain was breached, a wreck lies on it, a building was
-    damaged."""
-    if context.altered_by == (state.breaches, state.wrecks, state.damaged, state.dust):
+    """The context that goes with a state: another one once terrain was breached, a wreck or smoke lies on it, a
+    building was damaged."""
+    if context.altered_by == (state.breaches, state.wrecks, state.smoke, state.damaged, state.dust):
         return context
-    return Context(context.setup, state.breaches, state.wrecks, state.damaged, state.dust)
+    return Context(context.setup, state.breaches, state.wrecks, state.smoke, state.damaged, state.dust)
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

@@ -350,8 +350,8 @@ class RoofDamage(Procedure):
 
 
 def shock_of(g: G, seat: int, calibre: int, at: Point, building: str, *, indirect: bool) -> Procedure | None:
-    """What else a shell does to the building or ruin it bursts on: direct fire may demolish it, indirect fire takes the roof, as
-    long as it is there (AZ-DEM-02, AZ-ROO-01); None: nothing."""
+    """What else a shell does to the building or ruin it bursts on: direct fire may demolish it, indirect fire takes
+    the roof, as long as it is there (AZ-DEM-02, AZ-ROO-01); None: nothing."""
     wanted = "roof_damage" if indirect else "building_damage"
     if g.setup.options[wanted] == "off":
         return None

@@ -34,7 +34,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.naming import card_view, home_of, intent_name, man_name, side_name, unit_name
-from grognard.games.operation_ww2.placing import middle_of
+from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
@@ -85,10 +85,10 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, ruins, dust; what is gone has no
-    outline."""
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, ruins, dust; what is
+    gone has no outline."""
     state = g.state
-    if not (state.breaches or state.wrecks or state.damaged or state.dust):
+    if not (state.breaches or state.wrecks or state.smoke or state.damaged or state.dust):
         return []
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
@@ -141,7 +141,7 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
-        objectives=[objective_view(g, row) for row in g.setup.scenario.victory if row.kind in ("place", "building")],
+        objectives=[objective_view(g, row) for row in g.setup.scenario.victory if row.place or row.building],
         pieces=altered(g),
         winner=state.winner if g.over else None,
         hands=[hand_view(g, side, seat) for side in (0, 1)],
@@ -188,11 +188,10 @@ def objective_view(g: G, row: Victory) -> ObjectiveView:
         radius = round(row.within * 1000)
         place: Message | str = row.id
     else:
-        piece = next(piece for piece in g.context.laid.ground.pieces if piece.id == row.building)
-        xs, ys = zip(*piece.outline, strict=True)
-        x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+        piece = g.context.laid.piece(row.building)
+        x, y = (0, 0) if piece is None else centre_of(piece)
         radius = 0
-        place = piece.name or row.id
+        place = row.id if piece is None else piece.name or row.id
     held = victory.held_by(g, row) if g.state.turn else None
     return ObjectiveView(row.id, x, y, radius, say("az-objective", place=place, points=row.points), held)
 
@@ -406,7 +405,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         return
     if unit.broken:
         yield say("az-fact-broken")
-    night = g.setup.scenario.light == "night"
+    night = g.context.night
     open_, hidden = (
         detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover) for cover in (False, True)
     )

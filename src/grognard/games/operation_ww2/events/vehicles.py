@@ -315,7 +315,7 @@ class Collided(Event):
 
     unit: str
     model: str
-    met: str = ""
+    met: str | None = None
 
 
 class MotorcycleRammed(Event):
@@ -334,7 +334,7 @@ class MotorcycleRammed(Event):
         )
 
 
-class GotOn(Event):
+class Embarked(Event):
     """People get aboard a vehicle (AZ-EMB-04); those of its crew who had got out are its crew again (AZ-NRV-07)."""
 
     unit: str
@@ -360,7 +360,7 @@ class GotOn(Event):
         return with_machine(state, self.unit, self.model, crew=crew, boarded=boarded, since=state.turn)
 
 
-class GotOff(Event):
+class Disembarked(Event):
     """Passengers leave a vehicle and stand beside it (AZ-EMB-04)."""
 
     unit: str
@@ -425,8 +425,8 @@ class Hitched(Event):
 
 
 class LookedOut(Event):
-    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared targets
-    that were not detected before (AZ-XPO-05)."""
+    """These tasks' men look out of a vehicle from now on, and no others (AZ-XPO-07). ``unseen`` are the declared
+    targets that were not detected before (AZ-XPO-05)."""
 
     unit: str
     model: str

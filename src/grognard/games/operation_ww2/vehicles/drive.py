@@ -53,8 +53,8 @@ class Arrival(Record):
 
 
 class Drive(Procedure):
-    """A vehicle drives its declared way as far as it comes (AZ-VMV-01). ``start`` is its hull before, ``gone`` how far it
-    has come, ``end`` how far it goes at most, ``stops`` what happens on the way. The value is an ``Arrival``."""
+    """A vehicle drives its declared way as far as it comes (AZ-VMV-01). ``start`` is its hull before, ``gone`` how far
+    it has come, ``end`` how far it goes at most, ``stops`` what happens on the way. The value is an ``Arrival``."""
 
     ordered: Ordered
     vehicle: str

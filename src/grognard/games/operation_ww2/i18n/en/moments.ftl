@@ -188,8 +188,8 @@ az-choose-losses = { $dead ->
 }
 az-choose-choose-gun = Gun { $number }
 az-choose-pointing = { $degrees } degrees
-az-choose-struck = Way { $number }
-az-choose-lose-weapon = Weapon { $number }
+az-choose-struck = { $men }
+az-choose-lose-weapon = { $mount }
 az-choose-resolve-hit = Hit { $number }
 az-choose-bail-to = { $side ->
     [left] On the left
@@ -211,6 +211,8 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
+az-event-embarked = { $unit } gets on board.
+az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?
 az-ask-on-foot = Where do the men of { $unit } go?
 
