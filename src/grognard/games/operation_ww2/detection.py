@@ -41,13 +41,8 @@ def model_detected(
     distance = gap(looking.body, model.body)
     if distance <= 0:
         return True
-    night = g.setup.scenario.light == "night"
     less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
-    is_vehicle, state = sighting.detection_of(g, target, model)
-    ranges = [
-        max(detection_range(g.context.tables, is_vehicle, state, night, covered) * factor - less, 0)
-        for covered in (False, True)
-    ]
+    ranges = [max(each - less, 0) for each in _ranges(g, target, model, factor)]
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
     if distance > max(ranges):
         return False
@@ -66,7 +61,38 @@ def detects(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (), 
     if unit.id in target.known_to:
         return True
     others = [model for model in target.models if model.aboard is None]
+    if g.setup.options["detection_needs_sight"] == "off":
+        return _detects_by_distance(g, unit, target, others, obstacles, factor)
     return any(model_detected(g, model, target, other, obstacles, factor) for model in unit.models for other in others)
+
+
+def _detects_by_distance(
+    g: G, unit: Unit, target: Unit, others: Sequence[Model], obstacles: Sequence[Obstacle], factor: int
+) -> bool:
+    """The same as for each two models (see ``model_detected``), those looked at last whose cover decides."""
+    closed = g.context.limit("closed-hatches")
+    shorter = [closed if sighting.looks_closed(g, model) else 0 for model in unit.models]
+    doubtful: list[tuple[Model, Model]] = []
+    for other in others:
+        ranges = _ranges(g, target, other, factor)
+        least, most = min(ranges), max(ranges)
+        body = other.body
+        for model, less in zip(unit.models, shorter, strict=True):
+            distance = gap(model.body, body)
+            if distance <= max(least - less, 0):
+                return True
+            if distance <= most - less:
+                doubtful.append((model, other))
+    return any(model_detected(g, model, target, other, obstacles, factor) for model, other in doubtful)
+
+
+def _ranges(g: G, target: Unit, model: Model, factor: int) -> tuple[int, int]:
+    """How far off a model is detected in the open and in cover, but for those who look through slits."""
+    night = g.setup.scenario.light == "night"
+    is_vehicle, state = sighting.detection_of(g, target, model)
+    tables = g.context.tables
+    open_, covered = (detection_range(tables, is_vehicle, state, night, each) * factor for each in (False, True))
+    return open_, covered
 
 
 def remember(g: G, unit: str, target: str) -> None:
