@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables import Tables
@@ -83,6 +84,8 @@ def _detects_by_distance(
                 return True
             if distance <= most - less:
                 doubtful.append((model, other))
+    if not doubtful or (len(doubtful) > 1 and hides(g.context.sight, unit.models, others)):
+        return False
     return any(model_detected(g, model, target, other, obstacles, factor) for model, other in doubtful)
 
 
