@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -40,14 +41,11 @@ class Context:
 
     def __init__(self, setup: Setup, breaches: tuple[Breach, ...] = (), wrecks: tuple[Wreck, ...] = ()) -> None:
         self.setup = setup
-        self.altered_by = breaches, wrecks
         self.tables: Tables = tables_from(setup.tables)
         self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         """The map as it was laid out before the battle."""
         self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
-        self.map: Map = changed(self.laid, breaches, wrecks)
-        self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
-        self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
+        self._lay(breaches, wrecks)
         self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
@@ -64,6 +62,19 @@ class Context:
         }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
+
+    def _lay(self, breaches: tuple[Breach, ...], wrecks: tuple[Wreck, ...]) -> None:
+        self.altered_by = breaches, wrecks
+        self.map: Map = changed(self.laid, breaches, wrecks)
+        self.terrain = Terrain(self.map, self.tables, self.setup.options["terrain_cost"] == "on_entry_only")
+        self.sight = Sight(self.map, self.terrain, self.tables, self.setup.options)
+
+    def altered(self, breaches: tuple[Breach, ...], wrecks: tuple[Wreck, ...]) -> Context:
+        """The same battle on ground with these gaps and wrecks."""
+        other = copy(self)
+        other._known = None, {}
+        other._lay(breaches, wrecks)
+        return other
 
     def known(self, state: State) -> dict[Hashable, Any]:
         """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
@@ -109,7 +120,7 @@ def context_now(context: Context, state: State) -> Context:
     """The context that goes with a state: another one once terrain was breached or a wreck lies on it."""
     if context.altered_by == (state.breaches, state.wrecks):
         return context
-    return Context(context.setup, state.breaches, state.wrecks)
+    return context.altered(state.breaches, state.wrecks)
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

@@ -94,9 +94,12 @@ class Sight:
         self.mattering = mattering
         """The pieces that stop sight or cover anybody."""
         self.boxes = [terrain.boxes[number] for number in mattering]
-        self.jambs = [_jambs(terrain.field.edges[n], self.openings.get(p.id, ())) for n, p in enumerate(self.pieces)]
+        self.jambs = [
+            _jambs(terrain.field.edges[number], tuple(self.openings[piece.id])) if piece.id in self.openings else ()
+            for number, piece in enumerate(self.pieces)
+        ]
         """Where the openings of a building end along its walls."""
-        self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
+        self.convex = [_is_convex(shape) for shape in terrain.field.polygons.tolist()]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
         self._hid_last = -1
         """The piece that hid somebody last: it is likely to hide the next one too."""
@@ -369,12 +372,20 @@ class Sight:
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
 
 
-def _jambs(edge: Geometry, openings: Iterable[tuple[Corner, float, bool]]) -> list[Corner]:
+# A breach or a wreck leaves most pieces as they were.
+@lru_cache(maxsize=1024)
+def _is_convex(shape: Geometry) -> bool:
+    return bool(shapely.equals_exact(shape, shape.convex_hull, 1, normalize=True))
+
+
+@lru_cache(maxsize=256)
+def _jambs(edge: Geometry, openings: tuple[tuple[Corner, float, bool], ...]) -> Sequence[Corner]:
     """The ends of a building's openings along its walls."""
     ends = (edge.intersection(shapely.Point(at).buffer(half)) for at, half, _ in openings)
     return [(float(x), float(y)) for end in ends for x, y in shapely.get_coordinates(end).tolist()]
 
 
+@lru_cache(maxsize=1024)
 def _rings(shape: shapely.Geometry) -> list[Ring]:
     """The outlines and holes of a shape, each without its last corner."""
     rings: list[Ring] = []
