@@ -149,7 +149,9 @@ class Carrying(Procedure):
             return Next("")
         ordered = self.ordered
         if is_held(ordered):
-            lying = tuple(id for id in self.lying if any(model.id == id for model in g.state.units[ordered.unit].models))
+            lying = tuple(
+                id for id in self.lying if any(model.id == id for model in g.state.units[ordered.unit].models)
+            )
             g.emit(ShotHeld(ordered.unit, held_of(ordered).mover, lying), "AZ-ANT-02")
             return Done()
         assert ordered.intent is not None

@@ -314,9 +314,7 @@ def _from_mount(
     for each in prospect.seen.get(model.id, ()):
         if each.unit.id not in between:
             between[each.unit.id] = obstacles(g, unit, each.unit)
-        seen = arms.sees(
-            g, model, armed.mount, each.model, each.look, between[each.unit.id], each.through_smoke
-        )
+        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id], each.through_smoke)
         if seen is not None:
             far = arms.distance(g, model, armed.mount, each.model.body)
             found.append(each._replace(look=seen[0], distance=far))

@@ -37,8 +37,7 @@ def seen_of(g: G, looking: list[Model], unit: Unit, target: Unit) -> list[Model]
     return [
         model
         for model in target.models
-        if model.aboard is None
-        and any(sighting.look(g, eye, model, between).seen != "not" for eye in looking)
+        if model.aboard is None and any(sighting.look(g, eye, model, between).seen != "not" for eye in looking)
     ]
 
 

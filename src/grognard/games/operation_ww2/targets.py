@@ -162,10 +162,10 @@ def prospect(
         between = obstacles(g, unit, other)
         bare = loses_cover(g, other)
         bodies = [(model, model.body) for model in afoot(other)]
-        for firer in firers:
+        looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
+        for firer, seen in zip(firers, looks, strict=True):
             origin = origins[firer.id]
-            for model, body in bodies:
-                look = sighting.look(g, origin, model, between)
+            for (model, body), look in zip(bodies, seen, strict=True):
                 hidden = through and look.seen == "not"
                 if hidden:
                     look = sighting.look(g, origin, model, between, through_smoke=True)
@@ -174,9 +174,8 @@ def prospect(
                     found[firer.id].append(Sighted(other, model, look, gap(origin.body, body), hidden))
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
-            seen = found[firer.id]
             own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
-            found[firer.id] = [each for each in seen if each.unit.id in own]
+            found[firer.id] = [each for each in found[firer.id] if each.unit.id in own]
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
         return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     return Prospect(units, {id: tuple(seen) for id, seen in found.items()})

@@ -127,9 +127,7 @@ def blown(cloud: Smoke, wind: Wind | None) -> tuple[Point, ...]:
 def is_on_table(g: G, places: Sequence[Point], radius: int) -> bool:
     """Whether any of these templates still lies on the table."""
     ground = g.context.map.ground
-    return any(
-        -radius < x < ground.width + radius and -radius < y < ground.depth + radius for x, y in places
-    )
+    return any(-radius < x < ground.width + radius and -radius < y < ground.depth + radius for x, y in places)
 
 
 class ChooseCloud(Decision):
