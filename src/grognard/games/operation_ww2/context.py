@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
@@ -64,12 +66,20 @@ class Context:
         """What the force lists say of each unit."""
         self.followed: tuple[State, Record, tuple[Leg, ...] | None] | None = None
         """The ways of followers that were found last (see ``following.first``)."""
+        self._known: tuple[State | None, dict[Hashable, Any]] = None, {}
         self.qualities: dict[str, Quality] = {
             id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
             for id, entries in self.roll.items()
         }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
+
+    def known(self, state: State) -> dict[Hashable, Any]:
+        """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
+        the last state's is kept; nothing in it may depend on anything but the state."""
+        if self._known[0] is not state:
+            self._known = state, {}
+        return self._known[1]
 
     def _add_runners(self, setup: Setup) -> None:
         """A runner under way is a unit of one that has his home's training and none of its traits (AZ-COM-06)."""

@@ -236,7 +236,9 @@ class Charging(Procedure):
         unit = g.state.units[self.unit]
         legs = (*self.legs, *choice.legs)
         tested = tuple(
-            leg.model for leg in choice.legs if endangers(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
+            leg.model
+            for leg in choice.legs
+            if endangers(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
         )
         stumbled = self.stumbled or bool(tested) or self.stumbles(g, unit, choice.legs)
         after = replace(self, legs=legs, stumbled=stumbled)
