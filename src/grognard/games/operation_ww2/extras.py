@@ -1,4 +1,4 @@
-"""What was bought for units besides their points: what that costs, and how much is left of it (AZ-SMK-07, AZ-NGT-08)."""
+"""What was bought for units besides: what that costs, and how much is left of it (AZ-SMK-07, AZ-NGT-08)."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def cost_of_force(force: Force, tables: Tables, options: Mapping[str, str]) -> i
 
 def left(g: G, unit: Unit, extra: Extra, key: str = "") -> int:
     """How many of them a unit has left; ``key``: what is used of each is counted under this name."""
-    bought = sum(entry.extras.get(extra, 0) for entry in g.context.roll.get(unit.id, ()))
+    bought: int = sum(entry.extras.get(extra, 0) for entry in g.context.roll.get(unit.id, ()))
     return bought - unit.used.get(key or extra, 0)

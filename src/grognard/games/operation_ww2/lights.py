@@ -67,7 +67,7 @@ def refusal(g: G, unit: Unit, intent: Intent) -> Refused | None:
             return Refused(say("az-refused-flare"), "AZ-NGT-08")
         if aim_of(g, unit, flaring) is None:
             return Refused(say("az-refused-light-sight"), "AZ-NGT-08")
-        if getattr(intent, "way", ()) and getattr(intent, "lead", "") == flaring.model or besides.charge:
+        if (getattr(intent, "way", ()) and getattr(intent, "lead", "") == flaring.model) or besides.charge:
             return Refused(say("az-refused-smoke-goes"), "AZ-NGT-08")
     return None
 

@@ -21,18 +21,17 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Intent, MoveInte
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Discharge
 from grognard.games.operation_ww2.events.smoke import SmokeFailed, SmokeFired, SmokeLaid
-from grognard.games.operation_ww2.guns import guns_of
+from grognard.games.operation_ww2.igniting import Igniting
 from grognard.games.operation_ww2.indirect import minimum_range
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.prices import PHOSPHORUS, Extra, fires_smoke
 from grognard.games.operation_ww2.scatter import come_down
-from grognard.games.operation_ww2.igniting import Igniting
 from grognard.games.operation_ww2.state import Model, Smoke, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.special import SmokeDevice
 from grognard.games.operation_ww2.template import Burst
-from grognard.games.operation_ww2.vehicles import arms, crew, sheets, sighting
+from grognard.games.operation_ww2.vehicles import arms, crew, sighting
 from grognard.games.operation_ww2.vehicles.facing import Sectors, sides_towards
 from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.hulls import axes
@@ -117,7 +116,7 @@ def side_of(source: Source, at: Point) -> str:
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
     """The rule that forbids this smoke with an order. On foot who uses it stays where he is (AZ-SMK-02)."""
     besides = intent.besides
-    if len(set(each.model for each in besides.smoke)) != len(besides.smoke):
+    if len({each.model for each in besides.smoke}) != len(besides.smoke):
         return Refused(say("az-refused-smoke-twice"), "AZ-SMK-02")
     for smoking in besides.smoke:
         found = fault(g, unit, order, smoking)
@@ -258,8 +257,8 @@ class LayingSmoke(Procedure):
 
 
 class OneCloud(Procedure):
-    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is on
-    target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
+    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is
+    on target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
     lost models."""
 
     unit: str
