@@ -38,8 +38,8 @@ def model_detected(
     AZ-DET-06).
 
     At night who stands in light is detected as by day (AZ-NGT-05, AZ-NGT-08), whose searchlight shines from afar
-    (AZ-NGT-06). A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
-    the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
+    (AZ-NGT-06). A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope
+    (AZ-SNP-05). By the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
     """
     distance = gap(looking.body, model.body)
     if distance <= 0:

@@ -28,12 +28,13 @@ Latest = Literal["", "drove", "halted", "lay"]
 
 class CommandCards(Record):
     """One player's cards (AZ-CRD-01): the ``deck`` to draw from, its next card first, the ``hand``, and the cards
-    discarded and played this turn."""
+    discarded and played this turn. ``divided``: manoeuvre and fire are drawn apart (AZ-ALT-01)."""
 
     deck: tuple[Card, ...]
     hand: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
+    divided: bool = False
 
     def without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The hand but for these cards, each as often as it is named. Raises ``ValueError`` if one is not held."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import (
@@ -66,16 +66,29 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke; what is gone has no
-    outline."""
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, templates of light; what
+    is gone has no outline."""
     if not (g.state.breaches or g.state.wrecks or g.state.smoke):
-        return []
+        return lit(g)
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
     found = [piece_view(g, n) for id, n in now.items() if begun.get(id) != g.context.map.ground.pieces[n]]
-    return found + [
-        PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now
-    ]
+    return (
+        found
+        + [PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now]
+        + lit(g)
+    )
+
+
+def lit(g: G) -> list[PieceView]:
+    """The templates of searchlights and flares (AZ-NGT-05, AZ-NGT-08)."""
+    found = []
+    for number, light in enumerate(g.state.lights, 1):
+        rim = [(pi * part / 16, light.radius) for part in range(32)]
+        outline = [Spot(light.at[0] + round(far * sin(a)), light.at[1] - round(far * cos(a))) for a, far in rim]
+        name = say("az-light", kind=light.kind, unit=unit_name(g, light.unit))
+        found.append(PieceView(id=f"light-{number}", kind="light", outline=outline, name=name))
+    return found
 
 
 def piece_view(g: G, number: int) -> PieceView:
