@@ -66,9 +66,10 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, templates of light; what
-    is gone has no outline."""
-    if not (g.state.breaches or g.state.wrecks or g.state.smoke):
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, ruins, dust, templates of
+    light; what is gone has no outline."""
+    state = g.state
+    if not (state.breaches or state.wrecks or state.smoke or state.damaged or state.dust):
         return lit(g)
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
