@@ -148,7 +148,8 @@ class InTheHand(Procedure):
 
 class RocketSalvo(Procedure):
     """The one salvo of a rocket launcher, of as many templates as its row says (AZ-RKT-01): the first rocket is rolled
-    for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the units that lost models.
+    for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the
+    units that lost models.
 
     ``origin`` is where the others scatter from; ``left`` how many are still to come; ``hit``: the first one did.
     """

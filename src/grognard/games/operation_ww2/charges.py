@@ -16,6 +16,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.blast import Blast, Shell
+from grognard.games.operation_ww2.changed_ground import SMOKE
 from grognard.games.operation_ww2.choices import Besides, Priming
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff, WentDown
@@ -46,7 +47,7 @@ def pieces_at(g: G, model: Model) -> Iterator[str]:
     for number, piece in enumerate(terrain.field.pieces):
         going = terrain.goings[number]
         solid = going.cost or going.barred or going.slow or going.by or piece.kind == BRIDGE
-        if solid and terrain.field.polygons[number].dwithin(place, model.radius + TOUCH):
+        if solid and piece.kind != SMOKE and terrain.field.polygons[number].dwithin(place, model.radius + TOUCH):
             yield piece.id
 
 

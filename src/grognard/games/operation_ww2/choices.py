@@ -145,6 +145,23 @@ class Priming(Record):
     piece: str
 
 
+class Smoking(Record):
+    """Smoke laid at a place (AZ-SMK-02, AZ-SMK-03): by which model with which device, weapon or mounted weapon, and, of
+    those, with which round (AZ-SMK-07)."""
+
+    model: str
+    device: str
+    at: Point
+    load: Literal["", "smoke", "white-phosphorus"] = ""
+
+
+class Flaring(Record):
+    """A flare fired by a model at an enemy unit, or, without one, at the coordinates its unit holds (AZ-NGT-08)."""
+
+    model: str
+    target: str | None
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -182,6 +199,9 @@ class Besides(Record):
     turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
     it (``boards``, ``carrier``, ``leaves``), before it drives or after it (``boarding``, AZ-EMB-06, AZ-EXE-10); the gun
     of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
+
+    ``smoke`` is laid (AZ-SMK-02), ``flares`` are fired (AZ-NGT-08) by models that do nothing else; ``searchlight`` is
+    the unit the light is laid on (AZ-NGT-05).
     """
 
     charge: str | None = None
@@ -208,6 +228,14 @@ class Besides(Record):
     carrier: str = ""
     boarding: Literal["first", "last"] = "first"
     hitches: str = ""
+    smoke: tuple[Smoking, ...] = ()
+    flares: tuple[Flaring, ...] = ()
+    searchlight: str | None = None
+
+    @property
+    def busy(self) -> tuple[str, ...]:
+        """Who uses smoke or a flare and does nothing else; of a vehicle it is one of its crew (AZ-SMK-02, AZ-NGT-08)."""
+        return (*(each.model for each in self.smoke), *(each.model for each in self.flares))
 
 
 NOTHING = Besides()
@@ -323,6 +351,18 @@ class Pointing(Choice):
     degrees: int
 
 
+class DriftNext(Choice):
+    """This cloud of smoke is rolled for next (AZ-SMK-08)."""
+
+    cloud: str
+
+
+class ShootLamp(Choice):
+    """Whether hits are given up to put out a searchlight (AZ-NGT-07)."""
+
+    yes: bool
+
+
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
@@ -414,6 +454,8 @@ CHOICES: tuple[type[Choice], ...] = (
     Losses,
     ChooseGun,
     Pointing,
+    DriftNext,
+    ShootLamp,
     Struck,
     LoseWeapon,
     ResolveHit,

@@ -152,10 +152,10 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = g.context.tables.weapons[value].name
         elif isinstance(value, bool):
             found[name] = "yes" if value else "no"
+        elif value is None or value == "":
+            found[name] = "none"
         elif isinstance(value, int | str):
             found[name] = value
-        elif value is None:
-            found[name] = "none"
         elif isinstance(value, tuple):
             found[name] = len(value)
     return found

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.night import is_lit, loses_cover, shines
 from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables import Tables
@@ -35,19 +36,22 @@ def model_detected(
     """Whether one model detects one of a unit, from edge to edge (AZ-DEF-13); touching always does (AZ-DET-01,
     AZ-DET-06).
 
-    A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
+    At night who stands in light is detected as by day (AZ-NGT-05, AZ-NGT-08), whose searchlight shines from afar
+    (AZ-NGT-06). A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
     the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
     """
     distance = gap(looking.body, model.body)
     if distance <= 0:
         return True
-    night = g.setup.scenario.light == "night"
+    night = g.context.night and not is_lit(g, target)
     less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
     is_vehicle, state = sighting.detection_of(g, target, model)
     ranges = [
         max(detection_range(g.context.tables, is_vehicle, state, night, covered) * factor - less, 0)
-        for covered in (False, True)
+        for covered in (False, not (g.context.night and loses_cover(g, target)))
     ]
+    if g.context.night and shines(g, target):
+        ranges = [max(each, g.context.limit("searchlight-seen")) for each in ranges]
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
     if distance > max(ranges):
         return False

@@ -249,7 +249,7 @@ def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent
 
 def detection_note(g: G, unit: Unit, state: str) -> Note:
     """From how far off the unit will be detected afterwards (AZ-EXE-03)."""
-    night = g.setup.scenario.light == "night"
+    night = g.context.night
     far, near = (
         detection_range(g.context.tables, unit.is_vehicle, state, night, cover)  # type: ignore[arg-type]
         for cover in (False, True)

@@ -163,7 +163,10 @@ def _within_range(g: G, unit: Unit, arms: list[Armed], target: str) -> list[Arme
 
 
 def _unless_laying(armed: Armed, besides: Besides) -> Armed:
-    """A weapon whose bearer lays or sets off a charge in this order: he does nothing else (AZ-EXP-03)."""
+    """A weapon whose bearer lays or sets off a charge, or uses smoke or a flare in this order: he does nothing else
+    (AZ-EXP-03, AZ-SMK-02, AZ-NGT-08)."""
+    if not armed.mount and armed.model in besides.busy:
+        return replace(armed, idle=Reason(say("az-why-smoking"), "AZ-SMK-02"))
     if armed.model not in busy_with_charges(besides):
         return armed
     return replace(armed, idle=Reason(say("az-why-charge"), "AZ-EXP-03"))
@@ -311,7 +314,7 @@ def _from_mount(
     for each in prospect.seen.get(model.id, ()):
         if each.unit.id not in between:
             between[each.unit.id] = obstacles(g, unit, each.unit)
-        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id])
+        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id], each.through_smoke)
         if seen is not None:
             far = arms.distance(g, model, armed.mount, each.model.body)
             found.append(each._replace(look=seen[0], distance=far))

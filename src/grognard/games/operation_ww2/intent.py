@@ -20,6 +20,7 @@ from grognard.games.operation_ww2 import (
     communication,
     following,
     indirect,
+    outfit,
     pushing,
     splitting,
     ways,
@@ -66,6 +67,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     if not isinstance(intent, KINDS[order]):
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
     found = communication.refusal(g, unit, intent.besides.calls)
+    if found is not None:
+        return found
+    found = outfit.refusal(g, unit, order, intent)
     if found is not None:
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
@@ -123,7 +127,7 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
-    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in _listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
 
 
@@ -193,7 +197,15 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
-    and the end."""
+    and the end; with some of it smoke and light."""
+    plain = list(_listed(g, unit, order))
+    yield from plain
+    for whole in outfit.sampled(g, unit, order, plain):
+        if refusal(g, unit, order, whole) is None:
+            yield whole
+
+
+def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     enemies = nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
     if unit.is_vehicle:
@@ -261,8 +273,14 @@ def _points(g: G, unit: Unit) -> Iterator[Held]:
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
+    plain = _picked(g, unit, order, random)
+    whole = outfit.picked(g, unit, order, plain, random)
+    return whole if whole is plain or refusal(g, unit, order, whole) is None else plain
+
+
+def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
-        return random.choice(list(listed(g, unit, order)))
+        return random.choice(list(_listed(g, unit, order)))
     if unit.is_vehicle:
         return declaring.pick(g, unit, order, nameable(g, unit, order), random)
     boards = list(mounting.listed(g, unit, order, nameable(g, unit, order)))
@@ -284,4 +302,4 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:
         return whole
-    return random.choice(list(listed(g, unit, order)))
+    return random.choice(list(_listed(g, unit, order)))

@@ -9,7 +9,7 @@ alone. Who looks from an upper floor, or is looked at there, is seen past low wa
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
 import shapely
@@ -17,16 +17,24 @@ import shapely
 from grognard.core.records import Record
 from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, between_segments, representatives
 from grognard.games.operation_ww2.maps import Map
+from grognard.games.operation_ww2.sieve import Layer, Sieve, Sifted
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING, TOUCH, Terrain
 from grognard.space.plane import Body, Disc, Hull, corners
-from grognard.space.terrain import Geometry, apart, box_round, met
+from grognard.space.terrain import Box, Geometry, apart, box_round, met
 
 Seen = Literal["clear", "partly", "not"]
 
 COVERS: tuple[Cover, ...] = ("none", "light", "medium", "heavy")
+
+
+SINGLY = 4
+"""So few looks are not worth to be found out together."""
+
+SIFTED = 50_000
+"""Of so many looks what lies in their way is kept."""
 
 
 class Obstacle(Record):
@@ -98,6 +106,7 @@ class Sight:
         """Where the openings of a building end along its walls."""
         self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
+        self._sifted: dict[tuple[int, int, int, int, int], Sifted] = {}
 
     def look(
         self,
@@ -106,20 +115,73 @@ class Sight:
         obstacles: Sequence[Obstacle] = (),
         low: bool = False,
         over_hedges: bool = False,
+        through_smoke: bool = False,
     ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
 
         ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
         (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
-        (AZ-VLS-03).
+        (AZ-VLS-03). ``through_smoke``: smoke does not stop it, as in Covering Fire (AZ-SMK-05).
         """
-        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges, through_smoke)
 
-    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
+    @cached_property
+    def sieve(self) -> Sieve:
+        """The pieces that matter, for whole groups at once."""
+        return Sieve([self._layer(number, box) for number, box in zip(self.mattering, self.boxes, strict=True)])
+
+    def _layer(self, number: int, box: Box) -> Layer:
+        kind = self.kinds[number].sight
+        least = {"beyond": self.past_low, "small": self.past_small, "deep": self.into, "openings": self.into}
+        may_hide = kind not in ("free", "real", "into") and self.convex[number]
+        if kind == "small" and self.options["small_wood_depth"] != "5cm_past_near_edge":
+            may_hide = False
+        return Layer(number, self.rings[number], box, kind if may_hide else "", least.get(kind, 0.0))
+
+    def looks(
+        self, firers: Sequence[Disc], targets: Sequence[Disc], obstacles: Sequence[Obstacle] = ()
+    ) -> list[list[Look]]:
+        """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
+        ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
+        between = _within_reach(obstacles, ones, others)
+        if len(ones) * len(others) > SINGLY:
+            self._sift(ones, others)
+        return [[self._remembered(one, other, between, False, False, False) for other in others] for one in ones]
+
+    def _sift(self, ones: Sequence[Eye], others: Sequence[Eye]) -> None:
+        """Find for all looks at once what lies in their way, for ``_look`` to find again."""
+        lookers = list(dict.fromkeys((eye.x, eye.y, eye.radius) for eye in ones if not eye.storey))
+        seen = [(eye.x, eye.y, eye.radius) for eye in others if not eye.storey and eye.hull is None]
+        unknown = [place for place in lookers if any((*place[:2], *other) not in self._sifted for other in seen)]
+        if not unknown:
+            return
+        if len(self._sifted) > SIFTED:
+            self._sifted.clear()
+        keys = [(x, y, *other) for x, y, _ in unknown for other in seen]
+        self._sifted.update(zip(keys, self.sieve.sift(unknown, seen), strict=True))
+
+    def _near(self, firer: Eye, target: Eye) -> Sifted:
+        """The pieces that may lie between two, and those that are known to hide one from the other."""
+        if not (firer.storey or target.storey) and target.hull is None:
+            known = self._sifted.get((firer.x, firer.y, target.x, target.y, target.radius))
+            if known is not None:
+                return known
+        boxes = met(self.boxes, (firer.x, firer.y), (target.x, target.y), target.radius)
+        return Sifted(tuple(self.mattering[number] for number in boxes), ())
+
+    def _look(
+        self,
+        firer: Eye,
+        target: Eye,
+        obstacles: tuple[Obstacle, ...],
+        low: bool,
+        over_hedges: bool,
+        through_smoke: bool,
+    ) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
-        near = [self.mattering[number] for number in met(self.boxes, start, end, target.radius)]
+        near, hiding_all = self._near(firer, target)
         between = [
             each
             for each in obstacles
@@ -127,9 +189,13 @@ class Sight:
         ]
         if not near and not between:
             return OPEN
+        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
+        if through_smoke:
+            ignored |= {number for number in near if self.kinds[number].sight == "into"}
+        if any(number not in ignored for number in hiding_all):
+            return NOT_SEEN
         fan = self._fan(firer, target)
         rings = {number: fan.turned(self.rings[number]) for number in near}
-        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
         level = not (firer.storey or target.storey)
         if any(self._hides_all(n, fan, rings[n], level) for n in near if n not in ignored and self.convex[n]):
             return NOT_SEEN
@@ -252,7 +318,7 @@ class Sight:
                     through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     stopped = wooded > self.into or not through or self._is_blind_inside(part)
                 case "into":
-                    stopped = not part.starts and not part.ends
+                    stopped = not part.starts and not part.ends and number not in ignored
                 case _:
                     stopped = False
             if stopped:
@@ -303,7 +369,7 @@ class Sight:
         """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
         are to rise above the line to his feet (AZ-LOS-08)."""
         kind, upstairs = self.kinds[number], bool(firer.storey or target.storey)
-        if not upstairs or kind.covered or kind.shelter == "inside":
+        if not upstairs or kind.covers_inside:
             return True
         if kind.height != "high-obstacle":
             return False
@@ -337,7 +403,7 @@ class Sight:
         kind = self.kinds[number]
         if kind.cover in ("none", "vehicle"):
             return False
-        if kind.covered or kind.shelter == "inside":
+        if kind.covers_inside:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
@@ -358,9 +424,27 @@ def _rings(shape: shapely.Geometry) -> list[Ring]:
     return rings
 
 
+def _within_reach(obstacles: Sequence[Obstacle], ones: Sequence[Eye], others: Sequence[Eye]) -> tuple[Obstacle, ...]:
+    """The obstacles that may stand between some of one group and some of another."""
+    if not obstacles or not ones or not others:
+        return ()
+    eyes = (*ones, *others)
+    box = (
+        min(eye.x - eye.radius for eye in eyes),
+        min(eye.y - eye.radius for eye in eyes),
+        max(eye.x + eye.radius for eye in eyes),
+        max(eye.y + eye.radius for eye in eyes),
+    )
+    return tuple(each for each in obstacles if not apart(box, box_round(each.body.x, each.body.y, _reach(each.body))))
+
+
+def _reach(body: Body) -> int:
+    return body.radius if isinstance(body, Disc) else (body.length + body.width) // 2
+
+
 def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
     """Whether a body comes near the fan from one to the other: the cheap test before an exact one."""
-    reach = target.radius + (body.radius if isinstance(body, Disc) else (body.length + body.width) // 2)
+    reach = target.radius + _reach(body)
     box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
     return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
 

@@ -9,6 +9,7 @@ import shapely
 
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
+from grognard.games.operation_ww2 import extras
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.setup import BattleEnded, Conceded, Score
 from grognard.games.operation_ww2.muster import mustered
@@ -85,7 +86,8 @@ def scores(g: G) -> Iterator[Score]:
     if not rows and g.setup.options["victory_default"] == "destroyed_points":
         for seat in (0, 1):
             for unit in destroyed(g, enemy(seat)):
-                points = sum(entry.points for entry in g.context.roll[unit.id])
+                entries = g.context.roll[unit.id]
+                points = sum(extras.cost(entry, g.context.tables, g.setup.options) for entry in entries)
                 yield Score(seat, POINTS, "unit", unit.id, points)
         return
     for row in rows or MISSION:

@@ -85,8 +85,8 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks; what is gone has no outline."""
-    if not g.state.breaches and not g.state.wrecks:
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke; what is gone has no outline."""
+    if not (g.state.breaches or g.state.wrecks or g.state.smoke):
         return []
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
@@ -403,7 +403,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         return
     if unit.broken:
         yield say("az-fact-broken")
-    night = g.setup.scenario.light == "night"
+    night = g.context.night
     open_, hidden = (
         detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover) for cover in (False, True)
     )

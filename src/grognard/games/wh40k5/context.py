@@ -94,6 +94,7 @@ class Context:
                 self.special[id] = brought(listed.of.special)
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
         self._elevations: dict[Point, int] = {}
+        self._setup_ground = setup.map.ground
         self._stands: dict[int, tuple[tuple[Model, ...], Stand]] = {}
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
@@ -142,6 +143,13 @@ class Context:
             # The models are kept alive with the answer, so that their identity stays theirs.
             found = self._stands[id(models)] = (models, stand)
         return found[1]
+
+    def ground_of(self, state: State) -> CompiledGround:
+        """The ground with the wrecks and craters that lie on it by now (WH-VEH-24)."""
+        if not state.remains:
+            return self.ground
+        whole = self._setup_ground
+        return compiled(replace(whole, pieces=(*whole.pieces, *state.remains)))
 
     def name(self, unit: str) -> Message:
         """What players call a unit."""

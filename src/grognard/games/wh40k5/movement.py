@@ -102,7 +102,7 @@ def faults(
 def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Iterator[Refused]:
     """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
     WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
-    ground = g.context.ground
+    ground = g.context.ground_of(g.state)
     width, depth = g.context.width, g.context.depth
     corners = [corner for way in steps.ways for corner in way[entering:]]
     ended = steps.ends[steps.moving]
@@ -129,7 +129,7 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Ite
 def perches(g: G, at: Point, radius: int) -> bool:
     """Whether what flies may end at a place: not on impassable terrain, unless that is marked as a place to stand
     (WH-MOVE-04)."""
-    ground = g.context.ground
+    ground = g.context.ground_of(g.state)
     place = numpy.array([[at[0], at[1], radius]], dtype=numpy.float64)
     near = [number for number, kind in enumerate(ground.kinds) if kind.impassable and not kind.perch]
     return not near or not ground.field.touched(near, place, -SLACK).any()

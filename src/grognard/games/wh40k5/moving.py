@@ -164,7 +164,7 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
 def near_difficult(g: G, unit: Unit) -> bool:
     """Whether difficult terrain is within the reach of a unit."""
     reach = movement.rate(unit)
-    return any(g.context.ground.difficult.touches((model.at,), reach) for model in unit.models)
+    return any(g.context.ground_of(g.state).difficult.touches((model.at,), reach) for model in unit.models)
 
 
 def run_refusal(g: G, unit: Unit) -> Refused | None:

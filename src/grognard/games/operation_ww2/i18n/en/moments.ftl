@@ -185,8 +185,8 @@ az-choose-losses = { $dead ->
 }
 az-choose-choose-gun = Gun { $number }
 az-choose-pointing = { $degrees } degrees
-az-choose-struck = Way { $number }
-az-choose-lose-weapon = Weapon { $number }
+az-choose-struck = { $men }
+az-choose-lose-weapon = { $mount }
 az-choose-resolve-hit = Hit { $number }
 az-choose-bail-to = { $side ->
     [left] On the left
@@ -208,11 +208,6 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
-az-event-motorcycle-lost = A motorcycle of { $unit } is lost.
-az-event-hitching = { $vehicle ->
-    [none] { $unit }: the work at the gun is over.
-   *[other] { $unit } works at its gun.
-}
 az-event-embarked = { $unit } gets on board.
 az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?
@@ -233,16 +228,3 @@ az-event-hitching = { $unit }: the crew { $vehicle ->
    *[other] works at the gun and its vehicle.
 }
 az-event-motorcycle-lost = { $unit } loses a motorcycle.
-az-ask-aims = What do the weapons of { $unit } fire at?
-az-ask-convoy = Which ways do the other vehicles drive?
-az-ask-stranded = Is the motorcycle left behind with its riders?
-az-ask-bike = Which motorcycle takes the result?
-az-choose-leave-behind = { $yes ->
-    [yes] Leave it behind with its riders
-   *[no] Its riders walk
-}
-az-choose-aiming = Way { $number }: { $aims ->
-    [one] one weapon
-   *[other] { $aims } weapons
-}
-az-choose-strike-bike = Motorcycle { $number }
