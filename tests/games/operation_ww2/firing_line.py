@@ -9,10 +9,12 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Shooting
+from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.shooting import ChooseShooting, named, planned
 from grognard.games.operation_ww2.state import Machine, Model, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
-from tests.games.operation_ww2.table import unit
+from grognard.games.operation_ww2.volley import Volley
+from tests.games.operation_ww2.table import happened, play, unit
 
 Arms = Sequence[tuple[str, ...] | str]
 
@@ -83,3 +85,25 @@ def without_grenades(battle: Battle[State]) -> Battle[State]:
         Shooting(named(planned(battle, battle.state.units[decision.unit], power._replace(chances=tuple(arms)))))
     )
     return battle
+
+
+def fired(battle: Battle[State]) -> list[tuple[str, str, int, int]]:
+    """What was fired: weapon, part, dice, number needed."""
+    return [
+        (fire.weapon, fire.part, fire.dice, fire.need)
+        for event in happened(battle, VolleyFired)
+        if isinstance(event, VolleyFired)
+        for fire in event.fire
+    ]
+
+
+def why(battle: Battle[State]) -> list[str]:
+    """Why a unit did not fire."""
+    held = [event for event in happened(battle, HeldFire) if isinstance(event, HeldFire)]
+    assert all(event.why is not None for event in held)
+    return [event.rule for event in held]
+
+
+def shoot(order: Any, *units: Unit, **fields: Any) -> Battle[State]:
+    """Unit ``a.one`` fires at ``b.one``."""
+    return play(Volley("a.one", "b.one", order, moved=fields.pop("moved", False)), *units, **fields)

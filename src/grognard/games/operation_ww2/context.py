@@ -11,12 +11,14 @@ from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card, Leg
+from grognard.games.operation_ww2.darkness import at_night, is_night
+from grognard.games.operation_ww2.fallen_buildings import fallen
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Breach, State, Unit, Wreck
+from grognard.games.operation_ww2.state import Breach, Damaged, Dust, Smoke, State, Unit, Wreck
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.tables.texts import tables_from
@@ -35,17 +37,33 @@ class Setup(Record):
     tables: dict[str, str] = {}
 
 
+Altered = tuple[
+    tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]
+]
+"""What alters the ground in a battle."""
+
+
 class Context:
     """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state, but
-    the map is the one that the state's breaches and wrecks have made of it."""
+    the map is the one that the state's breaches, wrecks, smoke, damaged buildings and dust have made of it."""
 
-    def __init__(self, setup: Setup, breaches: tuple[Breach, ...] = (), wrecks: tuple[Wreck, ...] = ()) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        breaches: tuple[Breach, ...] = (),
+        wrecks: tuple[Wreck, ...] = (),
+        smoke: tuple[Smoke, ...] = (),
+        damaged: tuple[Damaged, ...] = (),
+        dust: tuple[Dust, ...] = (),
+    ) -> None:
         self.setup = setup
-        self.tables: Tables = tables_from(setup.tables)
+        self.night = is_night(setup.options, setup.scenario.light)
+        own = tables_from(setup.tables)
+        self.tables: Tables = at_night(own) if self.night else own
         self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         """The map as it was laid out before the battle."""
         self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
-        self._lay(breaches, wrecks)
+        self._lay((breaches, wrecks, smoke, damaged, dust))
         self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
@@ -63,17 +81,20 @@ class Context:
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
 
-    def _lay(self, breaches: tuple[Breach, ...], wrecks: tuple[Wreck, ...]) -> None:
-        self.altered_by = breaches, wrecks
-        self.map: Map = changed(self.laid, breaches, wrecks)
+    def _lay(self, altered_by: Altered) -> None:
+        self.altered_by = altered_by
+        breaches, wrecks, smoke, damaged, dust = altered_by
+        self.map: Map = changed(self.laid, breaches, wrecks, smoke)
+        if damaged or dust:
+            self.map = fallen(self.map, self.laid, damaged, dust, self.tables)
         self.terrain = Terrain(self.map, self.tables, self.setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, self.setup.options)
 
-    def altered(self, breaches: tuple[Breach, ...], wrecks: tuple[Wreck, ...]) -> Context:
-        """The same battle on ground with these gaps and wrecks."""
+    def altered(self, by: Altered) -> Context:
+        """The same battle on ground that was altered so."""
         other = copy(self)
         other._known = None, {}
-        other._lay(breaches, wrecks)
+        other._lay(by)
         return other
 
     def known(self, state: State) -> dict[Hashable, Any]:
@@ -117,10 +138,12 @@ class Context:
 
 
 def context_now(context: Context, state: State) -> Context:
-    """The context that goes with a state: another one once terrain was breached or a wreck lies on it."""
-    if context.altered_by == (state.breaches, state.wrecks):
+    """The context that goes with a state: another one once terrain was breached, a wreck or smoke lies on it, a
+    building was damaged."""
+    now = state.breaches, state.wrecks, state.smoke, state.damaged, state.dust
+    if context.altered_by == now:
         return context
-    return context.altered(state.breaches, state.wrecks)
+    return context.altered(now)
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.night import is_lit, loses_cover, shines
 from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.state import Model, Unit
@@ -36,14 +37,16 @@ def model_detected(
     """Whether one model detects one of a unit, from edge to edge (AZ-DEF-13); touching always does (AZ-DET-01,
     AZ-DET-06).
 
-    A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope (AZ-SNP-05). By
-    the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
+    At night who stands in light is detected as by day (AZ-NGT-05, AZ-NGT-08), whose searchlight shines from afar
+    (AZ-NGT-06). A closed vehicle detects less far (AZ-DET-05), ``factor`` times as far who looks through a telescope
+    (AZ-SNP-05). By the option ``detection_needs_sight`` who is not seen is not detected (AZ-DET-10).
     """
     distance = gap(looking.body, model.body)
     if distance <= 0:
         return True
     less = g.context.limit("closed-hatches") if sighting.looks_closed(g, looking) else 0
-    ranges = [max(each - less, 0) for each in _ranges(g, target, model, factor)]
+    shown = _shown(g, target)
+    ranges = [max(each - less, shown) for each in _ranges(g, target, model, factor)]
     needs_sight = g.setup.options["detection_needs_sight"] == "on"
     if distance > max(ranges):
         return False
@@ -73,6 +76,7 @@ def _detects_by_distance(
     """The same as for each two models (see ``model_detected``), those looked at last whose cover decides."""
     closed = g.context.limit("closed-hatches")
     shorter = [closed if sighting.looks_closed(g, model) else 0 for model in unit.models]
+    shown = _shown(g, target)
     doubtful: list[tuple[Model, Model]] = []
     for other in others:
         ranges = _ranges(g, target, other, factor)
@@ -80,9 +84,9 @@ def _detects_by_distance(
         body = other.body
         for model, less in zip(unit.models, shorter, strict=True):
             distance = gap(model.body, body)
-            if distance <= max(least - less, 0):
+            if distance <= max(least - less, shown):
                 return True
-            if distance <= most - less:
+            if distance <= max(most - less, shown):
                 doubtful.append((model, other))
     if not doubtful or (len(doubtful) > 1 and hides(g.context.sight, unit.models, others)):
         return False
@@ -90,12 +94,20 @@ def _detects_by_distance(
 
 
 def _ranges(g: G, target: Unit, model: Model, factor: int) -> tuple[int, int]:
-    """How far off a model is detected in the open and in cover, but for those who look through slits."""
-    night = g.setup.scenario.light == "night"
+    """How far off a model is detected in the open and in cover, but for those who look through slits; who is lit, as by
+    day (AZ-NGT-01, AZ-NGT-05, AZ-NGT-08)."""
+    night = g.context.night and not is_lit(g, target)
     is_vehicle, state = sighting.detection_of(g, target, model)
     tables = g.context.tables
-    open_, covered = (detection_range(tables, is_vehicle, state, night, each) * factor for each in (False, True))
+    covers = not (g.context.night and loses_cover(g, target))
+    open_, covered = (detection_range(tables, is_vehicle, state, night, each) * factor for each in (False, covers))
     return open_, covered
+
+
+def _shown(g: G, target: Unit) -> int:
+    """How far off a unit is detected in any case: one that shines a searchlight at night (AZ-NGT-06)."""
+    far: int = g.context.limit("searchlight-seen") if g.context.night and shines(g, target) else 0
+    return far
 
 
 def remember(g: G, unit: str, target: str) -> None:

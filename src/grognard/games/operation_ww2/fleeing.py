@@ -72,8 +72,9 @@ def flights(g: G, unit: Unit) -> tuple[Flight, ...]:
     """What every model of a broken unit does in the panic step.
 
     Who is in cover lies down. If nobody is, no run may bring a model nearer to the nearest enemy it sees (AZ-MOR-06,
-    AZ-MOR-12), be it for cover farther off (AZ-MOR-08); if some are, the others may come nearer
-    (AZ-MOR-07). All run for the piece of cover of the first who finds one, if they can (AZ-MOR-17). Without any, straight away from the nearest enemy (AZ-MOR-09).
+    AZ-MOR-12), be it for cover farther off (AZ-MOR-08); if some are, the others may come nearer (AZ-MOR-07). All run
+    for the piece of cover of the first who finds one, if they can (AZ-MOR-17). Without any, straight away from the
+    nearest enemy (AZ-MOR-09).
     """
     sheltered = [model for model in unit.people if is_sheltered(g, unit, model)]
     may_near = bool(sheltered)

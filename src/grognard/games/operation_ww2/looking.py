@@ -39,9 +39,7 @@ def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
     if unit.id == target.id:
         return tuple(each.obstacle for each in _things(g) if _may_hide(each, unit, target))
     box = _box(unit, target)
-    return tuple(
-        each.obstacle for each in _things(g) if not apart(box, each.box) and _may_hide(each, unit, target)
-    )
+    return tuple(each.obstacle for each in _things(g) if not apart(box, each.box) and _may_hide(each, unit, target))
 
 
 class Thing(NamedTuple):

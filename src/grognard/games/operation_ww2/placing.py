@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Point
-from grognard.space.terrain import Field
+from grognard.space.terrain import Field, Piece
 
 STEP = 5_000
 """How far apart the places of a sample lie."""
@@ -210,9 +210,15 @@ def objectives(g: G) -> Iterator[Point]:
         if row.place is not None:
             yield middle_of(row.place, depth)
         elif row.building:
-            piece = next(p for p in g.context.map.ground.pieces if p.id == row.building)
-            xs, ys = zip(*piece.outline, strict=True)
-            yield (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+            piece = g.context.laid.piece(row.building)
+            if piece is not None:
+                yield centre_of(piece)
+
+
+def centre_of(piece: Piece) -> Point:
+    """The middle of the box about a piece of terrain."""
+    xs, ys = zip(*piece.outline, strict=True)
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
 
 def middle_of(place: Rectangle, depth: int) -> Point:

@@ -54,7 +54,8 @@ def shelters(g: G) -> list[tuple[int, bool]]:
 
 
 def in_cover(g: G, unit: Unit, model: Model) -> bool:
-    """Whether a model of a broken unit is in cover where it is (AZ-MOR-15, AZ-MOR-16)."""
+    """Whether a model of a broken unit is in cover where it is (AZ-MOR-15, AZ-MOR-16); vehicles are none to their crews
+    (AZ-NRV-04)."""
     threat: Threat | None = None
     for number, inside in shelters(g):
         shape = g.context.terrain.field.polygons[number]

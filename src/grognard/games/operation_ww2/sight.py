@@ -111,14 +111,15 @@ class Sight:
         obstacles: Sequence[Obstacle] = (),
         low: bool = False,
         over_hedges: bool = False,
+        through_smoke: bool = False,
     ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
 
         ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
         (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
-        (AZ-VLS-03).
+        (AZ-VLS-03). ``through_smoke``: smoke does not stop it, as in Covering Fire (AZ-SMK-05).
         """
-        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges, through_smoke)
 
     def looks(
         self, firers: Sequence[Disc], targets: Sequence[Disc], obstacles: Sequence[Obstacle] = ()
@@ -126,9 +127,17 @@ class Sight:
         """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
         ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
         between = _within_reach(obstacles, ones, others)
-        return [[self._remembered(one, other, between, False, False) for other in others] for one in ones]
+        return [[self._remembered(one, other, between, False, False, False) for other in others] for one in ones]
 
-    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
+    def _look(
+        self,
+        firer: Eye,
+        target: Eye,
+        obstacles: tuple[Obstacle, ...],
+        low: bool,
+        over_hedges: bool,
+        through_smoke: bool,
+    ) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
@@ -152,7 +161,8 @@ class Sight:
             if not any(fan.is_met_by(ring) for ring in turned):
                 continue
             rings[number] = turned
-            if self._ignores(number, firer, low, over_hedges):
+            smoke = through_smoke and self.kinds[number].sight == "into"
+            if smoke or self._ignores(number, firer, low, over_hedges):
                 ignored.add(number)
             elif self.convex[number] and self._hides_all(number, fan, turned, level):
                 self._hid_last = number
@@ -281,7 +291,7 @@ class Sight:
                     through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     stopped = wooded > self.into or not through or self._is_blind_inside(part)
                 case "into":
-                    stopped = not part.starts and not part.ends
+                    stopped = not part.starts and not part.ends and number not in ignored
                 case _:
                     stopped = False
             if stopped:
@@ -332,7 +342,7 @@ class Sight:
         """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
         are to rise above the line to his feet (AZ-LOS-08)."""
         kind, upstairs = self.kinds[number], bool(firer.storey or target.storey)
-        if not upstairs or kind.covered or kind.shelter == "inside":
+        if not upstairs or kind.covers_inside:
             return True
         if kind.height != "high-obstacle":
             return False
@@ -366,7 +376,7 @@ class Sight:
         kind = self.kinds[number]
         if kind.cover in ("none", "vehicle"):
             return False
-        if kind.covered or kind.shelter == "inside":
+        if kind.covers_inside:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer

@@ -6,28 +6,32 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.contact import in_contact
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.night import loses_cover
 from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
-from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.state import Model, Unit, enemy, has_smoke
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import Disc, gap
 
 
 class Sighted(NamedTuple):
-    """A model of the target as one firing model sees it. Its distance is from edge to edge."""
+    """A model of the target as one firing model sees it. Its distance is from edge to edge. ``through_smoke``: it is
+    fired at through smoke, unseen (AZ-SMK-10)."""
 
     unit: Unit
     model: Model
     look: Look
     distance: float
+    through_smoke: bool = False
 
 
 class Prospect(NamedTuple):
@@ -146,9 +150,7 @@ def prospect(
     return found
 
 
-def _prospect(
-    g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool
-) -> Prospect:
+def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool) -> Prospect:
     fault = _melee_fault(g, unit, target)
     if fault is not None:
         return Prospect((target,), {}, fault)
@@ -164,15 +166,22 @@ def _prospect(
     if needs and not is_detected(g, unit, target, telescope=telescope):
         return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
+    # Covering Fire goes through smoke (AZ-SMK-05).
+    through = not needs and has_smoke(g.state)
     for other in units:
         between = obstacles(g, unit, other)
+        bare = loses_cover(g, other)
         bodies = [(model, model.body) for model in afoot(other)]
         looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
         for firer, seen in zip(firers, looks, strict=True):
             origin = origins[firer.id]
             for (model, body), look in zip(bodies, seen, strict=True):
+                hidden = through and look.seen == "not"
+                if hidden:
+                    look = sighting.look(g, origin, model, between, through_smoke=True)
                 if look.seen != "not":
-                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body)))
+                    look = replace(look, cover="none") if bare else look
+                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body), hidden))
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
             own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}

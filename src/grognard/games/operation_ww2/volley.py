@@ -18,6 +18,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
 from grognard.games.operation_ww2.bearing import laid_on
+from grognard.games.operation_ww2.building_targets import BUILDING
 from grognard.games.operation_ww2.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.choices import NOTHING, Aiming, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
@@ -31,9 +32,10 @@ from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
 from grognard.games.operation_ww2.shots import FACES, Reason
 from grognard.games.operation_ww2.snipers import is_sniper_unit
+from grognard.games.operation_ww2.splitting import as_declared
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles import arms, rapid_fire
 from grognard.games.operation_ww2.vehicles.aims import ChooseAims
 from grognard.games.operation_ww2.weapons import rounds_left
 
@@ -94,7 +96,8 @@ class Volley(Procedure):
         plan = planned(g, unit, power)
         declared = self.besides.firings
         if declared:
-            plan = taken(power, declared) or plan
+            busy = {each.model for each in declared}
+            plan = as_declared(self.power(g, unit, busy), plan, declared)
         elif is_worth_asking(g, unit, power, plan):
             asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
             return Ask(asked)
@@ -121,7 +124,12 @@ class Volley(Procedure):
         after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
         if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
             g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
-        area = tuple(aimed_at(g, unit, each) for each in chances if each.area)
+        area = tuple(
+            aimed_at(g, unit, each)
+            for first in chances
+            if first.area
+            for each in rapid_fire.row(g, first, self.power(g, unit).chances if first.armed.templates > 1 else ())
+        )
         if area:
             return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
         return Become(after, Next(chances))
@@ -177,7 +185,7 @@ class Volley(Procedure):
             )
             for alike in kinds.values()
         )
-        target = self.target or g.state.coordinates[unit.id].target
+        target = self.target or self.besides.building or g.state.coordinates[unit.id].target
         return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
 
 
@@ -185,7 +193,7 @@ def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
     """A template as it is aimed: at a model, or at coordinates (AZ-AREA-02, AZ-COM-07)."""
     shot = chance.shot
     at = chance.nearest.model
-    place = (at.x, at.y) if shot.part == COORDINATES and at.id == COORDINATES else None
+    place = (at.x, at.y) if shot.part == at.id and at.id in (COORDINATES, BUILDING) else None
     return Aimed(
         shot.model,
         shot.weapon,

@@ -159,4 +159,6 @@ def test_az_nrv_04_a_broken_crew_has_no_cover_from_its_own_vehicle():
     running = fight(PanicStep(), unit_after, unit("a.foe", (60, 5)), turn=2)
     over(running)
     assert running.state.units["b.tank"].broken
-    assert {(man.x, man.y) for man in running.state.units["b.tank"].people} != {(man.x, man.y) for man in unit_after.people}
+    assert {(man.x, man.y) for man in running.state.units["b.tank"].people} != {
+        (man.x, man.y) for man in unit_after.people
+    }

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import NOTHING, AssaultIntent, Besides, Card, MoveIntent
+from grognard.games.operation_ww2.choices import NOTHING, AssaultIntent, Besides, Card, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import driveways
+from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, ground, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
@@ -268,6 +269,23 @@ def test_who_stands_in_the_way():
     aside = driven(move([(60, 50)]), others=(friend, FOE))
     (man,) = aside.state.units["a.friend"].models
     assert abs(man.x - 60_000) >= 2_800
+
+
+@pytest.mark.rule("AZ-ANT-12")
+@pytest.mark.parametrize(("option", "end"), [("stop_if_unable", 45), ("stop_always", 55)])
+def test_az_ant_12_a_vehicle_under_a_held_shot_stops_only_if_it_has_to(option, end):
+    truck = vehicle("b.truck", "opel-blitz", (60, 60))
+    rifles = riflemen("a.men", (60, 30), 1)
+    moving = Ordered(1, "b.truck", Card("move", 8), move([(60, 45)], id="b.truck"), length=15_000)
+    shot = FireIntent("b.truck", Held("b.truck", 5_000))
+    held = Ordered(0, "a.men", Card("fire", 3), shot)
+    battle = fight(
+        Execution(), rifles, truck, chain=(moving, held), dice=(1,), turn=2, options={"interrupted_vehicle": option}
+    )
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    assert place(battle, "b.truck")[1] == end
 
 
 @pytest.mark.rule("AZ-VMV-01")

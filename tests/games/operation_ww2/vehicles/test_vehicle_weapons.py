@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, MoveIntent
 from grognard.games.operation_ww2.detection import detects
+from grognard.games.operation_ww2.events.bursts import RoundBurst, RoundMissed
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.vehicles import MountsFired, VehicleDamaged
 from grognard.games.operation_ww2.execution import Execution
@@ -392,6 +394,22 @@ def test_each_barrel_lays_two_templates():
     assert {each.armed.templates for each in found.chances} == {8}
     assert {each.area for each in found.chances} == {True}
     assert {each.armed.templates for each in power("sdkfz-250-9", MEN).chances if each.area} == {2}
+
+
+@pytest.mark.rule("AZ-RPF-01")
+@pytest.mark.rule("AZ-RPF-02")
+def test_az_rpf_01_the_templates_touch_and_each_is_rolled_for():
+    # Radius 3: templates touch up to 6 cm apart. Men 4 cm apart are a row, the last is too far from the others.
+    men = replace(unit("b.men", (50, 30), (54, 30), (58, 30), (75, 30)), place="table")
+    battle = fired("sdkfz-250-9", men, dice=(1, 1), lost=("coaxial",))
+    missed = {event.aimed for event in happened(battle, RoundMissed)}
+    assert len(happened(battle, RoundMissed)) == 2
+    assert len(missed) == 2
+    four = fired("sdkfz-7-1", men, dice=(1,) * 8)
+    assert len(happened(four, RoundMissed)) == 8
+    assert len({event.aimed for event in happened(four, RoundMissed)}) == 3
+    struck = fired("sdkfz-250-9", men, dice=(1, 10, 1, 1, 1), lost=("coaxial",))
+    assert (len(happened(struck, RoundMissed)), len(happened(struck, RoundBurst))) == (1, 1)
 
 
 # ---- firing from vehicles ----------------------------------------------------------------------------------------

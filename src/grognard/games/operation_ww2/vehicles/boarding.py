@@ -13,7 +13,7 @@ from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, stand_apart
-from grognard.games.operation_ww2.events.vehicles import GotOff, GotOn
+from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -121,7 +121,7 @@ def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     crew = [man.id for man in there if is_own_crew(g, vehicle, man)]
     riding = [man.id for man in there if man.id not in crew][: max(room, 0)]
     if crew or riding:
-        g.emit(GotOn(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
+        g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
 
 
 def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
@@ -133,7 +133,7 @@ def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
         return
     spots = places_beside(g, hull, leaving[0].radius, bodies(g))
     places = {model.id: spot for model, spot in zip(leaving, spots, strict=False)}
-    g.emit(GotOff(unit.id, vehicle.id, places), "AZ-EMB-04", "AZ-EMB-05")
+    g.emit(Disembarked(unit.id, vehicle.id, places), "AZ-EMB-04", "AZ-EMB-05")
 
 
 # ---- on foot besides the vehicle ---------------------------------------------------------------------------------

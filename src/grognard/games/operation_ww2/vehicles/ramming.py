@@ -73,8 +73,8 @@ def tables_of(one: Armour, other: Armour) -> tuple[Table, Table]:
 def weight_of_terrain(kind: str, cover: Cover) -> Armour:
     """The class of vehicle a piece of terrain counts as (AZ-RAM-08).
 
-    >>> weight_of_terrain("low-hedge", "light"), weight_of_terrain("low-wall", "medium"), weight_of_terrain("ruin", "medium")
-    ('unarmoured', 'light', 'medium')
+    >>> weight_of_terrain("low-hedge", "light"), weight_of_terrain("low-wall", "medium")
+    ('unarmoured', 'light')
     """
     return "medium" if kind in ("building", "ruin") else TERRAIN[cover]
 
@@ -114,7 +114,7 @@ class Collision(Procedure):
 
     @step
     def roll_dice(self, g: G) -> Action:
-        g.emit(Collided(self.unit, self.model, self.met), "AZ-RAM-09" if self.met else "AZ-RAM-08")
+        g.emit(Collided(self.unit, self.model, self.met or None), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
         rolled = Roll(pools, say("az-roll-collision"), ("AZ-RAM-04", "AZ-RAM-05"))
         return Become(replace(self, tables=self._tables(g)), rolled)
