@@ -49,6 +49,7 @@ class Look(Record):
 
 NOT_SEEN = Look("not", "none")
 OPEN = Look("clear", "none")
+NONE: frozenset[int] = frozenset()
 
 
 class Eye(NamedTuple):
@@ -173,10 +174,8 @@ class Sight:
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):
             parts = {number: part for number, each in rings.items() if (part := fan.part(each, t)) is not None}
-            stops = self._stops(fan, t, parts, rings, firer, target, ignored)
-            crossed |= {
-                number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
-            }
+            stops = self._stops(fan, t, parts, rings, firer, target, ignored) if parts else NONE
+            crossed |= parts.keys() if level else self._reached(parts, fan.length(t), firer, target)
             hiding |= stops
             blocked = False
             for each in between:
@@ -337,6 +336,9 @@ class Sight:
         span = fan.crosses(obstacle.body, 0.0)
         start, end = firer.storey * self.floor + self.eyes, target.storey * self.floor
         return span is not None and obstacle.height > min(start + (end - start) * share for share in span)
+
+    def _reached(self, parts: dict[int, Part], length: float, firer: Eye, target: Eye) -> set[int]:
+        return {number for number, part in parts.items() if self._reaches(number, part, length, firer, target)}
 
     def _reaches(self, number: int, part: Part, length: float, firer: Eye, target: Eye) -> bool:
         """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
