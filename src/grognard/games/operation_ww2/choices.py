@@ -202,7 +202,8 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). ``firings`` is how the fire is
+    split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
     ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
@@ -228,6 +229,7 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    building: str = ""
     primes: tuple[Priming, ...] = ()
     detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()

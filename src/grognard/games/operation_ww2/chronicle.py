@@ -20,6 +20,7 @@ from grognard.games.operation_ww2.naming import (
     intent_name,
     is_unit,
     listed,
+    piece_name,
     side_name,
     unit_name,
 )
@@ -124,8 +125,9 @@ def sentence(g: G, event: Event) -> Message | None:
                 say("az-fire-line", dice=each.dice, weapon=g.context.tables.weapons[each.weapon].name, need=each.need)
                 for each in fired
             ]
+            struck = unit_name(g, target) if is_unit(g, target) else piece_name(g, target)
             told_ = listed(lines) if lines else say("az-fire-area")
-            return say("az-event-volley-fired", unit=unit_name(g, unit), target=unit_name(g, target), fire=told_)
+            return say("az-event-volley-fired", unit=unit_name(g, unit), target=struck, fire=told_)
         case fire.HeldFire(unit, _, _, why):
             reason = why or say("az-held-no-target")
             return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
@@ -157,10 +159,12 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = g.context.tables.weapons[value].name
         elif isinstance(value, bool):
             found[name] = "yes" if value else "no"
+        elif value is None or value == "":
+            found[name] = "none"
+        elif field == "piece":
+            found[name] = piece_name(g, value)
         elif isinstance(value, int | str):
             found[name] = value
-        elif value is None:
-            found[name] = "none"
         elif isinstance(value, tuple):
             found[name] = len(value)
     return found

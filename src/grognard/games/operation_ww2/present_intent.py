@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, unit_name
+from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, piece_name, unit_name
 from grognard.games.operation_ww2.naming import listed as together
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
@@ -127,6 +127,8 @@ def besides_name(g: G, besides: Besides) -> Message:
 def _besides(g: G, besides: Besides) -> Iterator[Message]:
     if besides.at_coordinates:
         yield say("az-besides-coordinates")
+    if besides.building:
+        yield say("az-besides-building", building=piece_name(g, besides.building))
     if besides.charge is not None:
         yield say("az-besides-charge", target=unit_name(g, besides.charge))
     if besides.assaulted is not None:

@@ -40,7 +40,7 @@ def refusal(g: G, unit: Unit, legs: tuple[Leg, ...]) -> Refused | None:
     broken = movement.refusal(g, unit, legs, allowance(unit), rolled=False)
     if broken is not None:
         return broken
-    difficult = g.context.ground.difficult
+    difficult = g.context.ground_of(g.state).difficult
     for leg in legs:
         model = unit.model(leg.model)
         way = (model.at, *leg.points)

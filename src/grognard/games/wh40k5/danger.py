@@ -27,7 +27,7 @@ def is_endangered(g: G, model: Model, way: Sequence[Point]) -> bool:
     way begins or ends (the seed's table; WH-MOVE-03). What flies tests only for where it begins or ends, on impassable
     terrain too (WH-MOVE-04).
     """
-    ground = g.context.ground
+    ground = g.context.ground_of(g.state)
     if model.type.flies:
         ends = ((way[0],), (way[-1],))
         perilous = [ground.dangerous, ground.impassable]

@@ -83,8 +83,8 @@ def way_home(g: G, unit: Unit, model: Model, edge: int, distance: int) -> list[P
     if is_open(g, model, straight, obstacles):
         return straight
     shapes = [shapely.Point(x, y).buffer(radius) for x, y, radius in obstacles]
-    closed = shapely.union_all([g.context.ground.impassable.shape, *shapes])
-    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground.table)
+    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
+    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
     best: list[Point] | None = None
     for x in sorted({*range(SPREAD, g.context.width, SPREAD), model.x}, key=lambda x: abs(x - model.x)):
         limit = length_of(best) if best else float("inf")
@@ -120,7 +120,7 @@ def is_open(g: G, model: Model, way: list[Point], obstacles: list[tuple[float, f
     table = numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3)
     if walks.too_near([way], radii, table, 0)[0]:
         return False
-    closed = g.context.ground.impassable
+    closed = g.context.ground_of(g.state).impassable
     return not closed.touches(way, model.radius) or not walks.swept_touching(closed.shape, [way], radii, SLACK)[0]
 
 

@@ -28,6 +28,16 @@ def look(g: G, looking: Model, target: Model, obstacles: Sequence[Obstacle] = ()
     return edge if edge.seen == "not" else replace(edge, seen="partly")
 
 
+def looks(
+    g: G, lookers: Sequence[Model], targets: Sequence[Model], obstacles: Sequence[Obstacle] = ()
+) -> list[list[Look]]:
+    """What each of some models sees of each of others, as ``look`` says of one."""
+    if any(target.length for target in targets):
+        return [[look(g, looking, target, obstacles) for target in targets] for looking in lookers]
+    found: list[list[Look]] = g.context.sight.looks(lookers, targets, obstacles)
+    return found
+
+
 def is_in_cover(g: G, looking: Model, target: Model, found: Look) -> bool:
     """Whether a target is judged in the column of cover: people and guns who are covered or not clearly seen; vehicles
     of which half is hidden (AZ-DET-10, AZ-COV-01, AZ-VCOV-01)."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.wh40k5.state import PhaseName, State
+from grognard.games.wh40k5.state import Model, PhaseName, State
+
+STILL = "stationary"
+"""The speed of a vehicle that does not move."""
 
 
 class PlayerTurnBegan(Event):
@@ -16,12 +19,39 @@ class PlayerTurnBegan(Event):
     def apply(self, state: State) -> State:
         units = {
             id: replace(
-                unit, moved=False, ran=False, shot=None, fired=(), activated=False, rallied=False, boosted=False
+                unit,
+                models=halted(unit.models) if unit.seat == self.seat else unit.models,
+                moved=False,
+                ran=False,
+                shot=None,
+                fired=(),
+                activated=False,
+                rallied=False,
+                boosted=False,
+                boarded=False,
+                alighted=False,
+                stranded=False,
+                idle=False,
+                rammed=False,
+                barred=False,
+                spilled=None,
+                declared=None,
+                charged=(),
+                helpless=(),
+                stumbled=False,
+                countered=False,
             )
             for id, unit in state.units.items()
         }
         number = state.player_turn + 1
         return replace(state, units=units, turn=self.turn, player_turn=number, active=self.seat, phase="start")
+
+
+def halted(models: tuple[Model, ...]) -> tuple[Model, ...]:
+    """Models at the start of their owner's turn: vehicles stand until they move (WH-VEH-10)."""
+    if not any(model.speed != STILL or model.turned for model in models):
+        return models
+    return tuple(replace(model, speed=STILL, turned=False) for model in models)
 
 
 class PhaseBegan(Event):
@@ -30,7 +60,10 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        units = {id: replace(unit, fresh=len(unit.models), lost=0, shaken=False) for id, unit in state.units.items()}
+        units = {
+            id: replace(unit, fresh=len(unit.models), lost=0, shaken=False, fought=False)
+            for id, unit in state.units.items()
+        }
         return replace(state, units=units, phase=self.phase)
 
 

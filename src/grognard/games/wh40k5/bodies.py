@@ -1,0 +1,32 @@
+"""How far bodies are apart that may be hulls: exact where the discs about them would not do (WH-CORE-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import shapely
+
+from grognard.games.wh40k5.state import Model, State, Unit, enemy
+from grognard.space.bulk import Geometry
+from grognard.space.plane import Body, Hull, footprint, gap
+
+
+def gap_between(one: Sequence[Model], other: Sequence[Model]) -> float:
+    """The distance between the nearest of two groups of models, from base or hull to base or hull (WH-CORE-04)."""
+    return min((gap(a.body, b.body) for a in one for b in other), default=float("inf"))
+
+
+def hulls(models: Iterable[Model]) -> Geometry | None:
+    """The ground that hulls among these models cover; None if there are none."""
+    found = [footprint(body) for model in models if isinstance(body := model.body, Hull)]
+    return shapely.union_all(found) if found else None
+
+
+def bodies(units: Iterable[Unit]) -> list[Body]:
+    """The bodies of all models of these units."""
+    return [model.body for unit in units for model in unit.models]
+
+
+def enemies_of(state: State, seat: int) -> list[Unit]:
+    """The enemy's units on the table."""
+    return list(state.standing(enemy(seat)))

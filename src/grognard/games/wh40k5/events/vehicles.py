@@ -1,0 +1,177 @@
+"""Events of vehicles: moves, hits and damage, passengers (chapter Vehicles)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core.events import Event
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.state import Model, State, without
+from grognard.space.plane import Point
+from grognard.space.terrain import Piece
+
+
+def changing_model(state: State, unit: str, id: str, change: Callable[[Model], Model]) -> State:
+    """The state with one model of a unit changed."""
+    models = tuple(change(model) if model.id == id else model for model in state.units[unit].models)
+    return state.changing(unit, models=models)
+
+
+class ArmourTested(Event):
+    """So many of the hits on a vehicle glance off or penetrate (WH-VEH-06)."""
+
+    unit: str
+    model: str
+    glancing: int
+    penetrating: int
+    hits: int
+
+
+class DamageRolled(Event):
+    """The results of the damage rolls on a vehicle, by their ids (WH-VEH-07)."""
+
+    unit: str
+    model: str
+    results: tuple[str, ...]
+
+
+class Damaged(Event):
+    """A vehicle suffers a result of the damage table short of destruction (WH-VEH-07): ``until`` the end of which
+    player turn its crew is shaken or stunned, ``weapon`` the one destroyed."""
+
+    unit: str
+    model: str
+    result: str
+    until: int | None = None
+    weapon: str = ""
+
+    def apply(self, state: State) -> State:
+        def change(model: Model) -> Model:
+            match self.result:
+                case "crew-shaken":
+                    return replace(model, shaken=max(model.shaken or 0, self.until or 0))
+                case "crew-stunned":
+                    return replace(model, stunned=max(model.stunned or 0, self.until or 0))
+                case "immobilised":
+                    return replace(model, immobilised=True)
+            return replace(model, broken=(*model.broken, self.weapon))
+
+        return changing_model(state, self.unit, self.model, change)
+
+
+class VehicleDestroyed(Event):
+    """A vehicle is wrecked or explodes (WH-VEH-07); what is left of it becomes terrain afterwards (WH-VEH-24)."""
+
+    unit: str
+    model: str
+    result: str
+    by: int
+
+
+class Remained(Event):
+    """A wreck or a crater lies on the table (WH-VEH-24)."""
+
+    piece: Piece
+
+    def apply(self, state: State) -> State:
+        return replace(state, remains=(*state.remains, self.piece))
+
+
+class Driven(Record):
+    """Where a vehicle ended: its place, its facing, its class of speed."""
+
+    model: str
+    at: Point
+    facing: int
+    speed: str
+
+
+class VehiclesMoved(Event):
+    """Vehicles of a unit have driven or turned (WH-VEH-01)."""
+
+    unit: str
+    ends: tuple[Driven, ...]
+
+    def apply(self, state: State) -> State:
+        ends = {end.model: end for end in self.ends}
+        models = tuple(
+            replace(
+                model,
+                x=ends[model.id].at[0],
+                y=ends[model.id].at[1],
+                facing=ends[model.id].facing,
+                speed=ends[model.id].speed,
+                turned=True,
+            )
+            if model.id in ends
+            else model
+            for model in state.units[self.unit].models
+        )
+        moved = any(model.speed != "stationary" for model in models)
+        unit = state.units[self.unit]
+        return state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
+
+
+class Boarded(Event):
+    """A unit has gone into a transport (WH-VEH-16)."""
+
+    unit: str
+    transport: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, place="aboard", aboard=self.transport, boarded=True, activated=True)
+
+
+class Alighted(Event):
+    """A unit leaves its transport (WH-VEH-16, WH-VEH-17, WH-VEH-19).
+
+    ``places`` are those of its models, in their order; ``willing``: of its own will; ``moved``: it may not move any
+    more and shoots as if it had moved; ``stranded``: it may not assault; ``idle``: it can do nothing more (WH-VEH-29).
+    """
+
+    unit: str
+    places: tuple[Point, ...]
+    willing: bool
+    moved: bool
+    stranded: bool
+    idle: bool = False
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = tuple(replace(model, x=x, y=y) for model, (x, y) in zip(unit.models, self.places, strict=True))
+        return state.changing(
+            self.unit,
+            models=models,
+            place="table",
+            aboard=None,
+            alighted=unit.alighted or self.willing,
+            moved=unit.moved or self.moved,
+            activated=unit.activated or self.moved,
+            stranded=unit.stranded or self.stranded,
+            idle=unit.idle or self.idle,
+        )
+
+
+class PassengersLost(Event):
+    """Passengers die with their transport, or for want of room beside it (WH-VEH-19, WH-VEH-29)."""
+
+    unit: str
+    removed: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        unit = state.units[self.unit]
+        models = without(unit.models, self.removed)
+        lost = unit.lost + len(self.removed)
+        if models:
+            return state.changing(self.unit, models=models, lost=lost)
+        return state.changing(self.unit, models=(), lost=lost, place="destroyed", aboard=None)
+
+
+class SmokeLaunched(Event):
+    """A vehicle unit hides in smoke in the shooting phase of the player turn of this number (WH-VEH-09)."""
+
+    unit: str
+    until: int
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, smoked=True, smoke=self.until, shot=self.unit)

@@ -1,0 +1,1 @@
+"""Vehicles: how they move, fire, are hit and destroyed, and whom they carry (chapter Vehicles)."""

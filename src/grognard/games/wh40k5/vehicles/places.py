@@ -1,0 +1,183 @@
+"""Room for models beside a vehicle: access points, and where those who get out may stand (WH-VEH-16, WH-VEH-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, hypot, sqrt
+
+import numpy
+import shapely
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import Record
+from grognard.games.wh40k5.bodies import bodies
+from grognard.games.wh40k5.coherency import parts
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_open_topped
+from grognard.games.wh40k5.vehicles.faces import hull_of
+from grognard.space import walks
+from grognard.space.hulls import Quarter, axes
+from grognard.space.plane import Disc, Hull, Point, footprint, gap, gap_from, off_hull
+
+WITHIN = TABLES.limits["disembark-within"].value
+EMBARK = TABLES.limits["embark-within"].value
+APART = TABLES.limits["enemy-distance"].value
+EPSILON = 1
+ROOM = 20
+"""How far apart, in thousandths, models are set down beside one another."""
+EDGES: dict[str, tuple[Quarter, ...]] = {"front": ("front",), "side": ("left", "right"), "rear": ("rear",)}
+
+Places = tuple[Point, ...]
+
+
+class Exit(Record):
+    """How a unit gets out: beside which hull, ``standing`` if that is still there, and at its access points or, if
+    these are blocked, anywhere round it (WH-VEH-29)."""
+
+    hull: Hull
+    points: tuple[Point, ...]
+    standing: bool = True
+
+    def off(self, x: float, y: float) -> float:
+        """How far a place is from the nearest access point, or from the hull if every edge is one."""
+        if not self.points:
+            return off_hull(self.hull, x, y)
+        return min(hypot(x - px, y - py) for px, py in self.points)
+
+
+def edge_middle(hull: Hull, quarter: Quarter) -> Point:
+    """The middle of one edge of a hull."""
+    (ax, ay), (bx, by) = axes(hull.facing)
+    forward = {"front": hull.length / 2, "rear": -hull.length / 2}.get(quarter, 0)
+    aside = {"right": hull.width / 2, "left": -hull.width / 2}.get(quarter, 0)
+    return round(hull.x + ax * forward + bx * aside), round(hull.y + ay * forward + by * aside)
+
+
+def access_points(model: Model) -> tuple[Point, ...]:
+    """The access points of a transport: the middles of the edges that have one; none: every edge is one, as of an
+    open-topped vehicle (WH-VEH-12, WH-VEH-16)."""
+    transport = model.of.transport
+    assert transport is not None
+    if is_open_topped(model):
+        return ()
+    return tuple(edge_middle(hull_of(model), each) for edge in transport.access for each in EDGES[edge])
+
+
+def exits(model: Model) -> Exit:
+    """The way out of a vehicle by its access points."""
+    return Exit(hull_of(model), access_points(model))
+
+
+def round_the_hull(model: Model, *, standing: bool = True) -> Exit:
+    """The way out of a vehicle whose access points are blocked, or that is no more."""
+    return Exit(hull_of(model), (), standing)
+
+
+def reaches_access(model: Model, transport: Model) -> bool:
+    """Whether a model is near enough to an access point to get in (WH-VEH-16)."""
+    return exits(transport).off(model.x, model.y) - model.radius <= EMBARK + EPSILON
+
+
+def fault(g: G, unit: Unit, way: Exit, places: Places) -> Refused | None:
+    """Why models of a unit may not get out to these places; ``places`` are of its models in their order."""
+    discs = [Disc(x, y, model.radius) for (x, y), model in zip(places, unit.models, strict=False)]
+    if any(way.off(disc.x, disc.y) - disc.radius > WITHIN + EPSILON for disc in discs):
+        return Refused(say("wh-refused-alight-far"), "WH-VEH-16", "WH-VEH-29")
+    if not all(is_free(g, unit, way, disc) for disc in discs):
+        return Refused(say("wh-refused-alight-room"), "WH-VEH-16", "WH-CORE-08")
+    if any(gap(a, b) <= 0 and overlapping(a, b) for n, a in enumerate(discs) for b in discs[:n]):
+        return Refused(say("wh-fault-overlap"), "WH-MOVE-14")
+    return None if len(parts(discs)) <= 1 else Refused(say("wh-fault-coherency"), "WH-CORE-07")
+
+
+def overlapping(a: Disc, b: Disc) -> bool:
+    """Whether two bases overlap by more than the grid of places."""
+    return hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - EPSILON
+
+
+def is_free(g: G, unit: Unit, way: Exit, disc: Disc) -> bool:
+    """Whether a base may stand at a place: on the table, off impassable ground, the vehicle and friends, 1" from
+    enemies (WH-CORE-08, WH-MOVE-04, WH-VEH-16)."""
+    ground = g.context.ground_of(g.state)
+    if not (disc.radius <= disc.x <= g.context.width - disc.radius):
+        return False
+    if not (disc.radius <= disc.y <= g.context.depth - disc.radius):
+        return False
+    base = numpy.array([[disc.x, disc.y, disc.radius]], dtype=numpy.float64)
+    if walks.bases_touching(ground.impassable.shape, base, SLACK).any():
+        return False
+    if way.standing and off_hull(way.hull, disc.x, disc.y) < disc.radius - EPSILON:
+        return False
+    for other in g.state.on_table():
+        need = disc.radius + (APART if other.seat != unit.seat else 0)
+        if any(gap_from(disc.x, disc.y, body) < need - EPSILON for body in bodies([other])):
+            return False
+    return True
+
+
+def spots(g: G, unit: Unit, way: Exit, towards: Point) -> Places:
+    """Places for as many models of a unit as find room, close together, the nearest to ``towards`` first."""
+    if not unit.models:
+        return ()
+    radius = max(model.radius for model in unit.models)
+    step = 2 * radius + ROOM
+    reach = WITHIN + radius
+    hull = way.hull
+    span = ceil((hypot(hull.length, hull.width) / 2 + reach) / step) + 1
+    free = [
+        (x, y)
+        for row in range(-span, span + 1)
+        for column in range(-span, span + 1)
+        for x, y in [(hull.x + round((column + row % 2 / 2) * step), hull.y + round(row * step * sqrt(3) / 2))]
+        if way.off(x, y) <= reach and is_free(g, unit, way, Disc(x, y, radius))
+    ]
+    return nearest(free, radius, towards, len(unit.models))
+
+
+def nearest(free: Sequence[Point], radius: int, towards: Point, count: int) -> Places:
+    """So many of the places, or as many as hang together, growing from the one nearest to ``towards``."""
+    groups = parts([Disc(x, y, radius) for x, y in free])
+    best: Places = ()
+    for group in groups:
+        here = [free[number] for number in group]
+        ordered = sorted(here, key=lambda at: hypot(at[0] - towards[0], at[1] - towards[1]))
+        taken = ordered[:count]
+        if len(parts([Disc(x, y, radius) for x, y in taken])) > 1:
+            taken = grown(ordered, radius, count)
+        if len(taken) > len(best):
+            best = tuple(taken)
+    return best
+
+
+def grown(ordered: Sequence[Point], radius: int, count: int) -> list[Point]:
+    """Places that hang together, from the first on."""
+    taken, left = [ordered[0]], list(ordered[1:])
+    while left and len(taken) < count:
+        more = next((at for at in left if len(parts([Disc(x, y, radius) for x, y in (*taken, at)])) == 1), None)
+        if more is None:
+            break
+        taken.append(more)
+        left.remove(more)
+    return taken
+
+
+def layouts(g: G, unit: Unit, way: Exit) -> list[Places]:
+    """A sample of ways to stand, one for each access point or edge; the fullest ones only."""
+    goals = way.points or tuple(edge_middle(way.hull, each) for each in ("front", "right", "rear", "left"))
+    found = list(dict.fromkeys(spots(g, unit, way, goal) for goal in goals))
+    most = max(len(each) for each in found)
+    return [each for each in found if len(each) == most]
+
+
+def outline(hull: Hull) -> Places:
+    """The corners of what is left of a hull."""
+    return tuple((round(x), round(y)) for x, y in shapely.get_coordinates(footprint(hull))[:-1].tolist())
+
+
+def within_hull(discs: Iterable[Disc], hull: Hull, distance: float) -> int:
+    """How many bases are within a distance of a hull, at least in part."""
+    return sum(gap(disc, hull) <= distance + EPSILON for disc in discs)
