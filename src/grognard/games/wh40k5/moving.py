@@ -21,7 +21,7 @@ from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 
-Manner = Literal["difficult", "scout", "run", "regroup"]
+Manner = Literal["difficult", "scout", "run", "regroup", "consolidate"]
 DICE = TABLES.limits["difficult-dice"].value
 
 
