@@ -9,7 +9,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State
 from grognard.space.plane import Point
 
-TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup"]
+TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "tank-shock"]
 """Why a unit tests its Leadership."""
 
 
