@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from grognard.core.events import Chosen
 from tests.browser import card_moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
@@ -112,9 +113,9 @@ def test_the_point_of_a_held_shot_is_drawn_along_the_enemys_way(person: Person):
         person.drag(*places)
         expect(slider).not_to_have_value(before)
     person.choose(primary(person).click)
-    after = person.house.battle(person.id)
-    intents = [entry.choice for entry in after.record if getattr(entry, "kind", "") == "ChooseIntent"]
-    assert intents[-1].held is not None
+    after = person.house.battle(person.id).record_from(len(battle.record))
+    intents = [entry.choice for entry in after if isinstance(entry, Chosen) and entry.seat == 0]
+    assert getattr(intents[0], "held", None) is not None, intents[0]
 
 
 # ---- by keys -----------------------------------------------------------------------------------------------------

@@ -313,8 +313,30 @@ def test_az_int_10_by_the_option_a_target_must_be_valid_when_it_is_named():
 def test_az_int_09_the_split_is_declared_by_the_option_only():
     split = FireIntent("b.one", None, Besides(firings=(WeaponFire("a.one.1", "kar98k", "none"),)))
     assert refused(play(Idle(), FIRING, NEAR), "a.one", "fire", split) == ("AZ-INT-09",)
-    early = play(Idle(), FIRING, NEAR, options={"split_timing": "at_declaration"})
+    options = {"split_timing": "at_declaration"}
+    early = play(Idle(), FIRING, NEAR, options=options)
     assert refused(early, "a.one", "fire", split) is None
+    one, stranger = WeaponFire("a.one.1", "kar98k", "none"), WeaponFire("a.one.1", "bar", "none")
+    for firings, rules in (
+        ((one, replace(one, part="light")), ("AZ-FIRE-17", "AZ-SPL-03")),
+        ((stranger,), ("AZ-INT-06",)),
+    ):
+        assert refused(early, "a.one", "fire", FireIntent("b.one", None, Besides(firings=firings))) == rules
+    wood = piece("woods", 62, 55, 90, 70)
+    near = replace(NEAR, detection="fired")
+    parted = play(Idle(), FIRING, near, map=ground(wood), options=options)
+    splits = [each for each in intent.listed(parted, FIRING, "fire") if each.besides.firings]
+    assert {each.besides.firings[0].part for each in splits} == {"none", "light"}
+    assert all(refused(parted, "a.one", "fire", each) is None for each in splits)
+
+
+@pytest.mark.rule("AZ-INT-09", "AZ-EXE-09")
+def test_az_int_09_whose_part_is_gone_fires_where_it_can():
+    split = Besides(firings=(WeaponFire("a.one.1", "kar98k", "heavy"), WeaponFire("a.one.2", "kar98k", "none")))
+    options = {"split_timing": "at_declaration"}
+    battle = play(Volley("a.one", "b.one", "fire", split), FIRING, NEAR, dice=[1, 1], options=options)
+    over(battle)
+    assert shots(battle) == [("a.one", 7)]
 
 
 @pytest.mark.rule("AZ-ORD-06")

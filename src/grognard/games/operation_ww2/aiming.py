@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.operation_ww2 import splitting
 from grognard.games.operation_ww2.choices import (
     Aim,
     AmbushIntent,
@@ -32,8 +33,9 @@ FireIntents = AssaultIntent | FireIntent | AmbushIntent | CoveringFireIntent
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: FireIntents) -> Refused | None:
     """The rule that forbids a unit to declare this fire; that the target is an enemy on the table is known."""
-    if intent.besides.firings and g.setup.options["split_timing"] == "at_execution":
-        return Refused(say("az-refused-split"), "AZ-INT-09")
+    refused = splitting.refusal(g, unit, order, intent.besides.firings)
+    if refused is not None:
+        return refused
     if not unit.is_vehicle:
         for aim in intent.besides.aims:
             refused = _aim_refusal(g, unit, intent.target, aim, intent.besides.aims)
@@ -110,8 +112,10 @@ def heavy_weapons(g: G, unit: Unit) -> list[Weapon]:
     return [rows[id] for id in carried if rows[id].is_heavy and not rows[id].has("indirect")]
 
 
-def divided(g: G, unit: Unit, target: str | None) -> Iterator[Besides]:
-    """Ways of giving heavy weapons a vehicle of their own, beside a target for the rest (AZ-FIRE-02)."""
+def divided(g: G, unit: Unit, target: str, order: OrderName) -> Iterator[Besides]:
+    """Ways of giving heavy weapons a vehicle of their own, beside a target for the rest (AZ-FIRE-02), and of splitting
+    the fire between the parts of the target, if that is declared (AZ-INT-09)."""
+    yield from splitting.listed(g, unit, target, order)
     heavy = heavy_weapons(g, unit)
     for vehicle in enemy_vehicles(g, unit.seat) if heavy else ():
         if vehicle != target:

@@ -34,7 +34,7 @@ from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
-from grognard.games.operation_ww2.placing import middle_of
+from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.present_intent import fire_intent, nearest_enemy, ready
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import State, Unit, enemy
@@ -269,9 +269,10 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
     depth = g.context.map.ground.depth
     objective = 0.0
     for row in g.setup.scenario.victory:
-        if row.kind not in ("place", "building"):
+        piece = g.context.laid.piece(row.building)
+        if row.place is None and piece is None:
             continue
-        place = middle_of(row.place, depth) if row.place is not None else next(_building_middle(g, row.building))
+        place = middle_of(row.place, depth) if row.place is not None else centre_of(piece)
         near = hypot(at[0] - place[0], at[1] - place[1])
         objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:
@@ -286,12 +287,6 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
         if foe.on_table and foe.models and hypot(*_between(middle(foe.models), at)) < 60_000:
             danger += 0.15
     return _Standing(objective, cover, danger)
-
-
-def _building_middle(g: G, id: str) -> Any:
-    piece = next(piece for piece in g.context.map.ground.pieces if piece.id == id)
-    xs, ys = zip(*piece.outline, strict=True)
-    yield (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
 
 def _between(one: Point, other: Point) -> Point:

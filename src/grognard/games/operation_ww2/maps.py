@@ -110,6 +110,10 @@ class Map(Record):
     buildings: dict[str, Building]
     file: MapFile
 
+    def piece(self, id: str) -> Piece | None:
+        """The piece of this id; None if there is none."""
+        return next((piece for piece in self.ground.pieces if piece.id == id), None)
+
 
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""

@@ -17,8 +17,19 @@ from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
-from grognard.games.operation_ww2.chain import may_pass, playable, top
-from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard, Shooting
+from grognard.games.operation_ww2.chain import may_pass, top
+from grognard.games.operation_ww2.choices import (
+    Bid,
+    Card,
+    Follow,
+    GiveUp,
+    LoseWeapon,
+    Losses,
+    Pass,
+    PlayCard,
+    Shooting,
+    Struck,
+)
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
@@ -87,22 +98,19 @@ def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
 def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
     """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
     options = []
-    fitting = set(playable(g, decision.seat))
     number = top(g)
     for unit in to_order(g.state, decision.seat):
         for card in dict.fromkeys(g.state.cards[decision.seat].hand):
-            if card in fitting:
-                choice = PlayCard(unit.id, card)
-                hint = card_hint(g, card)
-                options.append(option(choice, card_name(g, card), unit=unit.id, card=card_view(g, card), hint=hint))
-            elif number is not None:
-                refused = say("az-refused-priority", priority=number)
-                rules = ["AZ-RCT-02", "AZ-RCT-05"]
-                options.append(
-                    Option(card_name(g, card), unit=unit.id, card=card_view(g, card), refused=refused, rules=rules)
-                )
+            choice, name, shown = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
+            refused = decision.refusal(g, choice)
+            if refused is None:
+                options.append(option(choice, name, unit=unit.id, card=shown, hint=card_hint(g, card)))
+            else:
+                reason, rules = refused.message, list(refused.rules)
+                options.append(Option(name, unit=unit.id, card=shown, refused=reason, rules=rules))
+    playable_now = any(each.choice is not None for each in options)
     if may_pass(g):
-        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not fitting, rules=["AZ-RCT-04"]))
+        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not playable_now, rules=["AZ-RCT-04"]))
     if number is None:
         return view(g, decision, "card", say("az-ask-open"), options, rules=["AZ-RCT-01"])
     last = g.state.chain[-1]
@@ -154,6 +162,12 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
             found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
         if isinstance(choice, Shooting):
             found = {"what": shooting_name(g, choice)}
+        if isinstance(choice, Follow):
+            found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
+        if isinstance(choice, Struck):
+            found["men"] = struck_named(g, choice)
+        if isinstance(choice, LoseWeapon):
+            found["mount"] = say("az-mount", mount=choice.mount)
         label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
         unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
         model = getattr(choice, "model", None)
@@ -173,6 +187,23 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
         note=say("az-note-side", side=side_name(g, decision.seat)),
     )  # fmt: skip
+
+
+def struck_named(g: G, choice: Struck) -> Message:
+    """The men aboard a vehicle that are hit, in the order of the results (AZ-VDM-03)."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    parts = []
+    for man in choice.men:
+        who = man_name(g, models[man.who]) if man.who in models else man.who
+        parts.append(
+            say(
+                "az-struck-man",
+                who=who,
+                scared="yes" if man.scared else "no",
+                exposed="yes" if man.exposed else "no",
+            )
+        )
+    return listed(parts) if parts else say("az-struck-man", who="crewman", scared="no", exposed="no")
 
 
 def shooting_name(g: G, choice: Shooting) -> Message | str:

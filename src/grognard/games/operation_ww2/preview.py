@@ -215,7 +215,7 @@ def look_preview(g: G, id: str) -> Preview:
 
 def detection_rings(g: G, unit: Unit) -> list[Ring]:
     """From how far off a unit is detected, in the open and in cover (AZ-DET-03)."""
-    night = g.setup.scenario.light == "night"
+    night = g.context.night
     x, y = middle(unit.models)
     rings = []
     for cover in (False, True):

@@ -28,12 +28,13 @@ Latest = Literal["", "drove", "halted", "lay"]
 
 class CommandCards(Record):
     """One player's cards (AZ-CRD-01): the ``deck`` to draw from, its next card first, the ``hand``, and the cards
-    discarded and played this turn."""
+    discarded and played this turn. ``divided``: manoeuvre and fire are drawn apart (AZ-ALT-01)."""
 
     deck: tuple[Card, ...]
     hand: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
+    divided: bool = False
 
     def without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The hand but for these cards, each as often as it is named. Raises ``ValueError`` if one is not held."""
@@ -152,7 +153,8 @@ class Unit(Record):
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
-    units that remember it (AZ-DET-12).
+    units that remember it (AZ-DET-12). ``used`` says how often what its list has bought for it besides was used up or
+    lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08).
     """
 
     id: str
@@ -169,6 +171,7 @@ class Unit(Record):
     hitching: str = ""
     flamed: bool = False
     known_to: tuple[str, ...] = ()
+    used: dict[str, int] = {}
 
     @property
     def on_table(self) -> bool:
@@ -269,12 +272,39 @@ class Errand(Record):
 
 class Wreck(Record):
     """What is left of a vehicle or gun that blew up: where it lies, how high it is, the cover it gives (AZ-VDM-01,
-    AZ-VCOV-07). ``id`` is that of the model it was."""
+    AZ-VCOV-07). ``id`` is that of the model it was. ``burns``: a column of smoke stands over it to the end
+    (AZ-BRN-01)."""
 
     id: str
     hull: Hull
     height: int
     cover: Cover
+    burns: bool = False
+
+
+class Wind(Record):
+    """Where the wind blows to, in degrees, 0 up the table, clockwise, and how far it carries smoke in a turn, in
+    thousandths of a centimetre (AZ-SMK-01)."""
+
+    degrees: int
+    strength: int
+
+
+class Smoke(Record):
+    """A cloud of smoke: the middles of its templates, which drift together, and their radius (AZ-SMK-06, AZ-SMK-08)."""
+
+    id: str
+    places: tuple[Point, ...]
+    radius: int
+
+
+class Light(Record):
+    """A template of light at night: whose it is, from what, where it lies (AZ-NGT-05, AZ-NGT-08)."""
+
+    unit: str
+    kind: Literal["searchlight", "flare"]
+    at: Point
+    radius: int
 
 
 class Primed(Record):
@@ -295,6 +325,23 @@ class Breach(Record):
     outline: tuple[Point, ...] = ()
 
 
+class Damaged(Record):
+    """What is left of a building or bunker, by the id of its piece as it was drawn: the sections that have ``fallen``
+    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04). A small or medium building has one section, 0."""
+
+    piece: str
+    fallen: tuple[int, ...] = ()
+    roofless: tuple[int, ...] = ()
+
+
+class Dust(Record):
+    """The dust about a building that fell: where it hangs, the last turn it does (AZ-DEM-06)."""
+
+    id: str
+    outline: tuple[Point, ...]
+    last: int
+
+
 class State(Record):
     """The state of a battle.
 
@@ -303,8 +350,10 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
-    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
+    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are the sides
+    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option ``smoke`` (AZ-SMK-01); the context follows the
+    smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
+    ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -319,8 +368,13 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
+    dust: tuple[Dust, ...] = ()
     primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
+    wind: Wind | None = None
+    smoke: tuple[Smoke, ...] = ()
+    lights: tuple[Light, ...] = ()
     ended: bool = False
     winner: int | None = None
     conceded: bool = False
@@ -341,6 +395,11 @@ class State(Record):
 def enemy(seat: int) -> int:
     """The other seat."""
     return 1 - seat
+
+
+def has_smoke(state: State) -> bool:
+    """Whether there is smoke on the table, from rounds and devices or over burning wrecks."""
+    return bool(state.smoke) or any(wreck.burns for wreck in state.wrecks)
 
 
 def strength_of(unit: Unit) -> int:

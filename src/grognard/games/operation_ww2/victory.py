@@ -9,6 +9,7 @@ import shapely
 
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
+from grognard.games.operation_ww2 import extras
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.setup import BattleEnded, Conceded, Score
 from grognard.games.operation_ww2.muster import mustered
@@ -85,7 +86,8 @@ def scores(g: G) -> Iterator[Score]:
     if not rows and g.setup.options["victory_default"] == "destroyed_points":
         for seat in (0, 1):
             for unit in destroyed(g, enemy(seat)):
-                points = sum(entry.points for entry in g.context.roll[unit.id])
+                entries = g.context.roll[unit.id]
+                points = sum(extras.cost(entry, g.context.tables, g.setup.options) for entry in entries)
                 yield Score(seat, POINTS, "unit", unit.id, points)
         return
     for row in rows or MISSION:
@@ -126,8 +128,9 @@ def holds(unit: Unit) -> bool:
 def near(g: G, row: Victory, model: Model) -> bool:
     """Whether a model is near enough to a place, or inside a building."""
     if row.kind == "building":
-        number = next(n for n, piece in enumerate(g.context.map.ground.pieces) if piece.id == row.building)
-        return bool(shapely.intersects_xy(g.context.terrain.field.polygons[number], model.x, model.y))
+        # Where it stood: a building may have come down meanwhile.
+        piece = g.context.laid.piece(row.building)
+        return piece is not None and bool(shapely.Polygon(piece.outline).intersects(shapely.Point(model.x, model.y)))
     assert row.place is not None
     shape = ground_of(row.place, g.context.map.ground.depth)
     return distance(shape, model.body) <= row.within * 1000

@@ -163,3 +163,61 @@ class Smoke(Choice):
     """A vehicle uses its smoke launchers instead of shooting (WH-VEH-09)."""
 
     unit: str
+
+
+class Charge(Choice):
+    """A unit assaults another (WH-ASSAULT-02); ``through``: it rolls for difficult terrain because some of its models
+    will cross it, even if the first does not (WH-ASSAULT-03)."""
+
+    unit: str
+    target: str
+    through: bool = False
+
+
+class Wielded(Record):
+    """A model fights with a weapon, or makes an attack with a grenade, of this id; "": with bare hands."""
+
+    model: str
+    weapon: str
+
+
+class Wield(Choice):
+    """With what the models fight that have a choice (WH-CCW-10 to WH-CCW-12)."""
+
+    weapons: tuple[Wielded, ...]
+
+
+class Aimed(Record):
+    """So many attacks of a model go against a unit."""
+
+    model: str
+    unit: str
+    attacks: int
+
+
+class Assign(Choice):
+    """Whom the models strike that have a choice (WH-ASSAULT-12)."""
+
+    attacks: tuple[Aimed, ...]
+
+
+class UsePower(Choice):
+    """The force weapon's power is used (WH-CCW-08)."""
+
+
+class SparePower(Choice):
+    """The force weapon's power is not used (WH-CCW-08)."""
+
+
+class TryAgain(Choice):
+    """The mob takes a wound for its bosspole and tests once more (WH-ASSAULT-30)."""
+
+
+class LetRun(Choice):
+    """The mob does not use its bosspole."""
+
+
+class BreakOff(Choice):
+    """A unit tries to leave its combat: it hits and runs (WH-USR-10)."""
+
+    unit: str

@@ -13,14 +13,35 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
+from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Body, Disc, Hull, Point
 from grognard.space.terrain import Piece
 
 Place = Literal["table", "off", "aboard", "destroyed"]
 """Where a unit is: on the table, not on it yet, in a transport (WH-VEH-31), or gone (WH-CORE-13)."""
 
-PhaseName = Literal["start", "movement", "shooting"]
+Arrival = Literal["", "infiltrate", "walk-on", "reserve", "deep-strike", "outflank"]
+"""How a unit that is not on the table will come: not settled yet, after all others have deployed (WH-USR-11), on foot
+in the first turn (WH-GAME-16), or out of reserve in one of three ways (WH-GAME-01, WH-GAME-02, WH-GAME-04)."""
+
+HELD: tuple[Arrival, ...] = ("reserve", "deep-strike", "outflank")
+"""The ways of a unit that is in reserve."""
+
+PhaseName = Literal["start", "movement", "shooting", "assault"]
 """The parts of a player turn (WH-TURN-01, WH-TURN-04)."""
+
+
+Ending = Literal["turns", "wiped-out", "concession"]
+"""Why a battle is over: its last turn is played, nobody of a side is left, or a side gave up."""
+
+
+class Objective(Record):
+    """An objective on the table: its place, and what it is called where the scenario gives it a name."""
+
+    id: str
+    x: int
+    y: int
+    title: str = ""
 
 
 class Model(Disc, kw_only=True):
@@ -31,12 +52,15 @@ class Model(Disc, kw_only=True):
     the player turn of this number (WH-VEH-23); ``immobilised``; ``broken``, the weapons destroyed (WH-VEH-22);
     ``speed``, its class in the last movement phase of its own (WH-VEH-10); ``turned``, it has moved or turned in this
     player turn (WH-VEH-17).
+
+    ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
     id: str
     kind: str
     gear: tuple[str, ...]
     wounds: int
+    dazed: int = 0
     facing: int = 0
     shaken: int | None = None
     stunned: int | None = None
@@ -86,6 +110,8 @@ class Unit(Record, kw_only=True):
     has gone to ground and stays so until the end of the player turn of this number (WH-SAVE-07); ``screened``: its
     speed covers it in the shooting phase of the player turn of this number (WH-MOVE-06).
 
+    While it is off the table ``arrival`` says how it will come, and ``due`` that it comes in this player turn.
+
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
     (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``boosted``
     (WH-MOVE-06), ``activated``, it has
@@ -93,9 +119,14 @@ class Unit(Record, kw_only=True):
     ``boarded`` and ``alighted``, it has gone into a transport or left one of its own will (WH-VEH-17),
     ``stranded``, it may not assault, having left a vehicle that had moved, ``idle``, it can do nothing more
     (WH-VEH-29).
+    Of its assaults in this player turn: ``barred``, it has come by deep strike and may not, ``spilled``, the unit whose
+    shooting forced it out of its transport (WH-ASSAULT-01, WH-ASSAULT-26), ``declared``, the unit it has declared an
+    assault on, ``charged``, those it has assaulted, ``helpless``, the ones among them that were locked or down when it
+    came, ``stumbled``, it came through difficult or dangerous terrain (WH-ASSAULT-04), ``countered``, it met an assault
+    with a counter-attack (WH-USR-04).
     Of this phase: ``fresh``, the models it had when the phase began, ``lost``, those it lost in it other than in close
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
-    for losing a quarter or begun to flee.
+    for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
     ``smoke``, these cover them in the shooting phase of the player turn of this number (WH-VEH-09); ``rammed``, they
@@ -118,6 +149,8 @@ class Unit(Record, kw_only=True):
     rallied: bool = False
     boosted: bool = False
     screened: int | None = None
+    arrival: Arrival = ""
+    due: bool = False
     fresh: int = 0
     lost: int = 0
     shaken: bool = False
@@ -129,6 +162,14 @@ class Unit(Record, kw_only=True):
     smoked: bool = False
     smoke: int | None = None
     rammed: bool = False
+    barred: bool = False
+    spilled: str | None = None
+    declared: str | None = None
+    charged: tuple[str, ...] = ()
+    helpless: tuple[str, ...] = ()
+    stumbled: bool = False
+    countered: bool = False
+    fought: bool = False
 
     @property
     def of(self) -> entries.Unit:
@@ -163,6 +204,10 @@ class State(Record, kw_only=True):
 
     A game turn is two player turns (WH-CORE-02): ``turn`` counts game turns, ``player_turn`` all player turns,
     ``active`` is the seat whose player turn it is, ``first`` the one that plays first.
+
+    ``mission`` and ``deployment`` are rows of the tables, "" until they are rolled for; ``zones`` are those of the
+    seats, ``objectives`` those on the table (WH-GAME-07). ``ended``: why the battle is over; ``winner`` is None for a
+    draw.
     """
 
     units: dict[str, Unit]
@@ -173,6 +218,18 @@ class State(Record, kw_only=True):
     phase: PhaseName = "start"
     remains: tuple[Piece, ...] = ()
     """The wrecks and craters that vehicles have left (WH-VEH-24)."""
+    mission: str = ""
+    deployment: str = ""
+    zones: tuple[Zone, Zone] = ("south", "north")
+    objectives: tuple[Objective, ...] = ()
+    ended: Ending | None = None
+    winner: int | None = None
+
+    @property
+    def night(self) -> bool:
+        """Whether it is night in this game turn (WH-GAME-05, WH-GAME-16)."""
+        row = TABLES.deployments.get(self.deployment)
+        return row is not None and 1 <= self.turn <= row.night_turns
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat, on the table or not."""

@@ -78,7 +78,7 @@ def test_it_costs_the_vehicle_and_the_passengers_five_centimetres():
     assert refused(move((60, 39.9)), car) == ()
 
     def five_more(battle):
-        (man,) = [model for model in battle.state.units["a.car"].people]
+        (man,) = list(battle.state.units["a.car"].people)
         far, near = ((man.x, man.y - 5_100),), ((man.x, man.y - 5_000),)
         assert battle.refusal(Follow((Leg(man.id, far),))).rules == ("AZ-EMB-02",)
         return (

@@ -1,5 +1,5 @@
-"""What hides a vehicle and what that is worth; other vehicles in the way (chapters Cover and protection, Vehicles in the
-way)."""
+"""What hides a vehicle and what that is worth; other vehicles in the way (chapters Cover and protection, Vehicles in
+the way)."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.core.records import replace
@@ -143,14 +145,14 @@ def test_az_tow_04_unhitched_it_stands_behind_and_is_pushed_again():
 # ---- radios ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-VCM-01")
+@pytest.mark.rule("AZ-VCM-01", "AZ-COM-10")
 def test_az_vcm_01_the_radio_of_a_command_vehicle_needs_somebody_at_it():
     tank = vehicle("a.tank", "sherman-75", (60, 60))
     lists = {"a.tank": {"characteristics": ("command",)}}
     battle = fight(Idle(), tank, FOE, turn=2, lists=lists)
     assert communication.is_command(battle, tank)
     assert [model.id for model in communication.operators(battle, tank)] == ["a.tank.1"]
-    empty = replace(tank, models=(replace(tank.models[0], machine=replace(tank.models[0].machine, scared=5)),))
+    empty = vehicle("a.tank", "sherman-75", (60, 60), scared=5)
     assert communication.operators(battle, empty) == ()
     assert FireIntent("b.foe").target == "b.foe"
 
@@ -160,7 +162,7 @@ def test_az_vcm_02_other_armoured_vehicles_reach_their_own_platoon():
     tanks = [
         vehicle(f"a.{name}", "sherman-75", (20 + 20 * n, 60)) for n, name in enumerate(("one", "two", "chief", "far"))
     ]
-    lists = {
+    lists: dict[str, dict[str, Any]] = {
         "a.one": {"platoon": "first"},
         "a.two": {"platoon": "first"},
         "a.far": {"platoon": "second"},

@@ -1,4 +1,5 @@
-"""Fire at vehicles: last chances, rapid fire, and who may aim at exposed men (AZ-LCH, AZ-RPF-03, AZ-XPO-01, AZ-XPO-03)."""
+"""Fire at vehicles: last chances, rapid fire, and who may aim at exposed men (AZ-LCH, AZ-RPF-03, AZ-XPO-01,
+AZ-XPO-03)."""
 
 from __future__ import annotations
 
@@ -41,8 +42,8 @@ def rapid(g: G, armed: Armed, weapon: Weapon, part: Part) -> Armed:
 
 
 def may_aim_at_exposed(g: G, firer: Model, weapon: Weapon, vehicle: Model, area: bool) -> bool:
-    """Whether a weapon may aim at those who look out of a vehicle: small arms, and of area weapons only what can hurt the
-    vehicle (AZ-XPO-01, AZ-XPO-03). Into an open top anything may from above (AZ-ABV-02)."""
+    """Whether a weapon may aim at those who look out of a vehicle: small arms, and of area weapons only what can hurt
+    the vehicle (AZ-XPO-01, AZ-XPO-03). Into an open top anything may from above (AZ-ABV-02)."""
     if sheets.has(g, vehicle, "open-topped") and armour.is_from_above(g, firer, gap(firer.body, vehicle.body)):
         return True
     if weapon.is_heavy:

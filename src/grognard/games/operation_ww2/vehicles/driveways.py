@@ -140,6 +140,8 @@ def _distance_fault(
     if exposure.needs_commander_out(g, vehicle, far - 0.5) and not exposure.is_led(g, vehicle, besides):
         closed = (sheets.rate(g, vehicle).assault or 0) / 1000
         return Refused(say("az-refused-closed-up", most=closed), "AZ-XPO-06")
+    if speed == "fast" and exposure.needs_eyes_at_night(g, vehicle) and not exposure.is_led(g, vehicle, besides):
+        return Refused(say("az-refused-closed-at-night"), "AZ-NGT-03")
     return None
 
 
@@ -192,8 +194,8 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
 
 
 def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], besides: Besides) -> Refused | None:
-    """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun; friends
-    on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
+    """Vehicles and guns are in the way, but for the one that is rammed; enemies on foot, unless they are overrun;
+    friends on foot by the option ``pass_through_friends`` (AZ-MOV-08, AZ-MOV-10)."""
     shapes = list(grounds(stretches, RIM))
     if not shapes:
         return None

@@ -24,8 +24,8 @@ def all_exposed(g: G, vehicle: Model) -> bool:
 
 
 def may_look_out(g: G, vehicle: Model) -> tuple[str, ...]:
-    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand in
-    for him (AZ-VEH-07)."""
+    """The tasks whose men may be declared to look out: the commander or, once he is dead, the first there is to stand
+    in for him (AZ-VEH-07)."""
     machine = sheets.machine(vehicle)
     known = sheets.sheet(g, vehicle).tasks
     if machine.commander and "commander" in known:
@@ -90,6 +90,12 @@ def needs_commander_out(g: G, vehicle: Model, covered: float) -> bool:
     """Whether so much movement, turns counted, asks for an exposed commander: an armoured vehicle goes no farther
     closed up than its assault distance without bonuses (AZ-XPO-06)."""
     return sheets.is_armoured(g, vehicle) and covered > (sheets.rate(g, vehicle).assault or 0)
+
+
+def needs_eyes_at_night(g: G, vehicle: Model) -> bool:
+    """Whether a vehicle goes no faster than slowly unless its commander looks out: at night, all from which anybody has
+    to look out (AZ-NGT-03)."""
+    return bool(g.context.night and sheets.is_armoured(g, vehicle))
 
 
 def is_led(g: G, vehicle: Model, besides: Besides) -> bool:

@@ -21,8 +21,8 @@ def carrier_of(unit: Unit, besides: Besides) -> Model | None:
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Refused | None:
-    """Why people on foot may not get aboard with this order: their own vehicle, in reach, with room; and they do nothing
-    else (AZ-VEH-05, AZ-MTI-04, AZ-EMB-04)."""
+    """Why people on foot may not get aboard with this order: their own vehicle, in reach, with room; and they do
+    nothing else (AZ-VEH-05, AZ-MTI-04, AZ-EMB-04)."""
     vehicle = carrier_of(unit, intent.besides)
     if vehicle is None or intent.way:
         return Refused(say("az-refused-boarding-who"), "AZ-MTI-04", "AZ-VEH-05")

@@ -49,13 +49,14 @@ def touched(g: G, unit: Unit, stretches: list[Stretch]) -> list[tuple[str, str]]
 
 
 def limit(g: G, besides: Besides) -> int:
-    """How many are rolled for at most: as many as were declared or, by the option ``overrun_limit``, all (AZ-OVR-05)."""
+    """How many are rolled for at most: as many as were declared or, by the option ``overrun_limit``, all
+    (AZ-OVR-05)."""
     return NO_LIMIT if g.setup.options["overrun_limit"] == "all_touched" else besides.overrun
 
 
 class Evading(Procedure):
-    """Each of these people evades: above the training of his unit unharmed, equal scared, below dead (AZ-OVR-02); fanatics
-    by their ordinary training (AZ-OVR-04). The value: the units that lost somebody."""
+    """Each of these people evades: above the training of his unit unharmed, equal scared, below dead (AZ-OVR-02);
+    fanatics by their ordinary training (AZ-OVR-04). The value: the units that lost somebody."""
 
     men: tuple[tuple[str, str], ...]
 

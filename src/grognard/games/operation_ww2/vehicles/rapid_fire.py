@@ -9,9 +9,9 @@ from grognard.games.operation_ww2.firepower import Chance
 
 
 def row(g: G, first: Chance, chances: Iterable[Chance]) -> tuple[Chance, ...]:
-    """The templates of a weapon that is aimed at ``first``, each on a model it sees, with a roll of its own (AZ-RPF-02).
-    A rapid-fire gun has two for each barrel; each touches one of the others at least (AZ-RPF-01): the next comes down
-    on the model farthest from those so far that it can; without one more they overlap.
+    """The templates of a weapon that is aimed at ``first``, each on a model it sees, with a roll of its own
+    (AZ-RPF-02). A rapid-fire gun has two for each barrel; each touches one of the others at least (AZ-RPF-01): the next
+    comes down on the model farthest from those so far that it can; without one more they overlap.
     """
     weapon = g.context.tables.weapons[first.armed.weapon]
     if not weapon.has("rapid-fire"):

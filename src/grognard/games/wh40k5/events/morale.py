@@ -9,7 +9,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State
 from grognard.space.plane import Point
 
-TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "tank-shock"]
+TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assaulted", "tank-shock"]
 """Why a unit tests its Leadership."""
 
 
@@ -58,10 +58,11 @@ class FellBack(Event):
 
 
 class UnitGone(Event):
-    """A fleeing unit has left the table, or has nowhere to run: it is destroyed (WH-MORALE-05, WH-CORE-13)."""
+    """A fleeing unit has left the table, has nowhere to run, or is run down by an assault or a sweeping advance: it is
+    destroyed (WH-MORALE-05, WH-MORALE-06, WH-ASSAULT-15, WH-CORE-13)."""
 
     unit: str
-    why: Literal["left", "trapped"]
+    why: Literal["left", "trapped", "run-down", "swept"]
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, models=(), place="destroyed")

@@ -33,6 +33,13 @@ class PlayerTurnBegan(Event):
                 stranded=False,
                 idle=False,
                 rammed=False,
+                barred=False,
+                spilled=None,
+                declared=None,
+                charged=(),
+                helpless=(),
+                stumbled=False,
+                countered=False,
             )
             for id, unit in state.units.items()
         }
@@ -53,7 +60,10 @@ class PhaseBegan(Event):
     phase: PhaseName
 
     def apply(self, state: State) -> State:
-        units = {id: replace(unit, fresh=len(unit.models), lost=0, shaken=False) for id, unit in state.units.items()}
+        units = {
+            id: replace(unit, fresh=len(unit.models), lost=0, shaken=False, fought=False)
+            for id, unit in state.units.items()
+        }
         return replace(state, units=units, phase=self.phase)
 
 

@@ -38,7 +38,6 @@ from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, is_on_table, pivoted, swept
 from grognard.space.plane import Disc, Hull, footprint
 
-
 CLEARING = 100
 """How far at a time a tank halts short of what it may not end on, in thousandths."""
 

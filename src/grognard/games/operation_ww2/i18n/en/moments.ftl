@@ -40,9 +40,12 @@ az-event-movement-struck = { $unit } strikes { $count ->
    *[other] { $count } models
 } of { $target } on the move with { $weapon }.
 az-event-charge-laid = A charge of { $weapon } is laid.
-az-event-charges-went-off = The charges go off, { $total }: { $removed ->
-    [yes] it is blown away.
-   *[no] it holds.
+az-event-charges-went-off = { $total ->
+    [0] The charges go off.
+   *[other] The charges go off, { $total }: { $removed ->
+        [yes] it is blown away.
+       *[no] it holds.
+    }
 }
 az-event-gun-lost = { $unit } has lost its gun.
 
@@ -185,8 +188,8 @@ az-choose-losses = { $dead ->
 }
 az-choose-choose-gun = Gun { $number }
 az-choose-pointing = { $degrees } degrees
-az-choose-struck = Way { $number }
-az-choose-lose-weapon = Weapon { $number }
+az-choose-struck = { $men }
+az-choose-lose-weapon = { $mount }
 az-choose-resolve-hit = Hit { $number }
 az-choose-bail-to = { $side ->
     [left] On the left
@@ -208,11 +211,6 @@ az-event-hitched = { $place ->
    *[other] { $unit } unhitches its gun.
 }
 az-event-motorcycle-rammed = { $unit } is run over.
-az-event-motorcycle-lost = A motorcycle of { $unit } is lost.
-az-event-hitching = { $vehicle ->
-    [none] { $unit }: the work at the gun is over.
-   *[other] { $unit } works at its gun.
-}
 az-event-embarked = { $unit } gets on board.
 az-event-disembarked = { $unit } gets off.
 az-ask-panicking = Which broken unit comes next?

@@ -339,6 +339,8 @@ az-choose-follow = { $manner ->
     [formation] In formation
     [closing-up] Closing up
     [bridging] Keeping touch
+    [along] Along with it
+    [staying] Staying
    *[short] Stop short, all together
 }
 az-ask-dice = { $purpose }: what do { $count ->

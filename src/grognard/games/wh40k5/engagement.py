@@ -1,0 +1,90 @@
+"""Who touches whom, and who is engaged in a combat (WH-ASSAULT-07, WH-ASSAULT-12, WH-ASSAULT-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core.records import Record
+from grognard.games.wh40k5.combats import CONTACT, can_be_locked
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space.plane import Bools, gaps
+from grognard.space.terrain import apart
+
+ENGAGED = TABLES.limits["engaged-within"].value
+GRID = 1
+"""Tolerance in favour of the acting unit: places lie on a grid of thousandths."""
+
+
+def touching(g: G, unit: Unit, other: Unit) -> Bools | None:
+    """Which models of a unit touch which of another, one row for each of ``unit``; None: none does."""
+    here, there = g.context.stand(unit.models), g.context.stand(other.models)
+    left, top, right, bottom = here.box
+    if apart((left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT), there.box):
+        return None
+    found: Bools = gaps(here.table, there.table) <= CONTACT
+    return found if found.any() else None
+
+
+def touched_by(g: G, unit: Unit) -> list[Unit]:
+    """The enemy units a unit touches."""
+    return [other for other in g.state.standing(enemy(unit.seat)) if touching(g, unit, other) is not None]
+
+
+class Contact(Record):
+    """A model and the enemy units it touches."""
+
+    model: str
+    units: tuple[str, ...]
+
+
+def contacts(g: G, unit: Unit, foes: Iterable[Unit]) -> tuple[Contact, ...]:
+    """The models of a unit that touch any of these enemies, and which."""
+    found: dict[str, list[str]] = {}
+    for other in foes:
+        matrix = touching(g, unit, other)
+        if matrix is not None:
+            for model, row in zip(unit.models, matrix, strict=True):
+                if row.any():
+                    found.setdefault(model.id, []).append(other.id)
+    return tuple(Contact(model, tuple(units)) for model, units in found.items())
+
+
+def helpers(unit: Unit, touch: Iterable[str]) -> dict[str, list[str]]:
+    """The models of a unit that touch no enemy but are within 2" of comrades who do, and those comrades
+    (WH-ASSAULT-07)."""
+    front = [model for model in unit.models if model.id in set(touch)]
+    return {
+        model.id: near
+        for model in unit.models
+        if model not in front and (near := [other.id for other in front if is_near(model, other)])
+    }
+
+
+def is_near(model: Model, other: Model) -> bool:
+    """Whether a model is within 2" of another (WH-ASSAULT-07)."""
+    reach = model.radius + other.radius + ENGAGED + GRID
+    return (model.x - other.x) ** 2 + (model.y - other.y) ** 2 <= reach**2
+
+
+def engaged(g: G, unit: Unit) -> set[str]:
+    """The models of a unit that are engaged now (WH-ASSAULT-07)."""
+    touch = [contact.model for contact in contacts(g, unit, g.state.standing(enemy(unit.seat)))]
+    return {*touch, *helpers(unit, touch)}
+
+
+def combat_of(g: G, unit: Unit) -> tuple[str, ...]:
+    """The units linked to a unit by base contact, itself among them, in the order of the battle (WH-ASSAULT-20)."""
+    found, frontier = {unit.id}, [unit]
+    while frontier:
+        for other in touched_by(g, frontier.pop()):
+            if other.id not in found:
+                found.add(other.id)
+                frontier.append(other)
+    return tuple(id for id in g.state.units if id in found)
+
+
+def is_held(g: G, unit: Unit) -> bool:
+    """Whether a unit touches an enemy that locks it: not a vehicle other than a walker (WH-ASSAULT-18, WH-VEH-34)."""
+    return can_be_locked(unit) and any(can_be_locked(other) for other in touched_by(g, unit))

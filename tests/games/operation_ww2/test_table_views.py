@@ -1,0 +1,222 @@
+"""What the table shows of a battle of cards: the hand, declared ways, prospects of fire, held shots, why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.records import replace, to_builtins
+from grognard.core.scene import (
+    ChoiceProposal,
+    DragProposal,
+    Ghosts,
+    HoldProposal,
+    LookProposal,
+    Path,
+    Preview,
+    Ring,
+    SightLine,
+    Stops,
+    Waypoint,
+)
+from grognard.core.words import english
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.chain import Chains
+from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.outlook import as_if, outlook
+from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.view import scene
+from tests.games.operation_ww2.table import card, play, unit
+
+
+def line(id: str, y: float, count: int = 5) -> Any:
+    """A squad of riflemen in line."""
+    squad = unit(id, *[(40 + 3 * number, y) for number in range(count)])
+    rifles = tuple(replace(model, weapons=("m1-garand",)) for model in squad.models)
+    return replace(squad, models=rifles)
+
+
+def opened(hands: tuple[str, str] = ("M8 F5 A4 X3 C6", "M7 F2 A1"), **more: Any) -> Battle[State]:
+    """Two squads 50 cm apart; seat 0 opens."""
+    battle = play(
+        Chains(0), line("a.one", 100), line("a.two", 110), line("b.one", 50), line("b.two", 20),
+        hands=hands, zones=("south", "north"), nations=("american", "german"), **more,
+    )  # fmt: skip
+    battle.system = SYSTEM
+    return battle
+
+
+def drag(battle: Battle[State], unit: str, *places: tuple[float, float], **switches: str) -> Preview:
+    way = [Waypoint(round(x * 1000), round(y * 1000)) for x, y in places]
+    return SYSTEM.preview(battle, 0, DragProposal(unit, way, switches=switches))
+
+
+def overlay(preview: Preview, kind: type) -> Any:
+    return next((each for each in preview.overlays if isinstance(each, kind)), None)
+
+
+@pytest.mark.rule("AZ-RCT-02", "AZ-RCT-05")
+def test_the_hand_is_offered_card_by_card_and_what_is_too_high_says_why():
+    battle = opened()
+    view = SYSTEM.present(battle, battle.decisions[0])
+    assert view.kind == "card"
+    assert {(option.unit, english(option.card.name)) for option in view.options if option.card} == {
+        (id, name)
+        for id in ("a.one", "a.two")
+        for name in ("Ambush 3", "Assault 4", "Fire 5", "Covering Fire 6", "Move 8")
+    }
+    battle.choose(PlayCard("a.one", card("F5")))
+    battle.choose(FireIntent("b.one"))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    shut = [option for option in view.options if option.refused is not None]
+    assert {english(option.card.name) for option in shut if option.card} == {"Move 7"}
+    assert all(option.rules == ["AZ-RCT-02", "AZ-RCT-05"] for option in shut)
+    assert "lower number" in english(shut[0].refused)  # type: ignore[arg-type]
+    assert any(option.key == "P" for option in view.options)
+
+
+@pytest.mark.rule("AZ-MOV-01", "AZ-MOV-03", "AZ-INT-08")
+def test_a_drag_becomes_a_way_as_slow_as_it_can_be():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("M8")))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    assert view.move is not None
+    assert (view.move.start.x, view.move.start.y) == (40_000, 100_000)  # type: ignore[union-attr]
+    assert view.move.allowance == 20_000
+    for far, speed, wanted in ((8, "needed", "slow"), (15, "needed", "fast"), (8, "fast", "fast")):
+        preview = drag(battle, "a.one", (40, 100 - far), speed=speed)
+        choice = SYSTEM.decode_choice(preview.choice)
+        assert isinstance(choice, MoveIntent)
+        assert (choice.way, choice.speed) == (((40_000, (100 - far) * 1000),), wanted)
+        assert battle.refusal(choice) is None
+        ghosts = overlay(preview, Ghosts)
+        assert len(ghosts.models) == 5
+        assert overlay(preview, Path).illegal_from is None
+
+
+@pytest.mark.rule("AZ-MOV-01")
+def test_a_way_too_far_is_drawn_with_the_part_that_is_forbidden_and_its_rule():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("M8")))
+    preview = drag(battle, "a.one", (40, 70))
+    assert preview.choice is None
+    assert 19_000 <= overlay(preview, Path).illegal_from <= 20_000
+    assert preview.notes[0].tone == "refusal"
+    assert "AZ-MOV-01" in preview.notes[0].rules
+    # Slowly only half as far.
+    assert 9_000 <= overlay(drag(battle, "a.one", (40, 80), speed="slow"), Path).illegal_from <= 10_000
+
+
+@pytest.mark.rule("AZ-INT-02")
+def test_an_assault_says_at_whom_and_when_it_fires():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("A4")))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    assert view.move is not None
+    switches = {each.name: each for each in view.move.switches}
+    assert {value.unit for value in switches["target"].values} == {"b.one", "b.two"}
+    assert switches["target"].value == "b.one"
+    preview = drag(battle, "a.one", (40, 90), target="b.two", fires="first")
+    choice = SYSTEM.decode_choice(preview.choice)
+    assert isinstance(choice, AssaultIntent)
+    assert (choice.target, choice.fires) == ("b.two", "first")
+    assert overlay(preview, SightLine) is not None
+
+
+@pytest.mark.rule("AZ-FIRE-11", "AZ-ORD-05")
+def test_the_needed_number_is_the_volleys_own_with_every_part():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("C6")))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    first = next(option for option in view.options if option.target == "b.one")
+    preview = SYSTEM.preview(battle, 0, ChoiceProposal(first.choice))
+    (table,) = preview.tables
+    assert table.totals == ["8+"]
+    assert [(row.rule, row.values) for row in table.rows] == [("AZ-WPN-05", ["7"]), ("AZ-ORD-05", ["−1"])]
+    found = outlook(battle, battle.state.units["a.one"], battle.state.units["b.one"], "covering-fire")
+    assert {shot.need for shot in found.shots} == {8}
+    # Ten dice of five rifles, three in ten hit, of these dice 6 to 10 kill in the open at -3.
+    assert found.hits == pytest.approx(3.0)
+    assert found.mean == pytest.approx(sum(shot.dice for shot in found.shots) * 0.3 * 0.5, abs=0.01)
+    chart = preview.charts[0]
+    assert sum(bar.probability for bar in chart.bars) == pytest.approx(1.0)
+
+
+@pytest.mark.rule("AZ-INT-10", "AZ-ORD-09", "AZ-DET-01")
+def test_who_is_not_detected_may_be_named_and_the_table_says_what_comes_of_it():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("F5")))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    far = next(option for option in view.options if option.target == "b.two")
+    assert "not detect" in english(far.hint)  # type: ignore[arg-type]
+    assert far.rules == ["AZ-FIRE-01"]
+    preview = SYSTEM.preview(battle, 0, ChoiceProposal(far.choice))
+    assert preview.choice is not None
+    told = [english(note.message) for note in preview.notes]
+    assert any("nothing would come of it" in each for each in told)
+    assert any("Covering Fire" in each for each in told)
+
+
+@pytest.mark.rule("AZ-ANT-02", "AZ-ANT-08", "AZ-ANT-09")
+def test_a_held_shot_is_looked_at_where_the_mover_will_be():
+    battle = play(
+        Chains(1), line("a.one", 100), line("b.one", 50), hands=("F5", "M7"), zones=("south", "north"),
+        nations=("american", "german"),
+    )  # fmt: skip
+    battle.system = SYSTEM
+    battle.choose(PlayCard("b.one", card("M7")))
+    battle.choose(MoveIntent("b.one.1", ((40_000, 70_000),), "fast"))
+    battle.choose(PlayCard("a.one", card("F5")))
+    view = SYSTEM.present(battle, battle.decisions[0])
+    (hold,) = view.holds
+    assert hold.unit == "b.one"
+    assert [(spot.x, spot.y) for spot in hold.way] == [(40_000, 50_000), (40_000, 70_000)]
+    for at, gap in ((0, 48), (20_000, 28)):
+        preview = SYSTEM.preview(battle, 0, HoldProposal("b.one", at))
+        assert SYSTEM.decode_choice(preview.choice) == FireIntent("b.one", Held("b.one", at))
+        stop = overlay(preview, Stops).points[0]
+        assert (stop.x, stop.y) == (40_000, 50_000 + at)
+        sight = overlay(preview, SightLine)
+        assert abs(sight.start.y - sight.end.y) == (gap + 2) * 1000
+    beyond = SYSTEM.preview(battle, 0, HoldProposal("b.one", 20_001))
+    assert beyond.choice is None
+    assert beyond.notes[0].rules == ["AZ-ANT-10"]
+
+
+def test_looking_as_if_changes_nothing():
+    battle = opened()
+    moved = replace(battle.state.units["a.one"], models=battle.state.units["a.one"].models[:2])
+    before = str(battle.position)
+    other = as_if(battle, moved)
+    assert len(other.state.units["a.one"].models) == 2
+    assert str(battle.position) == before
+    assert as_if(battle, battle.state.units["a.one"]) is battle
+
+
+@pytest.mark.rule("AZ-DET-03")
+def test_a_unit_looked_at_shows_from_how_far_it_is_detected():
+    preview = SYSTEM.preview(opened(), 0, LookProposal("b.one"))
+    rings = [each for each in preview.overlays if isinstance(each, Ring)]
+    assert [ring.radius for ring in rings] == [60_000, 30_000]
+
+
+def test_badges_say_who_has_a_card_who_has_acted_and_who_is_broken():
+    battle = opened()
+    battle.state = battle.state.changing("b.two", broken=True, detection="fired")
+    battle.state = battle.state.changing("a.two", acted_turn=1)
+    battle.choose(PlayCard("a.one", card("F5")))
+    shown = {each.id: [badge.kind for badge in each.badges] for each in scene(battle, 0).units}
+    assert shown == {"a.one": ["card"], "a.two": ["acted"], "b.one": [], "b.two": ["broken", "fired"]}
+    (badge,) = next(each.badges for each in scene(battle, 0).units if each.id == "a.one")
+    assert badge.text == "5"
+
+
+def test_passing_tells_how_many_orders_are_carried_out():
+    battle = opened()
+    battle.choose(PlayCard("a.one", card("F5")))
+    battle.choose(FireIntent("b.one"))
+    preview = SYSTEM.preview(battle, 1, ChoiceProposal(to_builtins(Pass())))
+    assert preview.choice is not None
+    assert "is carried out" in english(preview.notes[0].message)
