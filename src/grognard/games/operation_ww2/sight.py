@@ -229,6 +229,8 @@ class Sight:
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
+        if _least_between(fan, parts) > self.into:
+            return True
         left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
 
@@ -307,8 +309,10 @@ class Sight:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
         marks = [share for share in fan.crossings(rings, t) if share < 1]
+        openings = self.openings.get(self.pieces[number].id)
+        if not openings:
+            return not marks
         end = fan.end(t)
-        openings = self.openings.get(self.pieces[number].id, [])
         for index, share in enumerate(marks):
             storey = 0
             if part.starts and index == 0:
@@ -382,6 +386,15 @@ class Sight:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
+
+
+def _least_between(fan: Fan, parts: Sequence[Part]) -> float:
+    """How much of a piece lies ahead between both edges of a fan at least, straight along its middle: less than what
+    they are apart."""
+    lengths = fan.length(fan.low), fan.length(fan.high)
+    enters = max(part.near / length for part, length in zip(parts, lengths, strict=True))
+    leaves = min(part.far / length for part, length in zip(parts, lengths, strict=True))
+    return (leaves - enters) * fan.distance
 
 
 # A breach or a wreck leaves most pieces as they were.
