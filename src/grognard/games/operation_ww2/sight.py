@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import hypot
 from typing import Literal, NamedTuple
 
 import shapely
@@ -49,6 +50,9 @@ class Look(Record):
 
 NOT_SEEN = Look("not", "none")
 OPEN = Look("clear", "none")
+NEVER_HIDING = ("free", "real", "into")
+"""The kinds of sight of ground that hides nobody by itself."""
+
 NONE: frozenset[int] = frozenset()
 
 
@@ -128,7 +132,34 @@ class Sight:
         """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
         ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
         between = _within_reach(obstacles, ones, others)
-        return [[self._remembered(one, other, between, False, False, False) for other in others] for one in ones]
+        return [
+            [NOT_SEEN] * len(others)
+            if self._hides_group(one, others)
+            else [self._remembered(one, other, between, False, False, False) for other in others]
+            for one in ones
+        ]
+
+    def hides(self, firer: Disc, targets: Iterable[Disc]) -> bool:
+        """Whether one piece hides all of a group from a model: the cheap test before looks at each. If not, all may be
+        hidden all the same."""
+        return self._hides_group(Eye.of(firer), [Eye.of(each) for each in targets])
+
+    def _hides_group(self, firer: Eye, targets: Sequence[Eye]) -> bool:
+        if len(targets) < 2 or firer.storey or any(each.storey or each.hull for each in targets):
+            return False
+        fan = _fan_over((firer.x, firer.y), targets)
+        if fan is None:
+            return False
+        start, end = (firer.x, firer.y), fan.end(0.0)
+        near = [self.mattering[number] for number in met(self.boxes, start, end, max(fan.high, -fan.low))]
+        for number in sorted(near, key=lambda number: number != self._hid_last):
+            if not self.convex[number] or self.kinds[number].sight in NEVER_HIDING:
+                continue
+            turned = fan.turned(self.rings[number])
+            if self._hides_all(number, fan, turned, True) and not self._ignores(number, firer, False, False):
+                self._hid_last = number
+                return True
+        return False
 
     def _look(
         self,
@@ -212,7 +243,7 @@ class Sight:
         between has less of it than these are apart.
         """
         sight = self.kinds[number].sight
-        if sight in ("free", "real", "into") or (not level and sight not in ("deep", "small", "openings", "slits")):
+        if sight in NEVER_HIDING or (not level and sight not in ("deep", "small", "openings", "slits")):
             return False
         parts: list[Part] = []
         for t in (fan.low, fan.high):
@@ -229,6 +260,8 @@ class Sight:
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
+        if _least_between(fan, parts) > self.into:
+            return True
         left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
 
@@ -307,8 +340,10 @@ class Sight:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
         marks = [share for share in fan.crossings(rings, t) if share < 1]
+        openings = self.openings.get(self.pieces[number].id)
+        if not openings:
+            return not marks
         end = fan.end(t)
-        openings = self.openings.get(self.pieces[number].id, [])
         for index, share in enumerate(marks):
             storey = 0
             if part.starts and index == 0:
@@ -382,6 +417,37 @@ class Sight:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
+
+
+def _fan_over(start: Corner, targets: Sequence[Eye]) -> Fan | None:
+    """A fan that holds the beginnings of all lines to all of some targets, and ends before the first of them ends; None
+    if somebody stands beside or behind who looks."""
+    count = len(targets)
+    middle = sum(each.x for each in targets) / count, sum(each.y for each in targets) / count
+    fan = Fan(start, middle, 0.0, 0.0)
+    ends: list[Corner] = []
+    for each in targets:
+        u, v = fan.ahead((each.x, each.y))
+        far = hypot(u, v)
+        if u <= each.radius:
+            return None
+        share = each.radius / far
+        ends += [(u - share * v, v + share * u), (u + share * v, v - share * u)]
+    nearest = min(u for u, _ in ends)
+    if nearest <= 0:
+        return None
+    fan.distance = nearest
+    fan.low, fan.high = min(v / u for u, v in ends) * nearest, max(v / u for u, v in ends) * nearest
+    return fan
+
+
+def _least_between(fan: Fan, parts: Sequence[Part]) -> float:
+    """How much of a piece lies ahead between both edges of a fan at least, straight along its middle: less than what
+    they are apart."""
+    lengths = fan.length(fan.low), fan.length(fan.high)
+    enters = max(part.near / length for part, length in zip(parts, lengths, strict=True))
+    leaves = min(part.far / length for part, length in zip(parts, lengths, strict=True))
+    return (leaves - enters) * fan.distance
 
 
 # A breach or a wreck leaves most pieces as they were.
