@@ -88,6 +88,19 @@ class GiveUp(Choice):
     cards: tuple[Card, ...] = ()
 
 
+class DeckMethod(Choice):
+    """How a player draws cards: from a divided deck or not (AZ-ALT-03)."""
+
+    divided: bool
+
+
+class DrawSplit(Choice):
+    """So many cards are drawn from the pile of manoeuvre and from that of fire (AZ-ALT-02)."""
+
+    manoeuvre: int
+    firing: int
+
+
 class Bid(Choice):
     """This card of the hand is laid face down for the initiative (AZ-INI-01)."""
 
@@ -238,7 +251,7 @@ class Besides(Record):
 
     @property
     def busy(self) -> tuple[str, ...]:
-        """Who uses smoke or a flare and does nothing else; of a vehicle it is one of its crew (AZ-SMK-02, AZ-NGT-08)."""
+        """Who uses smoke or a flare and does nothing else; in a vehicle one of its crew (AZ-SMK-02, AZ-NGT-08)."""
         return (*(each.model for each in self.smoke), *(each.model for each in self.flares))
 
 
@@ -469,6 +482,8 @@ CHOICES: tuple[type[Choice], ...] = (
     SetUp,
     StayAway,
     GiveUp,
+    DeckMethod,
+    DrawSplit,
     Bid,
     Pass,
     PlayCard,

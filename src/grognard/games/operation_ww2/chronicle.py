@@ -13,7 +13,7 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.scene import DieView, LogLine, Motion, Spot
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events import bursts, cards, fire, setup, turn, vehicles
+from grognard.games.operation_ww2.events import bursts, cards, fire, setup, smoke, turn, vehicles
 from grognard.games.operation_ww2.naming import (
     card_name,
     cards_named,
@@ -131,6 +131,11 @@ def sentence(g: G, event: Event) -> Message | None:
         case fire.HeldFire(unit, _, _, why):
             reason = why or say("az-held-no-target")
             return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
+        case smoke.WindTurned(wind):
+            return say("az-event-wind-turned", heading=round(wind.degrees / 45) % 8, strength=wind.strength // 1000)
+        case smoke.SmokeFired(unit, _, key, _):
+            device = say(f"az-extra-{key.partition('/')[0]}")
+            return say("az-event-smoke-fired", unit=unit_name(g, unit), device=device)
         case bursts.Scattered(_, place):
             return say("az-event-scattered", place="none" if place is None else "elsewhere")
         case _:

@@ -145,7 +145,8 @@ class Carrying(Procedure):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.speaks_to or besides.calls or besides.primes or besides.detonates or besides.busy or waiting(g, unit.id):
+        charges = besides.primes or besides.detonates
+        if besides.speaks_to or besides.calls or charges or besides.busy or waiting(g, unit.id):
             asides = Asides(unit.id, ordered.card.order, besides)
             return Become(Carrying(ordered, scared, shaken), Call(asides))
         return Become(Carrying(ordered, scared, shaken), Next(True))

@@ -101,6 +101,28 @@ def firepower(
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
     ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
     moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
+    remembered = g.context.known(g.state)
+    key = "firepower", unit.id, target, order, besides, moved, tuple(sorted(busy)), held
+    if key not in remembered or g.state.units.get(unit.id) is not unit:
+        found = _firepower(g, unit, target, order, besides, moved, busy, held, known)
+        if g.state.units.get(unit.id) is not unit:
+            return found
+        remembered[key] = found
+    power: Firepower = remembered[key]
+    return power
+
+
+def _firepower(
+    g: G,
+    unit: Unit,
+    target: str | None,
+    order: OrderName,
+    besides: Besides,
+    moved: bool,
+    busy: Collection[str],
+    held: bool,
+    known: Mapping[str, Prospect],
+) -> Firepower:
     arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy)]
     if target is not None and not besides.aims and not besides.at_coordinates:
         arms = _within_range(g, unit, arms, target)

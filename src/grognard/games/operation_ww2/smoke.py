@@ -116,7 +116,7 @@ def side_of(source: Source, at: Point) -> str:
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
     """The rule that forbids this smoke with an order. On foot who uses it stays where he is (AZ-SMK-02)."""
     besides = intent.besides
-    if len(set(each.model for each in besides.smoke)) != len(besides.smoke):
+    if len({each.model for each in besides.smoke}) != len(besides.smoke):
         return Refused(say("az-refused-smoke-twice"), "AZ-SMK-02")
     for smoking in besides.smoke:
         found = fault(g, unit, order, smoking)
@@ -180,7 +180,8 @@ def sees(g: G, unit: Unit, model: Model, at: Point) -> bool:
     told = g.state.coordinates.get(unit.id)
     if told is not None and told.at == at:
         return True
-    between = obstacles(g, unit, unit)
+    # What stands on the place itself is not in the way of it.
+    between = [each for each in obstacles(g, unit, unit) if gap_from(*at, each.body) > 0]
     rows = g.context.tables.weapons
     if model.role == "gun":
         eyes = [unit.model(gunners(unit)[model.id])]
@@ -257,9 +258,9 @@ class LayingSmoke(Procedure):
 
 
 class OneCloud(Procedure):
-    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is on
-    target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
-    lost models."""
+    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is
+    on target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units
+    that lost models."""
 
     unit: str
     order: OrderName

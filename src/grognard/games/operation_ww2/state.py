@@ -28,12 +28,13 @@ Latest = Literal["", "drove", "halted", "lay"]
 
 class CommandCards(Record):
     """One player's cards (AZ-CRD-01): the ``deck`` to draw from, its next card first, the ``hand``, and the cards
-    discarded and played this turn."""
+    discarded and played this turn. ``divided``: manoeuvre and fire are drawn apart (AZ-ALT-01)."""
 
     deck: tuple[Card, ...]
     hand: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
+    divided: bool = False
 
     def without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The hand but for these cards, each as often as it is named. Raises ``ValueError`` if one is not held."""
@@ -94,6 +95,10 @@ class Machine(Record):
     unseen: tuple[str, ...] = ()
 
 
+THINGS = ("gun", "vehicle")
+"""The roles of what is nobody on foot."""
+
+
 class Model(Disc):
     """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
     what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
@@ -135,7 +140,7 @@ class Model(Disc):
     @property
     def is_person(self) -> bool:
         """Whether it is somebody on foot."""
-        return self.role not in ("gun", "vehicle")
+        return self.role not in THINGS
 
 
 def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
@@ -148,7 +153,8 @@ class Unit(Record):
 
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
-    ``joined`` are the units whose vehicles go with it for a time (AZ-TMP-01). ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``joined`` are the units whose vehicles go with it for a time (AZ-TMP-01). ``attached_to`` is the unit it takes its
+    orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
@@ -185,7 +191,7 @@ class Unit(Record):
     @property
     def people(self) -> tuple[Model, ...]:
         """Its models on foot, the crew of a gun among them."""
-        return tuple(model for model in self.models if model.is_person and model.aboard is None)
+        return tuple([model for model in self.models if model.aboard is None and model.role not in THINGS])
 
     def has_crew(self, vehicle: Model) -> bool:
         """Whether anybody of the unit is aboard its vehicle."""
@@ -202,19 +208,24 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        return any(self.has_crew(model) for model in self.models if model.role == "vehicle")
+        for model in self.models:
+            if model.role == "vehicle" and self.has_crew(model):
+                return True
+        return False
 
     @property
     def is_manned(self) -> bool:
         """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
         (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
-        return (self.is_vehicle and not self.abandoned) or bool(self.people)
+        if self.is_vehicle and not self.abandoned:
+            return True
+        return any(model.aboard is None and model.role not in THINGS for model in self.models)
 
     @property
     def takes_orders(self) -> bool:
         """Whether it can be given an order of its own: manned, on the table, attached to nobody and not broken
         (AZ-ORD-11, AZ-CRD-13)."""
-        return self.on_table and self.is_manned and self.attached_to is None and not self.broken
+        return self.on_table and self.attached_to is None and not self.broken and self.is_manned
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""

@@ -155,8 +155,8 @@ def struck_alone(g: G, unit: Unit, model: str, fresh: int) -> str:
 
 
 def aims_fault(g: G, unit: Unit, aims: Sequence[Aim], target: str | None) -> Refused | None:
-    """Of vehicles that go together the main weapons have one target, the secondary ones two at most (AZ-TMP-02); a squad
-    has one for all (AZ-VSQ-01)."""
+    """Of vehicles that go together the main weapons have one target, the secondary ones two at most (AZ-TMP-02); a
+    squad has one for all (AZ-VSQ-01)."""
     if not unit.joined and (g.setup.options["vehicle_squads"] == "off" or len(g.context.roll[unit.id]) < 2):
         return None
     at = {aim.weapon: aim.target for aim in aims}
