@@ -2,7 +2,7 @@
 
 az-roll-courage = courage of the squad, { $need } or more
 az-ask-vehicle-hit = Which vehicle of the squad takes the hit?
-az-choose-take-hit = This vehicle takes it
+az-choose-take-hit = Vehicle { $number } takes it
 
 az-event-dropped-out = A vehicle of { $unit } is tested by itself.
 az-event-came-back = A vehicle is with { $squad } again.
@@ -19,8 +19,8 @@ az-event-spoken = { $unit } calls { $to } by radio: { $succeeded ->
 az-event-attached = { $other } goes with { $unit }.
 az-event-separated = { $other } goes by itself again.
 az-ask-attachments = Which vehicles go together?
-az-choose-attach = They go together
-az-choose-separate = They go by themselves again
+az-choose-attach = { $other } goes with { $unit }
+az-choose-separate = { $other } goes by itself again
 az-choose-leave-attached = Leave it as it is
 az-besides-speaks = Calling { $unit } to go together
 az-refused-speaks = Only identical armoured vehicles of a platoon with radios call each other to go together.
