@@ -20,10 +20,12 @@ ON = {
     "roof_damage": "on",
     "vehicle_squads": "on",
     "attachments": "on",
+    "inside_buildings": "on",
 }
 READINGS = {
     "target_building": ("base_7", "no"),
     "roof_chain_calibre": ("added", "not_added"),
+    "stairs": ("large_and_huge", "all_but_small"),
     "courage_test_repeat": ("once", "every_further_loss"),
 }
 

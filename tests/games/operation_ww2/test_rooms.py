@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.operation_ww2 import ways
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import pushing, ways
 from grognard.games.operation_ww2.choices import Besides
 from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.state import Unit
-from tests.games.operation_ww2.table import Idle, ground, play, unit
+from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 
 ON = {"inside_buildings": "on"}
 
@@ -74,3 +75,25 @@ def test_az_rms_03_a_doorway_that_an_enemy_holds_is_closed_until_he_is_gone():
     assert why(outside, inside, 0, SMALL, in_the_corner) == ()
     assert why(outside, inside, 0, SMALL, at_the_door, inside_buildings="off") != ("AZ-RMS-03",)
     assert why(outside, inside, 0, SMALL, unit("a.two", (45.5, 51.5)), unit("b.one", (110, 10))) == ()
+
+
+@pytest.mark.rule("AZ-RMS-05")
+def test_az_rms_05_guns_come_in_through_an_opening_as_wide_as_they_are_and_stay_on_the_ground():
+    """A medium gun is 3 cm wide, a gap 4, a door 2."""
+
+    def why_not(kind: str, wide: float, **options: str) -> tuple[str, ...]:
+        opening = Opening(kind=kind, at=(50, 60))  # type: ignore[arg-type]
+        row = BuildingRow(material="brick", storeys=2, openings=(opening,))
+        barn = {"id": "barn", "kind": "building", "rectangle": ((40, 80), (60, 60)), "building": row}
+        gun = person("a.gun.1", (50, 60.1), role="gun", weapons=("pak-40",), length=6000, width=round(wide * 1000))
+        beside = wide / 2 + 1
+        crew = [person(f"a.gun.{n}", (50 + (2 * n - 5) * beside, 61), role="gunner") for n in (2, 3)]
+        own = replace(unit("a.gun"), models=(replace(gun, facing=0), *crew))
+        g = play(Idle(), own, unit("b.one", (110, 10)), map=ground(barn), options=ON | options)
+        found = pushing.refusal(g, own, gun, "move", ((50_000, 59_900),), "fast", None)
+        return () if found is None else found.rules
+
+    assert why_not("gap", 3) == ()
+    assert why_not("gap", 5) == ("AZ-TER-01",)
+    assert why_not("door", 3) == ("AZ-TER-01",)
+    assert why_not("gap", 3, inside_buildings="off") == ("AZ-TER-01",)

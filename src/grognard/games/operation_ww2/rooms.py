@@ -1,4 +1,5 @@
-"""Inside buildings, by the option ``inside_buildings``: stairs, doorways (AZ-RMS-01, AZ-RMS-03, AZ-RMS-06)."""
+"""Inside buildings, by the option ``inside_buildings``: stairs, doorways, guns (AZ-RMS-01, AZ-RMS-03,
+AZ-RMS-05, AZ-RMS-06)."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import shape_of
 from grognard.games.operation_ww2.state import Model, enemy
+from grognard.games.operation_ww2.terrain import AT_AN_OPENING
 from grognard.space.plane import Point
 from grognard.space.terrain import lines
 
@@ -59,6 +61,26 @@ def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
             if any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
                 return True
     return False
+
+
+def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
+    """Whether a gun comes in or out of buildings where a way leads: through openings that are as wide as it is
+    (AZ-RMS-05)."""
+    if g.setup.options["inside_buildings"] == "off":
+        return False
+    terrain, line = g.context.terrain, lines([way])[0]
+    for number, piece in enumerate(terrain.field.pieces):
+        if not terrain.goings[number].by or not terrain.field.polygons[number].intersects(line):
+            continue
+        built = g.context.map.buildings.get(piece.id)
+        wide = [
+            shapely.Point(at).buffer(opening.width(g.context.tables) / 2 + AT_AN_OPENING)
+            for opening, at in (built.openings if built is not None else ())
+            if opening.width(g.context.tables) >= gun.width
+        ]
+        if not shapely.union_all(wide).covers(terrain.field.edges[number].intersection(line)):
+            return False
+    return True
 
 
 def _at(g: G, at: Point) -> str:
