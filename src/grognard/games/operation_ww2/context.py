@@ -37,9 +37,7 @@ class Setup(Record):
     tables: dict[str, str] = {}
 
 
-Altered = tuple[
-    tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]
-]
+Altered = tuple[tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]]
 """What alters the ground in a battle."""
 
 
