@@ -111,7 +111,21 @@ class Context:
                     known[model.id] = self.roll[id]
                     home = self.qualities[id]
                     self.qualities[model.id] = Quality(home.training, 1, people=1)
+        if setup.options["vehicle_squads"] == "on":
+            known |= self._dropped_out(setup)
         self.roll = known
+
+    def _dropped_out(self, setup: Setup) -> Roll:
+        """A vehicle that drops out of its squad is a unit of its own, as its entry has it (AZ-VSQ-03)."""
+        found: Roll = {}
+        for id, unit in mustered(setup.forces, self.tables).items():
+            entries = self.roll[id]
+            if len(unit.vehicles) > 1 and len(entries) == len(unit.vehicles):
+                for model, entry in zip(unit.vehicles, entries, strict=True):
+                    found[model.id] = (entry,)
+                    alone = quality_of((entry,), self.tables, setup.options["motorcycle_section_pl"])
+                    self.qualities[model.id] = alone
+        return found
 
     def rate_of(self, unit: Unit) -> Rate:
         """How far the people of a unit go: on foot, or on bicycles as long as all ride (AZ-MOV-01, AZ-BIK-01)."""

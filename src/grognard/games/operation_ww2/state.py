@@ -157,7 +157,9 @@ class Unit(Record):
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
-    units that remember it (AZ-DET-12). ``used`` says how often what its list has bought for it besides was used up or
+    units that remember it (AZ-DET-12). ``squad`` is the unit that a vehicle has dropped out of and may come back to
+    (AZ-VSQ-03), ``couraged`` how many vehicles a squad had lost when its courage was last tested (AZ-VSQ-05). ``used``
+    says how often what its list has bought for it besides was used up or
     lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08).
     """
 
@@ -175,6 +177,8 @@ class Unit(Record):
     hitching: str = ""
     flamed: bool = False
     known_to: tuple[str, ...] = ()
+    squad: str = ""
+    couraged: int = 0
     used: dict[str, int] = {}
 
     @property
@@ -359,8 +363,10 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are the sides
-    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option ``smoke`` (AZ-SMK-01); the context follows the
+    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
+    the sides
+    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option
+    ``smoke`` (AZ-SMK-01); the context follows the
     smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
     ``winner`` is known once the battle is over, None for a draw.
     """
