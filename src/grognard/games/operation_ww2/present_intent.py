@@ -127,6 +127,8 @@ def besides_name(g: G, besides: Besides) -> Message:
 def _besides(g: G, besides: Besides) -> Iterator[Message]:
     if besides.at_coordinates:
         yield say("az-besides-coordinates")
+    if besides.speaks_to:
+        yield say("az-besides-speaks", unit=unit_name(g, besides.speaks_to))
     if besides.building:
         yield say("az-besides-building", building=piece_name(g, besides.building))
     if besides.charge is not None:
