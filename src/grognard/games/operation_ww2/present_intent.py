@@ -36,9 +36,13 @@ from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.switches import call_name
+from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
+from grognard.games.operation_ww2.vehicles.declaring import manned
+from grognard.games.operation_ww2.vehicles.switches import may_open
 from grognard.space.plane import Point, bearing
 
 RAYS = 48
@@ -49,6 +53,9 @@ SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 MOST_SAMPLED = 24
 """How many ways of a gun or a vehicle are offered ready."""
+
+COORDINATES = "coordinates"
+"""The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
 
 MOST_READY = 4
 """How many ready ways are offered."""
@@ -67,7 +74,10 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
         holds="yes" if holds else "no",
     )  # fmt: skip
     rules = [g.context.tables.orders[order].rule, *(["AZ-ANT-02"] if holds else [])]
-    return view(g, decision, "target", question, options, acting=unit.id, holds=holds, rules=rules)
+    more = [*hatches(g, unit), *besides_switches(g, unit, order)]
+    return view(
+        g, decision, "target", question, options, acting=unit.id, holds=holds, switches=more, rules=rules
+    )  # fmt: skip
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
@@ -152,6 +162,12 @@ def _besides(g: G, besides: Besides) -> Iterator[Message]:
         yield say("az-besides-leaves", men=len(besides.leaves))
     if besides.hitches:
         yield say("az-besides-hitches")
+    for call in besides.calls:
+        yield call_name(g, call)
+    if besides.bicycles:
+        yield say("az-switch-bicycles-value", how=besides.bicycles)
+    if besides.storey:
+        yield say("az-switch-storey-value", storey=besides.storey)
     if besides.primes:
         yield say("az-besides-primes")
     if besides.detonates:
@@ -285,10 +301,13 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
     if unit.is_vehicle:
         gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
         yield Switch("gear", say("az-switch-gear"), "ahead", gears)
+        yield from hatches(g, unit)
     if order == "assault":
         enemies = nameable(g, unit, order)
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
+            if unit.id in g.state.coordinates:
+                values.append(SwitchValue(COORDINATES, say("az-besides-coordinates")))
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
             silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
             whens = ("last", "first", *silent)
@@ -301,6 +320,20 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
             for number, model in enumerate(leaders, 1)
         ]
         yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
+    yield from besides_switches(g, unit, order)
+
+
+def hatches(g: G, unit: Unit) -> Iterator[Switch]:
+    """Whether the commander of a vehicle looks out (AZ-XPO-05)."""
+    vehicle = manned(unit) if unit.is_vehicle else None
+    if vehicle is None or not may_open(g, vehicle):
+        return
+    task = g.context.tables.tasks[exposure.may_look_out(g, vehicle)[0]].name
+    values = [
+        SwitchValue("out", say("az-switch-looks-out", task=task)),
+        SwitchValue("closed", say("az-switch-closed-up")),
+    ]
+    yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
 def nearest_enemy(g: G, unit: Unit) -> str | None:
