@@ -141,6 +141,8 @@ def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
     start = unit.model(lead)
     way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
     way = tuple(point for point in way if point != (start.x, start.y))
+    if not way and start.is_person and said.get("storey", "needed") not in ("needed", str(start.storey)):
+        way = ((start.x, start.y),)  # Only up or down the stairs.
     besides = driven_besides(g, unit, said) if unit.is_vehicle else NOTHING
     if unit.model(lead).role == "gun" and proposal.turn:
         besides = Besides(facing=(start.facing + proposal.turn) % 360_000)
