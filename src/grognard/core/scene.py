@@ -623,8 +623,10 @@ class LookProposal(Record, tag="look"):
 
 
 class HoldProposal(Record, tag="hold"):
-    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length; ``switches``
-    says how those of the decision stand."""
+    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length.
+
+    ``switches`` says how those of the decision stand.
+    """
 
     unit: str
     at: int

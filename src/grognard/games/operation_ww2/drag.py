@@ -45,10 +45,11 @@ from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, refusal
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import intent_name
+from grognard.games.operation_ww2.naming_besides import besides_name
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.panels import fire_panels
 from grognard.games.operation_ww2.placing import about
-from grognard.games.operation_ww2.present_intent import COORDINATES, besides_name, nearest_enemy, rate_of
+from grognard.games.operation_ww2.present_intent import COORDINATES, nearest_enemy, rate_of
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.switches import said as with_said
 from grognard.games.operation_ww2.tables.command import OrderName

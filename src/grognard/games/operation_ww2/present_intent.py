@@ -19,7 +19,6 @@ from grognard.games.operation_ww2.choices import (
     NOTHING,
     AmbushIntent,
     AssaultIntent,
-    Besides,
     CoveringFireIntent,
     FireIntent,
     Intent,
@@ -30,13 +29,12 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, unit_name
-from grognard.games.operation_ww2.naming import listed as together
+from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
+from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
-from grognard.games.operation_ww2.switches import call_name
 from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
@@ -120,58 +118,6 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
             refused = refusal(g, unit, order, fire_intent(order, foe.id))
             if refused is not None:
                 yield foe.id, refused
-
-
-def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
-    """An intent in words, what else is declared included."""
-    told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
-    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
-
-
-def besides_name(g: G, besides: Besides) -> Message:
-    """What else is declared, in a phrase (AZ-INT-06)."""
-    found = list(_besides(g, besides))
-    return together(found) if found else say("az-besides-more")
-
-
-def _besides(g: G, besides: Besides) -> Iterator[Message]:
-    if besides.at_coordinates:
-        yield say("az-besides-coordinates")
-    if besides.charge is not None:
-        yield say("az-besides-charge", target=unit_name(g, besides.charge))
-    if besides.assaulted is not None:
-        yield say("az-besides-assaulted", target=unit_name(g, besides.assaulted), men=len(besides.assaulting))
-    if besides.ram is not None:
-        yield say("az-besides-ram", target=unit_name(g, besides.ram))
-    if besides.overrun:
-        yield say("az-besides-overrun", models=besides.overrun)
-    for aim in besides.aims[:MOST_READY]:
-        if is_unit(g, aim.target):
-            weapon = g.context.tables.weapons.get(aim.weapon)
-            name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
-            yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
-    if besides.reverse:
-        yield say("az-besides-reverse")
-    if besides.facing is not None:
-        yield say("az-besides-facing", degrees=besides.facing // 1000)
-    if besides.exposed:
-        yield say("az-besides-exposed", count=len(besides.exposed))
-    if besides.boards:
-        yield say("az-besides-boards", men=len(besides.boards))
-    if besides.leaves:
-        yield say("az-besides-leaves", men=len(besides.leaves))
-    if besides.hitches:
-        yield say("az-besides-hitches")
-    for call in besides.calls:
-        yield call_name(g, call)
-    if besides.bicycles:
-        yield say("az-switch-bicycles-value", how=besides.bicycles)
-    if besides.storey:
-        yield say("az-switch-storey-value", storey=besides.storey)
-    if besides.primes:
-        yield say("az-besides-primes")
-    if besides.detonates:
-        yield say("az-besides-detonates")
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -286,7 +232,7 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
             heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
             length = f"{length_declared(unit, choice) / 1000:.0f}"
             label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
-            if list(_besides(g, choice.besides)):
+            if list(parts_of(g, choice.besides)):
                 label = say("az-choose-with", what=label, besides=besides_name(g, choice.besides))
             found.append(option(choice, label, unit=unit.id))
         elif choice.besides != NOTHING:

@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.naming import man_name, unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import towing
 from grognard.games.operation_ww2.vehicles.switches import switches as vehicle_switches
 from grognard.space.plane import bearing
@@ -113,7 +114,8 @@ def laying(g: G, unit: Unit) -> Iterator[Adding]:
 def piece_name(g: G, id: str) -> Message:
     """A piece of terrain by its name or its kind."""
     piece = next(each for each in g.context.map.ground.pieces if each.id == id)
-    return say("az-piece", title=piece.name) if piece.name else g.context.tables.terrain[piece.kind].name
+    kind: Message = g.context.tables.terrain[piece.kind].name
+    return say("az-piece", title=piece.name) if piece.name else kind
 
 
 # ---- on foot -----------------------------------------------------------------------------------------------------
@@ -220,7 +222,7 @@ def bought(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
 
 def device_name(g: G, unit: Unit, model: str, device: str) -> Message:
     """A smoke device, or the weapon that fires smoke."""
-    weapon = g.context.tables.weapons.get(device)
+    weapon: Weapon | None = g.context.tables.weapons.get(device)
     if weapon is not None:
         return weapon.name
     if device in g.context.tables.smoke_devices:
