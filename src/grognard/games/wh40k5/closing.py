@@ -59,7 +59,9 @@ class Press:
         self.g, self.closing = g, closing
         self.unit: Unit = g.state.units[closing.unit]
         self.places: dict[str, Point] = {model.id: model.at for model in self.unit.models}
-        foes, barred, friends = [], [], []
+        foes: list[Floats] = []
+        barred: list[Floats] = []
+        friends: list[Floats] = []
         self.owners: list[str] = []
         for other in g.state.on_table():
             if other.id == self.unit.id:
