@@ -214,3 +214,13 @@ class WalkersTurned(Event):
             replace(model, facing=facings.get(model.id, model.facing)) for model in state.units[self.unit].models
         )
         return state.changing(self.unit, models=models)
+
+
+class Spilled(Event):
+    """Passengers were forced out by the shooting of a unit, which may assault them (WH-ASSAULT-26)."""
+
+    unit: str
+    by: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, spilled=self.by)
