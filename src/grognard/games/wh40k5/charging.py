@@ -17,7 +17,7 @@ from grognard.games.wh40k5.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.engagement import touched_by
-from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultDeclared, AssaultFellShort
+from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES

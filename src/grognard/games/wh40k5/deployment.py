@@ -110,7 +110,9 @@ def within_limits(g: G, unit: Unit) -> bool:
     limits = TABLES.deployments[g.state.deployment].limits
     if not limits:
         return True
-    counts = Counter(other.of.slot for other in g.state.of(unit.seat) if other.on_table or other.arrival == "infiltrate")
+    counts = Counter(
+        other.of.slot for other in g.state.of(unit.seat) if other.on_table or other.arrival == "infiltrate"
+    )
     return counts[unit.of.slot] < limits.get(unit.of.slot, 0)
 
 
@@ -206,7 +208,9 @@ FAR = 30 * INCH
 
 def shoots_far(unit: Unit) -> bool:
     """Whether most of a unit's models carry weapons of long range."""
-    far = [any(row.weapon in model.gear and row.range >= FAR for row in TABLES.weapons.values()) for model in unit.models]
+    far = [
+        any(row.weapon in model.gear and row.range >= FAR for row in TABLES.weapons.values()) for model in unit.models
+    ]
     return 2 * sum(far) > len(far)
 
 

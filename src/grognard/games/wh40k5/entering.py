@@ -166,9 +166,7 @@ class ChooseEntry(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of ways straight in all along the edge, and rolling for difficult terrain where that is possible."""
         unit = g.state.units[self.unit]
-        found: list[Choice] = [
-            choice for choice in self.tried(g, unit) if self.refusal(g, choice) is None
-        ]
+        found: list[Choice] = [choice for choice in self.tried(g, unit) if self.refusal(g, choice) is None]
         if not found:
             found.append(NoRoom())
         return [*found, EnterBravely()] if self.may_roll else found

@@ -120,7 +120,9 @@ def in_own_zone(row: Deployment, zone: Zone, model: Model, size: tuple[int, int]
 def nearest_enemy(g: G, unit: Unit) -> float:
     """How far the nearest enemy model is."""
     here = table_of(unit.models)
-    found = [float(gaps(here, g.context.stand(other.models).table).min()) for other in g.state.standing(enemy(unit.seat))]
+    found = [
+        float(gaps(here, g.context.stand(other.models).table).min()) for other in g.state.standing(enemy(unit.seat))
+    ]
     return min(found, default=float("inf"))
 
 

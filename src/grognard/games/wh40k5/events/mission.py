@@ -17,8 +17,7 @@ def standing_at(unit: Unit, legs: tuple[Leg, ...]) -> Unit:
     """A unit on the table, its models at the ends of these ways."""
     ends = {leg.model: leg.points[-1] for leg in legs}
     models = tuple(
-        replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-        for model in unit.models
+        replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model for model in unit.models
     )
     return replace(unit, models=models, place="table", arrival="", due=False)
 
