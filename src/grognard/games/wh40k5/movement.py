@@ -62,9 +62,7 @@ class Steps:
         self.radii: Floats = self.ends[self.moving, 2]
 
 
-def refusal(
-    g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False
-) -> Refused | None:
+def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
     or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
     (WH-GAME-11)."""
@@ -80,9 +78,7 @@ def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     return None
 
 
-def faults(
-    g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False
-) -> Iterator[Refused]:
+def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
     known = {model.id for model in unit.models}

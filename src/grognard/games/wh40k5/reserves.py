@@ -1,9 +1,9 @@
 """Reserves: who comes in this turn, and how (WH-GAME-01, WH-GAME-04, WH-GAME-11, WH-GAME-12, WH-GAME-16).
 
-    ReserveRolls   at the start of the own turn, a die a unit
-    Arrivals       after regrouping, before anybody else moves: unit after unit
-      Entering       over an edge of the table           (see entering)
-      DeepStriking   out of nowhere                      (see deep_strike)
+ReserveRolls   at the start of the own turn, a die a unit
+Arrivals       after regrouping, before anybody else moves: unit after unit
+  Entering       over an edge of the table           (see entering)
+  DeepStriking   out of nowhere                      (see deep_strike)
 """
 
 from __future__ import annotations

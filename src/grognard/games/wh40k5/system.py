@@ -121,7 +121,9 @@ class Wh40k5(System):
         setup: Setup = super().decode_setup(value)
         plan = load_scenario(to_builtins(setup.scenario))
         first, second = (load_army(to_builtins(army)) for army in setup.armies)
-        return self.checked(plan, check_map(setup.map), (first, second), self.house_rules(self.known_rules(setup.options)))
+        return self.checked(
+            plan, check_map(setup.map), (first, second), self.house_rules(self.known_rules(setup.options))
+        )
 
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game."""
