@@ -93,7 +93,5 @@ class ClosingIn(Procedure):
 def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: closing.ApproachKind) -> Closing:
     """What a unit may do that reacts or piles in."""
     fighting = engaged(g, unit)
-    movers = tuple(
-        model.id for model in unit.models if model.id not in fighting and model.type.assault is not None
-    )
+    movers = tuple(model.id for model in unit.models if model.id not in fighting and model.type.assault is not None)
     return Closing(unit.id, movers, enemies, REACH[kind], rough=True, kind=kind)

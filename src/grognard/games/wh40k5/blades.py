@@ -46,9 +46,7 @@ def usable(gear: tuple[str, ...]) -> tuple[str, ...]:
 def one_handed(gear: tuple[str, ...]) -> tuple[str, ...]:
     """All one-handed weapons a model carries, pistols among them (WH-CCW-01, WH-WEAPON-01)."""
     blades = [each for each in carried(gear) if not TABLES.melee[each].two_handed]
-    pistols = [
-        each for each in gear for mode in TABLES.modes(each) if TABLES.weapon_types[mode.type].melee_weapon
-    ]
+    pistols = [each for each in gear for mode in TABLES.modes(each) if TABLES.weapon_types[mode.type].melee_weapon]
     return (*blades, *pistols)
 
 

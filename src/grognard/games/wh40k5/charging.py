@@ -17,7 +17,7 @@ from grognard.games.wh40k5.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.engagement import touched_by
-from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultDeclared, AssaultFellShort
+from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
@@ -236,7 +236,9 @@ class Charging(Procedure):
         unit = g.state.units[self.unit]
         legs = (*self.legs, *choice.legs)
         tested = tuple(
-            leg.model for leg in choice.legs if endangers(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
+            leg.model
+            for leg in choice.legs
+            if endangers(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
         )
         stumbled = self.stumbled or bool(tested) or self.stumbles(g, unit, choice.legs)
         after = replace(self, legs=legs, stumbled=stumbled)

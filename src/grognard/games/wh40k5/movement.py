@@ -18,13 +18,15 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.flight import SLACK
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import apart, box_of
 
 APART = TABLES.limits["enemy-distance"].value
+
+SCOUTS_APART = TABLES.limits["scouts"].value
 
 Legs = tuple[Leg, ...]
 
@@ -60,13 +62,23 @@ class Steps:
         self.radii: Floats = self.ends[self.moving, 2]
 
 
-def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Refused | None:
+def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
-    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled), None)
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
+    (WH-GAME-11)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering), None)
 
 
-def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Iterator[Refused]:
+def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
+    """Why scouts may not move so: they would end within 12" of an enemy (WH-USR-16)."""
+    steps = Steps(g, unit, legs)
+    for other in g.state.standing(enemy(unit.seat)):
+        if (gaps(steps.ends[steps.moving], g.context.stand(other.models).table) <= SCOUTS_APART).any():
+            return Refused(say("wh-fault-near-enemies", inches=SCOUTS_APART // INCH), "WH-USR-16")
+    return None
+
+
+def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
     known = {model.id for model in unit.models}
@@ -78,17 +90,17 @@ def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool) -> Ite
         if length_of(way) > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
-        yield from _ground(g, unit, steps, rolled)
+        yield from _ground(g, unit, steps, rolled, entering)
         yield from _neighbours(g, unit, steps)
     yield from _together(unit, steps, allowance)
 
 
-def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Iterator[Refused]:
     """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
     WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
     width, depth = g.context.width, g.context.depth
-    corners = [corner for way in steps.ways for corner in way]
+    corners = [corner for way in steps.ways for corner in way[entering:]]
     ended = steps.ends[steps.moving]
     if (
         not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)

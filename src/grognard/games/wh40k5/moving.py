@@ -21,7 +21,7 @@ from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 
-Manner = Literal["difficult", "run", "regroup"]
+Manner = Literal["difficult", "scout", "run", "regroup"]
 DICE = TABLES.limits["difficult-dice"].value
 
 
@@ -45,6 +45,7 @@ class ThroughDifficult(Procedure):
     (WH-MOVE-02, WH-MOVE-10, WH-USR-12)."""
 
     unit: str
+    manner: Manner = "difficult"
 
     @step
     def roll_distance(self, g: G) -> Action:
@@ -59,7 +60,7 @@ class ThroughDifficult(Procedure):
         allowance = min(max(faces) * INCH, movement.rate(unit))
         counts = g.setup.options["difficult_roll_counts_as_move"] == "true"
         g.emit(GroundTried(unit.id, allowance, counts), "WH-MOVE-02", "WH-MOVE-10")
-        return Ask(ChooseWay(unit.seat, unit.id, "difficult", allowance))
+        return Ask(ChooseWay(unit.seat, unit.id, self.manner, allowance))
 
     @step
     def walk(self, g: G, choice: Walk) -> Action:
@@ -112,7 +113,8 @@ class ChooseWay(Decision):
         unit = g.state.units[self.unit]
         if not choice.legs and choice in g.choices(self):
             return None
-        return movement.refusal(g, unit, choice.legs, self.allowance, rolled=True)
+        found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True)
+        return movement.scouting_refusal(g, unit, choice.legs) if found is None and self.manner == "scout" else found
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""

@@ -1,7 +1,9 @@
 """The player turn as far as it is built: its start, the movement phase, the shooting phase (chapter Turn).
 
 PlayerTurn
+  ReserveRolls     who comes out of reserve           (see reserves)
   Rallies          fleeing units of the active player (see regroup)
+  Arrivals         unit after unit                    (see reserves)
   MovementPhase    unit after unit (see moving)
   ShootingPhase    unit after unit shoots or runs (see shooting, moving)
   EndOfPhase       after each: morale for a quarter lost (see morale)
@@ -16,16 +18,19 @@ from typing import ClassVar
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.wh40k5 import boosting, choices, fire_choices, moving
 from grognard.games.wh40k5.choices import Boost, Brave, Finish, Move, Run, Shoot
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.morale import QuarterLost, must_test
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.regroup import Regrouping
+from grognard.games.wh40k5.reserves import Arrivals, ReserveRolls
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.victory import end_if_beaten
 
 
 class PlayerTurn(Procedure):
@@ -36,10 +41,19 @@ class PlayerTurn(Procedure):
 
     @step
     def begin(self, g: G) -> Action:
-        """Fleeing units try to regroup or run on before anything else moves (WH-TURN-04)."""
+        """Reserves are rolled for, fleeing units try to regroup or run on, units arrive, then the others move
+        (WH-TURN-04)."""
         g.emit(PlayerTurnBegan(self.turn, self.seat), "WH-CORE-02", "WH-TURN-01")
         g.emit(PhaseBegan("movement"), "WH-TURN-01")
+        return Call(ReserveRolls(self.seat))
+
+    @step
+    def rally(self, g: G) -> Action:
         return Call(Rallies(self.seat))
+
+    @step
+    def arrive(self, g: G) -> Action:
+        return Call(Arrivals(self.seat))
 
     @step
     def move(self, g: G) -> Action:
@@ -51,6 +65,9 @@ class PlayerTurn(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
+        """After each phase a side that has nobody left is beaten (WH-GAME-14)."""
+        if g.state.ended is not None:
+            return Done()
         g.emit(PhaseBegan("shooting"), "WH-TURN-01")
         return Call(ShootingPhase(self.seat))
 
@@ -64,23 +81,6 @@ class PlayerTurn(Procedure):
         for unit in g.state.units.values():
             if unit.alive and unit.down is not None and unit.down <= g.state.player_turn:
                 g.emit(GotUp(unit.id), "WH-SAVE-07")
-
-
-class ChooseNext(Decision):
-    """Several units are due at once: the player says which is next (WH-CORE-03, WH-TURN-03)."""
-
-    units: tuple[str, ...]
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each of the units."""
-        return [choices.Next(id) for id in self.units]
-
-
-def next_of(g: G, units: Sequence[Unit]) -> Action:
-    """Which of these units, all of one seat, is next; the active player is asked if there are several (WH-CORE-03)."""
-    if len(units) == 1:
-        return Next(choices.Next(units[0].id))
-    return Ask(ChooseNext(g.state.active, tuple(unit.id for unit in units)))
 
 
 class Rallies(Procedure):
@@ -104,7 +104,7 @@ class Rallies(Procedure):
 
 class EndOfPhase(Procedure):
     """Units that lost a quarter in the phase test their morale, those of the active player first (WH-TURN-04,
-    WH-MORALE-01, WH-MORALE-11)."""
+    WH-MORALE-01, WH-MORALE-11); then it is seen whether a side is beaten (WH-GAME-14)."""
 
     @step
     def choose(self, g: G) -> Action:
@@ -112,6 +112,7 @@ class EndOfPhase(Procedure):
             due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
                 return next_of(g, due)
+        end_if_beaten(g)
         return Done()
 
     @step

@@ -265,7 +265,9 @@ class Shrapnel(Procedure):
         need = formulas.to_wound(self.strength, toughness(g, unit))
         if need is None:
             return Next(0)
-        return roll(len(struck), Successes(need), say("wh-roll-to-wound"), "WH-SHOOT-04", "WH-VEH-07", seat=1 - unit.seat)
+        return roll(
+            len(struck), Successes(need), say("wh-roll-to-wound"), "WH-SHOOT-04", "WH-VEH-07", seat=1 - unit.seat
+        )
 
     @step
     def wound(self, g: G, wounds: int | None) -> Action:
