@@ -18,7 +18,9 @@ class Wound(Record):
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
     (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``dazing``: of a thunder
-    hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08).
+    hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08);
+    ``marker``: dealt by a marker or template (WH-USR-24); ``shelter``: the cover save against it where that is not the
+    unit's, 0 for none: a barrage comes from the middle of its marker (WH-WEAPON-11).
     """
 
     strength: int | None = None
@@ -28,12 +30,16 @@ class Wound(Record):
     no_cover: bool = False
     dazing: bool = False
     force: tuple[str, str] | None = None
+    marker: bool = False
+    shelter: int | None = None
 
 
 def save_against(g: G, model: Model, wound: Wound, cover: int | None) -> int | None:
     """The roll a model needs to save a wound: the best save that it allows; None: no save (WH-SAVE-01, WH-SAVE-02)."""
     profile = g.context.profile(model)
     armour = None if wound.no_armour else profile.save
+    if wound.shelter is not None:
+        cover = wound.shelter or None
     return best_save(armour, profile.invulnerable, None if wound.no_cover else cover, wound.ap)
 
 
@@ -55,3 +61,9 @@ def feels_no_pain(g: G, unit: Unit, model: Model, wound: Wound) -> bool:
     if not g.context.model_has(unit, model, "feel-no-pain"):
         return False
     return not (doubles(g, model, wound) or wound.no_armour or (wound.ap is not None and wound.ap <= NO_PAIN_AP))
+
+
+def times(g: G, unit: Unit, model: Model, wound: Wound) -> int:
+    """How often an unsaved wound of this kind counts: by a marker or template twice against models vulnerable to them
+    (WH-USR-24)."""
+    return 2 if wound.marker and g.context.model_has(unit, model, "vulnerable-to-blasts") else 1

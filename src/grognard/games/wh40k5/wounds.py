@@ -16,7 +16,7 @@ from grognard.games.wh40k5.choices import Allocate, Share
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.shooting import Cause, Hurt, Losses
 from grognard.games.wh40k5.state import Model, Unit
-from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
+from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against, times
 
 
 class Dealt(Record):
@@ -145,6 +145,7 @@ class Saves(Procedure):
         instant = ordinary = pinning = 0
         for kind, count in zip(self.kinds, self.failed, strict=True):
             left = count - (ignored.pop(0) if count and feels_no_pain(g, unit, model, kind) else 0)
+            left *= times(g, unit, model, kind)
             pinning += left if kind.pinning else 0
             if kills_outright(g, unit, model, kind):
                 instant += left
