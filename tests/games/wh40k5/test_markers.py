@@ -69,9 +69,9 @@ def test_a_blast_hits_everybody_under_its_marker() -> None:
     answer(battle, at(11.5, 10))
     assert landed(battle) == [((11_500, 10_000), ["1", "2", "3"])]
     assert [event.wounds for event in happened(battle, WoundsScored)] == [2]
-    answer(battle, StayUp(), battle.choices()[0])
+    answer(battle, StayUp(), TakeAway(("b.o.1", "b.o.5")))
     over(battle)
-    assert len(left(battle, "b.o")) == 3
+    assert left(battle, "b.o") == [2, 3, 4]
     assert not happened(battle, HitsScored)
 
 
@@ -110,13 +110,16 @@ def test_no_marker_is_put_over_friends() -> None:
 
 @pytest.mark.rule("WH-WEAPON-08", "WH-WEAPON-05")
 def test_a_large_blast_is_five_inches_wide() -> None:
-    """The large marker reaches two inches and a half, and the base beyond: four Orks instead of three."""
+    """Put on the same place, the small marker reaches three Orks, the large one a fourth."""
+    orks = boyz("b.o", 10, 10, 6)
+    battle = fire(frag(), orks, "missile-launcher-frag", dice=(*HIT, 1, 1, 1))
+    answer(battle, at(11.9, 10))
+    assert landed(battle) == [((11_900, 10_000), ["1", "2", "3"])]
     creature = unit("a.c", "carnifexes", [row("carnifex", 1, "stranglethorn-cannon")], 10, 30)
-    battle = fire(creature, boyz("b.o", 10, 10, 6), "stranglethorn-cannon", dice=(*HIT, 1, 1, 1, 1))
-    answer(battle, at(11.5, 10))
-    assert landed(battle) == [((11_500, 10_000), ["1", "2", "3"])]
-    battle = fire(creature, boyz("b.o", 10, 10, 6), "stranglethorn-cannon", dice=(*HIT, 1, 1, 1, 1))
-    answer(battle, at(12.1, 10))
+    battle = fire(creature, orks, "stranglethorn-cannon", dice=(*HIT, 1, 1, 1, 1))
+    answer(battle, at(11.9, 10))
+    assert landed(battle) == [((11_900, 10_000), ["1", "2", "3", "4"])]
+    over(battle)
 
 
 @pytest.mark.rule("WH-WEAPON-07", "WH-CORE-04")
@@ -147,9 +150,9 @@ def test_a_template_hits_all_it_touches_and_ignores_cover() -> None:
     answer(battle, LayTemplate(0))
     (event,) = happened(battle, TemplateLaid)
     assert len(event.models) == 5
-    answer(battle, StayUp(), battle.choices()[0])
+    answer(battle, StayUp(), TakeAway(("b.o.1", "b.o.2")))
     over(battle)
-    assert len(left(battle, "b.o")) == 3
+    assert left(battle, "b.o") == [3, 4, 5]
     assert [found.cover for found in happened(battle, CoverFound)] == [4]
 
 
