@@ -23,7 +23,7 @@ SMOKE = "smoke"
 
 
 def changed(map: Map, breaches: Sequence[Breach], wrecks: Sequence[Wreck], smoke: Sequence[Smoke] = ()) -> Map:
-    """The map without what was breached and with wrecks and smoke as pieces. A piece that a breach cuts in parts becomes
+    """The map without what was breached, with wrecks and smoke as pieces. A piece that a breach cuts in parts becomes
     pieces numbered from 1; a building or ruin that is breached as a whole is gone."""
     if not breaches and not wrecks and not smoke:
         return map

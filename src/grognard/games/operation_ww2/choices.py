@@ -88,6 +88,19 @@ class GiveUp(Choice):
     cards: tuple[Card, ...] = ()
 
 
+class DeckMethod(Choice):
+    """How a player draws cards: from a divided deck or not (AZ-ALT-03)."""
+
+    divided: bool
+
+
+class DrawSplit(Choice):
+    """So many cards are drawn from the pile of manoeuvre and from that of fire (AZ-ALT-02)."""
+
+    manoeuvre: int
+    firing: int
+
+
 class Bid(Choice):
     """This card of the hand is laid face down for the initiative (AZ-INI-01)."""
 
@@ -189,7 +202,8 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). ``firings`` is how the fire is
+    split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
     ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
@@ -215,6 +229,7 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    building: str = ""
     primes: tuple[Priming, ...] = ()
     detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
@@ -234,7 +249,7 @@ class Besides(Record):
 
     @property
     def busy(self) -> tuple[str, ...]:
-        """Who uses smoke or a flare and does nothing else; of a vehicle it is one of its crew (AZ-SMK-02, AZ-NGT-08)."""
+        """Who uses smoke or a flare and does nothing else; in a vehicle one of its crew (AZ-SMK-02, AZ-NGT-08)."""
         return (*(each.model for each in self.smoke), *(each.model for each in self.flares))
 
 
@@ -441,6 +456,8 @@ CHOICES: tuple[type[Choice], ...] = (
     SetUp,
     StayAway,
     GiveUp,
+    DeckMethod,
+    DrawSplit,
     Bid,
     Pass,
     PlayCard,

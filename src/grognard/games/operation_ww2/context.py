@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
 from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card, Leg
 from grognard.games.operation_ww2.darkness import at_night, is_night
+from grognard.games.operation_ww2.fallen_buildings import fallen
 from grognard.games.operation_ww2.forces import Force
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
 from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Breach, Smoke, State, Unit, Wreck
+from grognard.games.operation_ww2.state import Breach, Damaged, Dust, Smoke, State, Unit, Wreck
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.tables.texts import tables_from
@@ -35,7 +38,7 @@ class Setup(Record):
 
 class Context:
     """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state, but
-    the map is the one that the state's breaches, wrecks and smoke have made of it."""
+    the map is the one that the state's breaches, wrecks, smoke, damaged buildings and dust have made of it."""
 
     def __init__(
         self,
@@ -43,9 +46,11 @@ class Context:
         breaches: tuple[Breach, ...] = (),
         wrecks: tuple[Wreck, ...] = (),
         smoke: tuple[Smoke, ...] = (),
+        damaged: tuple[Damaged, ...] = (),
+        dust: tuple[Dust, ...] = (),
     ) -> None:
         self.setup = setup
-        self.altered_by = breaches, wrecks, smoke
+        self.altered_by = breaches, wrecks, smoke, damaged, dust
         self.night = is_night(setup.options, setup.scenario.light)
         own = tables_from(setup.tables)
         self.tables: Tables = at_night(own) if self.night else own
@@ -53,6 +58,8 @@ class Context:
         """The map as it was laid out before the battle."""
         self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
         self.map: Map = changed(self.laid, breaches, wrecks, smoke)
+        if damaged or dust:
+            self.map = fallen(self.map, self.laid, damaged, dust, self.tables)
         self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
         self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
         self.rounds_up = setup.options["rounding"] == "up"
@@ -64,12 +71,20 @@ class Context:
         """What the force lists say of each unit."""
         self.followed: tuple[State, Record, tuple[Leg, ...] | None] | None = None
         """The ways of followers that were found last (see ``following.first``)."""
+        self._known: tuple[State | None, dict[Hashable, Any]] = None, {}
         self.qualities: dict[str, Quality] = {
             id: quality_of(entries, self.tables, setup.options["motorcycle_section_pl"])
             for id, entries in self.roll.items()
         }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
+
+    def known(self, state: State) -> dict[Hashable, Any]:
+        """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
+        the last state's is kept; nothing in it may depend on anything but the state."""
+        if self._known[0] is not state:
+            self._known = state, {}
+        return self._known[1]
 
     def _add_runners(self, setup: Setup) -> None:
         """A runner under way is a unit of one that has his home's training and none of its traits (AZ-COM-06)."""
@@ -105,10 +120,11 @@ class Context:
 
 
 def context_now(context: Context, state: State) -> Context:
-    """The context that goes with a state: another one once terrain was breached or a wreck or smoke lies on it."""
-    if context.altered_by == (state.breaches, state.wrecks, state.smoke):
+    """The context that goes with a state: another one once terrain was breached, a wreck or smoke lies on it, a
+    building was damaged."""
+    if context.altered_by == (state.breaches, state.wrecks, state.smoke, state.damaged, state.dust):
         return context
-    return Context(context.setup, state.breaches, state.wrecks, state.smoke)
+    return Context(context.setup, state.breaches, state.wrecks, state.smoke, state.damaged, state.dust)
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

@@ -22,7 +22,7 @@ from grognard.core.scene import (
     Ring,
     Spot,
 )
-from grognard.games.operation_ww2 import following, ways, zones
+from grognard.games.operation_ww2 import following, present_outfit, ways, zones
 from grognard.games.operation_ww2 import placing as placing_rules
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
@@ -138,12 +138,14 @@ def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
     way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
     way = tuple(point for point in way if point != (start.x, start.y))
     besides = Besides(reverse=True) if said.get("gear") == "back" else NOTHING
-    slow = _made(g, unit, order, lead, way, "slow", said, besides)
+    used = said.get(present_outfit.SWITCH, "")
+    slow = present_outfit.said(g, unit, order, _made(g, unit, order, lead, way, "slow", said, besides), used)
     if said.get("speed") == "slow":
         return slow
     if said.get("speed") != "fast" and refusal(g, unit, order, slow) is None:
         return slow
-    return _made(g, unit, order, lead, way, "fast", said, besides)
+    fast = _made(g, unit, order, lead, way, "fast", said, besides)
+    return present_outfit.said(g, unit, order, fast, used)
 
 
 def _made(

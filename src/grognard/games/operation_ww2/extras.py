@@ -1,4 +1,4 @@
-"""What was bought for units besides their points: what that costs, and how much is left of it (AZ-SMK-07, AZ-NGT-08)."""
+"""What was bought for units besides: what that costs, and how much is left of it (AZ-SMK-07, AZ-NGT-08)."""
 
 from __future__ import annotations
 

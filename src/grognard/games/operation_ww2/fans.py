@@ -65,6 +65,21 @@ class Fan:
             found.append([*moved, moved[0]])
         return found
 
+    def is_met_by(self, ring: Ring) -> bool:
+        """Whether an outline, as ``turned`` gives it, may come into the fan: it does not if all of it lies beyond one
+        side, beyond the end or behind the start."""
+        d, low, high = self.distance, self.low, self.high
+        below = above = beyond = behind = True
+        for u, v in ring:
+            w = d * v
+            below = below and w < low * u
+            above = above and w > high * u
+            beyond = beyond and u > d
+            behind = behind and u < 0
+            if not (below or above or beyond or behind):
+                return True
+        return False
+
     def end(self, t: float) -> Corner:
         """Where a line ends on the table."""
         d = self.distance

@@ -15,6 +15,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import (
     aiming,
+    building_targets,
     charges,
     charging,
     communication,
@@ -74,6 +75,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    found = found or building_targets.refusal(g, unit, intent)
     if found is not None:
         return found
     found = towing.hitching_refusal(g, unit, intent)
@@ -100,7 +102,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         found = _assault_refusal(g, unit, intent)
         if found is not None:
             return found
-    if intent.besides.at_coordinates:
+    if intent.besides.at_coordinates or intent.besides.building:
         return None
     if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and nameable(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
@@ -208,6 +210,8 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
 def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     enemies = nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
+    if order in building_targets.FIRING:
+        yield from (_without_target(order, besides) for besides in building_targets.listed(g, unit))
     if unit.is_vehicle:
         yield from declaring.listed(g, unit, order, enemies)
         if order in ("fire", "ambush"):
@@ -244,6 +248,17 @@ def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from (CoveringFireIntent(target) for target in against)
             splits = ((target, b) for target in enemies for b in splitting.listed(g, unit, target, order))
             yield from (CoveringFireIntent(target, b) for target, b in splits)
+
+
+def _without_target(order: OrderName, besides: Besides) -> Intent:
+    """Fire at something that is no unit."""
+    match order:
+        case "fire":
+            return FireIntent(None, None, besides)
+        case "ambush":
+            return AmbushIntent(None, None, besides)
+        case _:
+            return CoveringFireIntent(None, besides)
 
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
-from grognard.games.operation_ww2 import aiming, pushing, ways
+from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import (
@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, unit_name
+from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, piece_name, unit_name
 from grognard.games.operation_ww2.naming import listed as together
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
@@ -127,6 +127,8 @@ def besides_name(g: G, besides: Besides) -> Message:
 def _besides(g: G, besides: Besides) -> Iterator[Message]:
     if besides.at_coordinates:
         yield say("az-besides-coordinates")
+    if besides.building:
+        yield say("az-besides-building", building=piece_name(g, besides.building))
     if besides.charge is not None:
         yield say("az-besides-charge", target=unit_name(g, besides.charge))
     if besides.assaulted is not None:
@@ -156,6 +158,7 @@ def _besides(g: G, besides: Besides) -> Iterator[Message]:
         yield say("az-besides-primes")
     if besides.detonates:
         yield say("az-besides-detonates")
+    yield from present_outfit.phrases(g, besides)
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -251,12 +254,17 @@ def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
     """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
     found: dict[str, Option] = {}
     for choice in listed(g, unit, decision.card.order):
-        if choice.besides != NOTHING and (choice.besides.charge or choice.besides.assaulted or choice.besides.boards):
+        if choice.besides != NOTHING and is_special(choice.besides):
             label = besides_name(g, choice.besides)
             target = choice.besides.charge or choice.besides.assaulted
             if to_text(label) not in found:
                 found[to_text(label)] = option(choice, label, unit=unit.id, target=target)
     return list(found.values())[:MOST_SAMPLED]
+
+
+def is_special(besides: Besides) -> bool:
+    """Whether so much is declared besides that the way is not what matters."""
+    return bool(besides.charge or besides.assaulted or besides.boards) or present_outfit.is_used(besides)
 
 
 def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
@@ -301,6 +309,7 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
             for number, model in enumerate(leaders, 1)
         ]
         yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
+    yield from present_outfit.switch(g, unit, order)
 
 
 def nearest_enemy(g: G, unit: Unit) -> str | None:

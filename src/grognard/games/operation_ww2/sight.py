@@ -9,7 +9,7 @@ alone. Who looks from an upper floor, or is looked at there, is seen past low wa
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import shapely
@@ -17,24 +17,16 @@ import shapely
 from grognard.core.records import Record
 from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, between_segments, representatives
 from grognard.games.operation_ww2.maps import Map
-from grognard.games.operation_ww2.sieve import Layer, Sieve, Sifted
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING, TOUCH, Terrain
 from grognard.space.plane import Body, Disc, Hull, corners
-from grognard.space.terrain import Box, Geometry, apart, box_round, met
+from grognard.space.terrain import Geometry, apart, box_round, met
 
 Seen = Literal["clear", "partly", "not"]
 
 COVERS: tuple[Cover, ...] = ("none", "light", "medium", "heavy")
-
-
-SINGLY = 4
-"""So few looks are not worth to be found out together."""
-
-SIFTED = 50_000
-"""Of so many looks what lies in their way is kept."""
 
 
 class Obstacle(Record):
@@ -106,7 +98,8 @@ class Sight:
         """Where the openings of a building end along its walls."""
         self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
-        self._sifted: dict[tuple[int, int, int, int, int], Sifted] = {}
+        self._hid_last = -1
+        """The piece that hid somebody last: it is likely to hide the next one too."""
 
     def look(
         self,
@@ -125,49 +118,13 @@ class Sight:
         """
         return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges, through_smoke)
 
-    @cached_property
-    def sieve(self) -> Sieve:
-        """The pieces that matter, for whole groups at once."""
-        return Sieve([self._layer(number, box) for number, box in zip(self.mattering, self.boxes, strict=True)])
-
-    def _layer(self, number: int, box: Box) -> Layer:
-        kind = self.kinds[number].sight
-        least = {"beyond": self.past_low, "small": self.past_small, "deep": self.into, "openings": self.into}
-        may_hide = kind not in ("free", "real", "into") and self.convex[number]
-        if kind == "small" and self.options["small_wood_depth"] != "5cm_past_near_edge":
-            may_hide = False
-        return Layer(number, self.rings[number], box, kind if may_hide else "", least.get(kind, 0.0))
-
     def looks(
         self, firers: Sequence[Disc], targets: Sequence[Disc], obstacles: Sequence[Obstacle] = ()
     ) -> list[list[Look]]:
         """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
         ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
         between = _within_reach(obstacles, ones, others)
-        if len(ones) * len(others) > SINGLY:
-            self._sift(ones, others)
         return [[self._remembered(one, other, between, False, False, False) for other in others] for one in ones]
-
-    def _sift(self, ones: Sequence[Eye], others: Sequence[Eye]) -> None:
-        """Find for all looks at once what lies in their way, for ``_look`` to find again."""
-        lookers = list(dict.fromkeys((eye.x, eye.y, eye.radius) for eye in ones if not eye.storey))
-        seen = [(eye.x, eye.y, eye.radius) for eye in others if not eye.storey and eye.hull is None]
-        unknown = [place for place in lookers if any((*place[:2], *other) not in self._sifted for other in seen)]
-        if not unknown:
-            return
-        if len(self._sifted) > SIFTED:
-            self._sifted.clear()
-        keys = [(x, y, *other) for x, y, _ in unknown for other in seen]
-        self._sifted.update(zip(keys, self.sieve.sift(unknown, seen), strict=True))
-
-    def _near(self, firer: Eye, target: Eye) -> Sifted:
-        """The pieces that may lie between two, and those that are known to hide one from the other."""
-        if not (firer.storey or target.storey) and target.hull is None:
-            known = self._sifted.get((firer.x, firer.y, target.x, target.y, target.radius))
-            if known is not None:
-                return known
-        boxes = met(self.boxes, (firer.x, firer.y), (target.x, target.y), target.radius)
-        return Sifted(tuple(self.mattering[number] for number in boxes), ())
 
     def _look(
         self,
@@ -181,7 +138,7 @@ class Sight:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
-        near, hiding_all = self._near(firer, target)
+        near = [self.mattering[number] for number in met(self.boxes, start, end, target.radius)]
         between = [
             each
             for each in obstacles
@@ -189,20 +146,30 @@ class Sight:
         ]
         if not near and not between:
             return OPEN
-        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
-        if through_smoke:
-            ignored |= {number for number in near if self.kinds[number].sight == "into"}
-        if any(number not in ignored for number in hiding_all):
-            return NOT_SEEN
         fan = self._fan(firer, target)
-        rings = {number: fan.turned(self.rings[number]) for number in near}
+        if self._hid_last in near:
+            near.remove(self._hid_last)
+            near.insert(0, self._hid_last)
         level = not (firer.storey or target.storey)
-        if any(self._hides_all(n, fan, rings[n], level) for n in near if n not in ignored and self.convex[n]):
-            return NOT_SEEN
+        rings: dict[int, list[Ring]] = {}
+        ignored = set[int]()
+        for number in near:
+            turned = fan.turned(self.rings[number])
+            if not any(fan.is_met_by(ring) for ring in turned):
+                continue
+            rings[number] = turned
+            smoke = through_smoke and self.kinds[number].sight == "into"
+            if smoke or self._ignores(number, firer, low, over_hedges):
+                ignored.add(number)
+            elif self.convex[number] and self._hides_all(number, fan, turned, level):
+                self._hid_last = number
+                return NOT_SEEN
+        if not rings and not between:
+            return OPEN
         free = stopped = False
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):
-            parts = {number: part for number in near if (part := fan.part(rings[number], t)) is not None}
+            parts = {number: part for number, each in rings.items() if (part := fan.part(each, t)) is not None}
             stops = self._stops(fan, t, parts, rings, firer, target, ignored)
             crossed |= {
                 number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
@@ -245,19 +212,22 @@ class Sight:
         sight = self.kinds[number].sight
         if sight in ("free", "real", "into") or (not level and sight not in ("deep", "small", "openings", "slits")):
             return False
-        parts = fan.part(rings, fan.low), fan.part(rings, fan.high)
-        if any(part is None or part.starts or part.ends for part in parts):
-            return False
+        parts: list[Part] = []
+        for t in (fan.low, fan.high):
+            part = fan.part(rings, t)
+            if part is None or part.starts or part.ends:
+                return False
+            parts.append(part)
         if sight in ("blocked", "hedge", "slits"):
             return True
         if sight == "beyond":
             return fan.distance - max(u for ring in rings for u, _ in ring) > self.past_low
-        entered = [fan.at(t, part.near) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        entered = [fan.at(t, part.near) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         if sight == "small":
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
-        left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
 
     def _lines(self, fan: Fan, rings: dict[int, list[Ring]], between: Sequence[Obstacle]) -> list[float]:
@@ -435,16 +405,17 @@ def _within_reach(obstacles: Sequence[Obstacle], ones: Sequence[Eye], others: Se
         max(eye.x + eye.radius for eye in eyes),
         max(eye.y + eye.radius for eye in eyes),
     )
-    return tuple(each for each in obstacles if not apart(box, box_round(each.body.x, each.body.y, _reach(each.body))))
+    return tuple(each for each in obstacles if not apart(box, box_round(each.body.x, each.body.y, reach_of(each.body))))
 
 
-def _reach(body: Body) -> int:
+def reach_of(body: Body) -> int:
+    """How far from its middle a body reaches at most, in the directions of the table."""
     return body.radius if isinstance(body, Disc) else (body.length + body.width) // 2
 
 
 def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
     """Whether a body comes near the fan from one to the other: the cheap test before an exact one."""
-    reach = target.radius + _reach(body)
+    reach = target.radius + reach_of(body)
     box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
     return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
 

@@ -116,7 +116,7 @@ def side_of(source: Source, at: Point) -> str:
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
     """The rule that forbids this smoke with an order. On foot who uses it stays where he is (AZ-SMK-02)."""
     besides = intent.besides
-    if len(set(each.model for each in besides.smoke)) != len(besides.smoke):
+    if len({each.model for each in besides.smoke}) != len(besides.smoke):
         return Refused(say("az-refused-smoke-twice"), "AZ-SMK-02")
     for smoking in besides.smoke:
         found = fault(g, unit, order, smoking)
@@ -257,8 +257,8 @@ class LayingSmoke(Procedure):
 
 
 class OneCloud(Procedure):
-    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is on
-    target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
+    """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is
+    on target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
     lost models."""
 
     unit: str

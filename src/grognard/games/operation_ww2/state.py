@@ -28,12 +28,13 @@ Latest = Literal["", "drove", "halted", "lay"]
 
 class CommandCards(Record):
     """One player's cards (AZ-CRD-01): the ``deck`` to draw from, its next card first, the ``hand``, and the cards
-    discarded and played this turn."""
+    discarded and played this turn. ``divided``: manoeuvre and fire are drawn apart (AZ-ALT-01)."""
 
     deck: tuple[Card, ...]
     hand: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
+    divided: bool = False
 
     def without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The hand but for these cards, each as often as it is named. Raises ``ValueError`` if one is not held."""
@@ -324,6 +325,23 @@ class Breach(Record):
     outline: tuple[Point, ...] = ()
 
 
+class Damaged(Record):
+    """What is left of a building or bunker, by the id of its piece as it was drawn: the sections that have ``fallen``
+    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04). A small or medium building has one section, 0."""
+
+    piece: str
+    fallen: tuple[int, ...] = ()
+    roofless: tuple[int, ...] = ()
+
+
+class Dust(Record):
+    """The dust about a building that fell: where it hangs, the last turn it does (AZ-DEM-06)."""
+
+    id: str
+    outline: tuple[Point, ...]
+    last: int
+
+
 class State(Record):
     """The state of a battle.
 
@@ -332,8 +350,8 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
-    known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option ``smoke`` (AZ-SMK-01); the context follows the
+    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are the sides
+    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option ``smoke`` (AZ-SMK-01); the context follows the
     smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
     ``winner`` is known once the battle is over, None for a draw.
     """
@@ -350,6 +368,8 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
+    dust: tuple[Dust, ...] = ()
     primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
     wind: Wind | None = None

@@ -140,11 +140,21 @@ def prospect(
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
     Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
     ``telescope``: those who have one look through it (AZ-SNP-05)."""
-    row = g.context.tables.orders[order]
+    if g.state.units.get(unit.id) is not unit or g.state.units.get(target.id) is not target:
+        return _prospect(g, unit, target, order, firers, telescope)
+    known = g.context.known(g.state)
+    key = "prospect", unit.id, target.id, order, tuple(firer.id for firer in firers), telescope
+    if key not in known:
+        known[key] = _prospect(g, unit, target, order, firers, telescope)
+    found: Prospect = known[key]
+    return found
+
+
+def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool) -> Prospect:
     fault = _melee_fault(g, unit, target)
     if fault is not None:
         return Prospect((target,), {}, fault)
-    needs = row.detection
+    needs = g.context.tables.orders[order].detection
     origins = {firer.id: _origin(unit, firer) for firer in firers}
     if hides(g.context.sight, list(origins.values()), afoot(target)):
         return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
@@ -184,12 +194,11 @@ def prospect(
 def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
     """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
     between = obstacles(g, unit, target)
+    lookers = [each for each in unit.models if each.aboard is None and each.posture == "standing"]
     return any(
-        looking.aboard is None
-        and looking.posture == "standing"
-        and detection.model_detected(g, looking, target, model, between)
+        detection.model_detected(g, looking, target, model, between)
         and g.context.sight.look(looking, model, between).seen != "not"
-        for looking in unit.models
+        for looking in lookers
     )
 
 

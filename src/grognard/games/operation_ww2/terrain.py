@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.maps import Map
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import Going
 from grognard.space.plane import Body, Hull, Point, footprint
-from grognard.space.terrain import Geometry, box_of, compiled, lines, met
+from grognard.space.terrain import Geometry, apart, box_of, box_round, compiled, lines, met
 
 LINEAR = ("low-obstacle", "high-obstacle")
 """The features that are lines on the ground: one crosses them and stands on neither (AZ-TER-02)."""
@@ -32,6 +32,9 @@ class Price(Record):
     bonus: int = 0
     slow: str | None = None
     barred: str | None = None
+
+
+FREE = Price()
 
 
 class Terrain:
@@ -60,6 +63,7 @@ class Terrain:
         """Ground that gives a bonus to who stays on it, the best first (AZ-TER-05)."""
         self.storeys = {building.id: building.storeys for building in map.buildings.values()}
         self.linear = self.field.union([id for id, kind in kinds.items() if kind.height in LINEAR])
+        self.linear_boxes = [self.boxes[n] for n, p in enumerate(map.ground.pieces) if kinds[p.kind].height in LINEAR]
 
     def price(self, way: Sequence[Point], on_wheels: bool = False) -> Price:
         """What a way from its first place to its last asks of a model on foot (AZ-TER-01, AZ-TER-05), or on a bicycle,
@@ -68,10 +72,13 @@ class Terrain:
         Each piece the way runs on is paid once, also by who starts on it, or, by the option ``terrain_cost``, only by
         who comes onto it (AZ-TER-09). A bonus counts if the whole way lies on such ground, the best one only.
         """
+        near = self._near(way)
+        if not near:
+            return FREE
         line = lines([way])[0]
         cost, slow, barred = 0, None, None
         goings = self.driven["wheeled"] if on_wheels else self.goings
-        for number in self._near(way):
+        for number in near:
             going, shape = goings[number], self.field.polygons[number]
             if not (going.cost or going.slow or going.barred or going.by) or not shape.intersects(line):
                 continue
@@ -164,4 +171,6 @@ class Terrain:
 
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
+        if all(apart(box, box_round(*at, radius)) for box in self.linear_boxes):
+            return True
         return not self.linear.dwithin(shapely.Point(at), radius - TOUCH)

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2 import lights, wind
 from grognard.games.operation_ww2.cards import Privileges, Refill, Shuffle
 from grognard.games.operation_ww2.chain import Chains
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.demolition import settle
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
 from grognard.games.operation_ww2.execution import ends_early
 from grognard.games.operation_ww2.initiative import Initiative
@@ -116,6 +117,11 @@ class EndOfTurn(Procedure):
     def hitch(self, g: G) -> None:
         """Guns that were being hitched or unhitched all turn (AZ-TOW-05)."""
         towing.end_of_turn(g)
+
+    @step
+    def settle_dust(self, g: G) -> None:
+        """Of buildings that fell (AZ-DEM-06)."""
+        settle(g)
 
     @step
     def first_deck(self, g: G) -> Action:

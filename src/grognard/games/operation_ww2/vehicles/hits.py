@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.vehicles.striking import VehicleHit, VehicleSt
 
 __all__ = ["VehicleHit", "VehicleHits"]
 
-CAUSES: dict[str, Cause] = {"flame": "flame", "blast": "blast", "placed": "close-combat"}
+CAUSES: dict[str, Cause] = {"flame": "flame", "blast": "blast", "collapse": "collapse", "placed": "close-combat"}
 """What losses by some kinds of hits are put down to; by all others, to fire."""
 
 

@@ -40,9 +40,12 @@ az-event-movement-struck = { $unit } strikes { $count ->
    *[other] { $count } models
 } of { $target } on the move with { $weapon }.
 az-event-charge-laid = A charge of { $weapon } is laid.
-az-event-charges-went-off = The charges go off, { $total }: { $removed ->
-    [yes] it is blown away.
-   *[no] it holds.
+az-event-charges-went-off = { $total ->
+    [0] The charges go off.
+   *[other] The charges go off, { $total }: { $removed ->
+        [yes] it is blown away.
+       *[no] it holds.
+    }
 }
 az-event-gun-lost = { $unit } has lost its gun.
 

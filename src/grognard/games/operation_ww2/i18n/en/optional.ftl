@@ -52,13 +52,9 @@ az-roll-smoke = Smoke: 1 is a dud, 7 and more on target
 az-roll-smoke-drift = Does the smoke stay? From 8 on it drifts
 az-ask-cloud = Which cloud of smoke is rolled for next?
 az-choose-drift-next = Cloud { $number }
-az-switch-smoke = Smoke
-az-switch-smoke-value = { $device ->
-    [none] none
-   *[other] { $device }, { $place ->
-        [itself] on itself
-       *[there] at { $x }, { $y } cm
-    }
+az-switch-outfit = Besides
+az-switch-outfit-value = { $use ->
+   *[none] nothing
 }
 
 # ---- night ----
@@ -81,4 +77,36 @@ az-ask-lamp = { $hits } hits on { $unit }: give up two to put out its searchligh
 az-choose-shoot-lamp = { $yes ->
     [yes] Shoot out the searchlight
    *[no] Keep all hits
+}
+
+# ---- burning wrecks ----
+
+az-roll-wreck-burns = Does the wreck burn? From { $need } on
+az-roll-heat = The heat of the burning wreck
+az-event-wreck-burns = The wreck burns, and a column of smoke stands over it.
+
+# ---- the divided deck ----
+
+az-ask-deck-method = How do you draw your cards in this battle?
+az-choose-deck-method = { $divided ->
+    [yes] From two piles: manoeuvre and fire
+   *[no] From one deck
+}
+az-ask-drawing = { $count } { $count ->
+    [one] card is
+   *[other] cards are
+} missing: how many come from which pile?
+az-choose-draw-split = { $manoeuvre } manoeuvre, { $firing } fire
+az-event-deck-divided = { $seat } { $divided ->
+    [yes] divides the deck into manoeuvre and fire
+   *[no] keeps one deck
+}.
+az-event-draw-announced = { $seat } draws { $manoeuvre } manoeuvre and { $firing } fire.
+az-refused-draw-split = There are not so many cards left in that pile.
+
+# ---- light on the table ----
+
+az-light = { $kind ->
+    [flare] Light of a flare ({ $unit })
+   *[searchlight] Light of a searchlight ({ $unit })
 }
