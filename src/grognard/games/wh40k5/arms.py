@@ -1,7 +1,4 @@
-"""Which weapons models may fire, and how many shots they have (WH-WEAPON-01 to WH-WEAPON-05, WH-WEAPON-19).
-
-So far the weapons that need neither marker nor template.
-"""
+"""Which weapons models may fire, and how many shots they have (WH-WEAPON-01 to WH-WEAPON-05, WH-WEAPON-19)."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ CREATURES = "monstrous-creatures"
 @lru_cache(maxsize=1024)
 def weapons_of(gear: tuple[str, ...]) -> tuple[Weapon, ...]:
     """Every way to fire one of these things, in the order they are carried."""
-    return tuple(mode for each in dict.fromkeys(gear) for mode in TABLES.modes(each) if not mode.marker)
+    return tuple(mode for each in dict.fromkeys(gear) for mode in TABLES.modes(each))
 
 
 def at_once(model: Model) -> int:
@@ -32,6 +29,11 @@ def is_twin_linked(model: Model, weapon: Weapon) -> bool:
     return "twin-linked" in weapon.traits or any(
         mount.weapon == weapon.weapon and mount.twin_linked for mount in model.of.mounts
     )
+
+
+def is_barrage(weapon: Weapon) -> bool:
+    """Whether a weapon fires over what is in between, and needs no sight (WH-WEAPON-11)."""
+    return "barrage" in weapon.traits
 
 
 def has_moved(g: G, unit: Unit, model: Model) -> bool:

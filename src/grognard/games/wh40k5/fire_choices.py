@@ -8,7 +8,7 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.wh40k5.arms import at_once, has_moved, may_fire, may_fire_single, weapons_of
+from grognard.games.wh40k5.arms import at_once, has_moved, is_barrage, may_fire, may_fire_single, weapons_of
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
@@ -68,9 +68,17 @@ def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
             or (each.single and not may_fire_single(TABLES.weapons[each.weapon], has_moved(g, unit, model)))
         ):
             return Refused(say("wh-refused-weapon", model=each.model), "WH-WEAPON-19", "WH-WEAPON-04")
-    if not look(g.context, g.state, unit, target).sees.any():
-        return Refused(say("wh-refused-target"), "WH-SHOOT-02")
+    if not can_see(g, unit, target, choice.firing):
+        return Refused(say("wh-refused-target"), "WH-SHOOT-02", "WH-WEAPON-11")
     return None
+
+
+def can_see(g: G, unit: Unit, target: Unit, firing: Plan) -> bool:
+    """Whether anybody of a unit sees the target, or fires a barrage, which needs no sight (WH-SHOOT-02,
+    WH-WEAPON-11)."""
+    if any(is_barrage(TABLES.weapons[each.weapon]) for each in firing):
+        return True
+    return bool(look(g.context, g.state, unit, target).sees.any())
 
 
 def known_weapon(firing: Firing) -> bool:
@@ -111,20 +119,15 @@ def may_be_shot(g: G, target: Unit) -> bool:
     return not target.is_vehicle and not is_locked(g, target)
 
 
-def targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units anybody of a unit sees (WH-SHOOT-02)."""
-    for target in g.state.standing(enemy(unit.seat)):
-        if may_be_shot(g, target) and look(g.context, g.state, unit, target).sees.any():
-            yield target
-
-
 def listed(g: G, unit: Unit) -> Iterator[Shoot]:
     """A sample of the shots of a unit: each target in sight with each plan."""
     if cannot_shoot(g, unit) is not None or unit.is_vehicle:
         return
     ways = plans(g, unit)
     if ways:
-        yield from (Shoot(unit.id, target.id, plan) for target in targets(g, unit) for plan in ways)
+        for target in g.state.standing(enemy(unit.seat)):
+            if may_be_shot(g, target):
+                yield from (Shoot(unit.id, target.id, plan) for plan in ways if can_see(g, unit, target, plan))
 
 
 def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
@@ -133,6 +136,7 @@ def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
     enemies = [other for other in g.state.standing(enemy(unit.seat)) if may_be_shot(g, other)]
     while ways and enemies:
         target = enemies.pop(random.randrange(len(enemies)))
-        if look(g.context, g.state, unit, target).sees.any():
-            return Shoot(unit.id, target.id, random.choice(ways))
+        plan = random.choice(ways)
+        if can_see(g, unit, target, plan):
+            return Shoot(unit.id, target.id, plan)
     return None

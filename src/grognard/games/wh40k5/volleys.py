@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import formulas
-from grognard.games.wh40k5.arms import has_moved, is_twin_linked, shots, shots_lost
+from grognard.games.wh40k5.arms import has_moved, is_twin_linked, may_fire, shots, shots_lost
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.sight import Look
@@ -48,11 +48,12 @@ class Volley(Record):
 
 class Blow(Record):
     """What hits of some weapons do to the target: the wound they deal, the roll they need, 0: they cannot wound, and
-    whether they rend (WH-WEAPON-15)."""
+    whether they rend (WH-WEAPON-15) or roll again what does not wound (WH-WEAPON-06)."""
 
     wound: Wound
     need: int
     rending: bool
+    again: bool = False
 
 
 def nearest(look: Look, firer: int) -> float | None:
@@ -68,6 +69,11 @@ def lines_of(g: G, unit: Unit, look: Look, firing: Iterable[Firing]) -> tuple[Li
     for each in firing:
         model, weapon = unit.model(each.model), TABLES.weapons[each.weapon]
         moved = has_moved(g, unit, model)
+        if weapon.marker:
+            # Whether it reaches is known when marker or template is placed (WH-CORE-04).
+            if may_fire(weapon, moved):
+                found.append(Line(model.id, weapon.id, None if isinstance(weapon.shots, Throw) else weapon.shots))
+            continue
         count = shots(weapon, moved, nearest(look, index[model.id]), each.single)
         if count:
             found.append(Line(model.id, weapon.id, None if isinstance(count, Throw) else count))
@@ -100,8 +106,11 @@ def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
 
 
 def toughness(g: G, unit: Unit) -> int:
-    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie (WH-SHOOT-05)."""
-    counts = Counter(g.context.profile(model).t or 0 for model in unit.models)
+    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie; guns have none
+    (WH-SHOOT-05, WH-UNIT-02)."""
+    counts = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
+    if not counts:
+        return 0
     return max(counts, key=lambda value: (counts[value], value))
 
 
@@ -116,4 +125,4 @@ def blow_of(weapon: Weapon, toughness: int) -> Blow:
 def rent(wound: Wound) -> Wound:
     """The wound a 6 of a rending weapon deals (WH-WEAPON-15)."""
     ap = RENDING_AP if wound.ap is None else min(wound.ap, RENDING_AP)
-    return Wound(wound.strength, ap, wound.pinning, wound.no_armour, wound.no_cover)
+    return replace(wound, ap=ap)
