@@ -40,8 +40,7 @@ Legs = tuple[Leg, ...]
 class Closing(Record):
     """A unit closes in: which of its models may move, how far, which enemy units they may touch.
 
-    ``rough``: they may cross difficult terrain, because the unit has rolled for it or is not slowed; ``strict``: who
-    can touch an enemy must, and so on (WH-ASSAULT-02).
+    ``rough``: they may cross difficult terrain, because the unit has rolled for it or is not slowed.
     """
 
     unit: str
@@ -59,7 +58,9 @@ class Press:
         self.g, self.closing = g, closing
         self.unit: Unit = g.state.units[closing.unit]
         self.places: dict[str, Point] = {model.id: model.at for model in self.unit.models}
-        foes, barred, friends = [], [], []
+        foes: list[Floats] = []
+        barred: list[Floats] = []
+        friends: list[Floats] = []
         self.owners: list[str] = []
         for other in g.state.on_table():
             if other.id == self.unit.id:
@@ -201,10 +202,6 @@ class Press:
             for x, y in (self.places[other.id],)
         )
 
-    def is_coherent(self) -> bool:
-        """Whether the unit holds together where its models are now."""
-        return self.parts() <= 1
-
     def parts(self) -> int:
         """In how many groups the unit stands."""
         return len(parts([Disc(*self.places[model.id], model.radius) for model in self.unit.models]))
@@ -302,10 +299,9 @@ def faults(g: G, closing: Closing, legs: Legs) -> Iterator[Refused]:
         if not is_free(press, press.unit.model(leg.model), leg.points[-1]):
             yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
     yield from _distant(press, legs)
-    best = planned(g, closing)
-    if press.parts() > max(best.parts(), 1):
-        yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
     yield from _duties(press)
+    if press.parts() > max(planned(g, closing).parts(), 1):
+        yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
 
 
 def _distant(press: Press, legs: Legs) -> Iterator[Refused]:
