@@ -85,17 +85,12 @@ def told(battle: Battle[Any]) -> Battle[Any]:
     while not battle.over:
         decision = battle.decisions[0]
         mine = decision.seat == 0
-        if (
-            mine
-            and isinstance(decision, ChooseIntent)
-            and decision.unit == MORTAR
-            and MORTAR in battle.state.coordinates
-        ):
-            if decision.card.order == "fire":
-                return battle
+        heard = MORTAR in battle.state.coordinates
+        if mine and heard and isinstance(decision, ChooseIntent) and decision.unit == MORTAR:
+            return battle
         choice: Any = None
         if mine and isinstance(decision, ChooseCard):
-            unit, orders = (MORTAR, ("fire",)) if MORTAR in battle.state.coordinates else ("a.headquarters", ORDERS)
+            unit, orders = (MORTAR, ("fire",)) if heard else ("a.headquarters", ORDERS)
             choice = _card(battle, decision, unit, orders)
             choice = choice or (Pass() if battle.refusal(Pass(), 0) is None else None)
         if mine and isinstance(decision, ChooseIntent) and decision.unit == "a.headquarters":

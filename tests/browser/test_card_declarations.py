@@ -3,7 +3,6 @@ driven, backed, firing; by mouse, by keys, by touch."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -28,15 +27,13 @@ def declared(person: Person, before: Any) -> Any:
 
 def picture(person: Person, name: str) -> None:
     """For somebody who wants to look."""
-    person.page.screenshot(path=f"/work/scratch/aztabletwo/{name}-{person.page.viewport_size['width']}.png")
 
 
 def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     battle = card_moments.calling()
     person.sit(person.house.keep(battle))
-    calls = person.column.get_by_role("radiogroup", name=re.compile("Radio operator.* calls")).get_by_role("radio")
-    calls.nth(1).click()
-    expect(calls.nth(1)).to_be_checked()
+    calls = person.column.get_by_label("Radio", exact=True)
+    calls.select_option(label="Radio to Mortar section (American): Grenadier squad 2")
     person.press("s")
     says(person.column, "Declared besides: Radio to")
     picture(person, "call")
@@ -47,10 +44,9 @@ def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     later = card_moments.told(person.house.battle(person.id))
     person.sit(person.house.keep(later))
     expect(person.board.get_by_text("Coordinates:")).to_have_count(1)
-    person.button("At the coordinates it holds").click()
-    says(primary(person), "At the coordinates")
     picture(person, "coordinates")
-    person.choose(primary(person).click)
+    person.choose(person.button("At the coordinates it holds").click)
+    picture(person, "fired")
     assert declared(person, later).besides.at_coordinates
 
 

@@ -309,12 +309,14 @@ class SwitchValue(Record):
 
 
 class Switch(Record):
-    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first."""
+    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first; what is
+    ``seldom`` said is out of sight until somebody asks for more."""
 
     name: str
     title: Message
     value: str
     values: list[SwitchValue]
+    seldom: bool = False
 
 
 class MoveAsk(Record):

@@ -28,11 +28,13 @@ from grognard.games.operation_ww2.state import Coordinates, Errand, Primed, Stat
 from grognard.games.operation_ww2.view import scene
 from tests.games.operation_ww2.firing_line import squad
 from tests.games.operation_ww2.table import card, ground, person, play, unit
-from tests.games.operation_ww2.test_communication import FOE, LISTS, MORTAR, STAFF
+from tests.games.operation_ww2.test_communication import FOE, MORTAR, STAFF
+from tests.games.operation_ww2.test_communication import LISTS as CALLERS
 from tests.games.operation_ww2.test_pushing import CREW
 from tests.games.operation_ww2.vehicles.garage import vehicle
 
 WIRE = {"id": "wire", "kind": "barbed-wire", "rectangle": ((40, 70), (80, 72))}
+LISTS: dict[str, dict[str, Any]] = {**CALLERS}
 TOLD = Coordinates(20_000, 50_000, 0, "b.one", "b.one.1")
 
 
@@ -60,8 +62,9 @@ def considered(battle: Battle[State], intent: Intent, **said: str) -> Preview:
     return SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(intent), how))
 
 
-def dragged(battle: Battle[State], unit: str, *places: tuple[float, float], turn: int = 0, **said: str) -> Preview:
+def dragged(battle: Battle[State], unit: str, *places: tuple[float, float], **said: str) -> Preview:
     way = [Waypoint(round(x * 1000), round(y * 1000)) for x, y in places]
+    turn = int(said.pop("turn", "0"))
     return SYSTEM.preview(battle, 0, DragProposal(unit, way, turn=turn, switches=said))
 
 
@@ -199,7 +202,7 @@ def test_a_gun_is_turned_to_an_enemy_or_by_hand_and_pushed_by_drag():
     assert facing.values[1].unit == "b.one"
     turned = dragged(battle, "a.gun", (60, 80), facing="b.one")
     assert chosen(battle, turned) == MoveIntent("a.gun.1", (), "slow", Besides(facing=90_000))
-    by_hand = dragged(battle, "a.gun", (60, 80), turn=45_000)
+    by_hand = dragged(battle, "a.gun", (60, 80), turn="45000")
     assert chosen(battle, by_hand).besides.facing == 45_000
     pushed = chosen(battle, dragged(battle, "a.gun", (60, 78), facing="2"))
     assert (pushed.way, pushed.besides.facing) == (((60_000, 78_000),), 90_000)

@@ -222,6 +222,7 @@ export interface Switch {
   title: Message;
   value: string;
   values: SwitchValue[];
+  seldom: boolean;
 }
 
 export interface MoveAsk {

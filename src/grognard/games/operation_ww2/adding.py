@@ -29,12 +29,13 @@ class Adding(NamedTuple):
     title: Message
     nothing: Message
     additions: tuple[Addition, ...]
+    seldom: bool = False
 
     @property
     def switch(self) -> Switch:
         """As the table shows it."""
         rest = [SwitchValue(each.value, each.label, each.unit) for each in self.additions]
-        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest])
+        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest], self.seldom)
 
 
 def joined(one: Besides, other: Besides) -> Besides:

@@ -229,7 +229,7 @@ def shooting_name(g: G, choice: Shooting) -> Message | str:
         if aimed is not None:
             where = man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
         else:
-            where = say("az-part-cover", cover=part.partition("+")[0])
+            where = say("az-part-cover", cover=part.lstrip(AT).partition("+")[0])
         parts.append(say("az-firing", count=count, weapon=name, part=where))
     return listed(parts) if parts else "none"
 

@@ -10,7 +10,7 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.records import to_text
+from grognard.core.records import replace, to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
 from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
@@ -50,8 +50,8 @@ RAYS = 48
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 """Which shares of the distance are tried in each."""
 
-MOST_SAMPLED = 24
-"""How many ways of a gun or a vehicle are offered ready."""
+MOST_SAMPLED = 8
+"""How many charges and boardings are offered ready."""
 
 COORDINATES = "coordinates"
 """The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
@@ -228,22 +228,27 @@ def is_special(besides: Besides) -> bool:
 
 
 def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
-    """Ways of guns and vehicles: those listed, each by its length and direction."""
-    found = []
+    """Ways of guns and vehicles ready to take: each by its length and direction, a few; what runs into somebody."""
+    ways_: dict[str, Option] = {}
+    impacts: dict[str, Option] = {}
+    vehicle = manned(unit)
+    hatches_ = driveways.kept(g, vehicle).exposed if vehicle is not None else ()
     for choice in listed(g, unit, decision.card.order):
-        if choice == stays or getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+        if not isinstance(choice, MoveIntent | AssaultIntent) or not choice.way:
             continue
-        if isinstance(choice, MoveIntent | AssaultIntent) and choice.way:
-            model = unit.model(choice.lead)
-            heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
-            length = f"{length_declared(unit, choice) / 1000:.0f}"
-            label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
-            if list(parts_of(g, choice.besides)):
-                label = say("az-choose-with", what=label, besides=besides_name(g, choice.besides))
-            found.append(option(choice, label, unit=unit.id))
-        elif choice.besides != NOTHING:
-            found.append(option(choice, besides_name(g, choice.besides), unit=unit.id))
-    return found[:MOST_SAMPLED]
+        model, besides = unit.model(choice.lead), choice.besides
+        runs_into = besides.ram is not None or bool(besides.overrun)
+        if not runs_into and getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+            continue
+        heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
+        length = f"{length_declared(unit, choice) / 1000:.0f}"
+        label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
+        # Hatches that stay as they are need not be told.
+        told = replace(besides, exposed=()) if besides.exposed == hatches_ else besides
+        if list(parts_of(g, told)):
+            label = say("az-choose-with", what=label, besides=besides_name(g, told))
+        (impacts if runs_into else ways_).setdefault(to_text(label), option(choice, label, unit=unit.id))
+    return [*list(impacts.values())[:MOST_READY], *list(ways_.values())[:MOST_READY]]
 
 
 def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:

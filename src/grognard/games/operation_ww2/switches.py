@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+import shapely
+
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.scene import Switch, SwitchValue
-from grognard.games.operation_ww2 import bicycles, charges, communication, lights, smoke
+from grognard.games.operation_ww2 import bicycles, charges, communication, lights, smoke, ways
 from grognard.games.operation_ww2.adding import Adding, Addition, joined
 from grognard.games.operation_ww2.choices import (
     AssaultIntent,
@@ -83,8 +85,9 @@ def calls(g: G, unit: Unit) -> Iterator[Adding]:
         value = f"{call.means}-{call.to}-{name}"
         found.setdefault(call.caller, []).append(Addition(value, call_name(g, call), Besides(calls=(call,))))
     for caller, additions in found.items():
-        who = man_name(g, unit.model(caller)) if unit.model(caller).is_person else say("az-call-set")
-        yield Adding(f"call.{caller}", say("az-switch-call", who=who), say("az-switch-call-none"), tuple(additions))
+        means = next(iter(additions[0].besides.calls)).means
+        title = say("az-switch-call", means=means)
+        yield Adding(f"call.{caller}", title, say("az-switch-call-none"), tuple(additions))
 
 
 def call_name(g: G, call: Call) -> Message:
@@ -165,12 +168,25 @@ def hitching(g: G, unit: Unit, gun: Model) -> Iterator[Adding]:
 
 def storey_switch(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """The floor on which who leads ends, where there is a house with more than one (AZ-LOS-08)."""
-    most = max((each.storeys for each in g.context.map.buildings.values()), default=0)
-    if unit.is_vehicle or order not in ("move", "assault") or most < 2:
+    if unit.is_vehicle or order not in ("move", "assault"):
+        return
+    most = max((g.context.map.buildings[id].storeys for id in houses_near(g, unit, order)), default=0)
+    if most < 2:
         return
     floors = [SwitchValue(str(floor), say("az-switch-storey-value", storey=floor)) for floor in range(most)]
     values = [SwitchValue("needed", say("az-switch-storey-needed")), *floors]
     yield Switch("storey", say("az-switch-storey"), "needed", values)
+
+
+def houses_near(g: G, unit: Unit, order: OrderName) -> Iterator[str]:
+    """The buildings a unit on foot may come to with an order."""
+    field = g.context.terrain.field
+    far = ways.allowance(g.context.rate_of(unit), order, "fast")
+    for number, piece in enumerate(field.pieces):
+        if piece.id in g.context.map.buildings and any(
+            field.polygons[number].dwithin(shapely.Point(model.x, model.y), far) for model in unit.people
+        ):
+            yield piece.id
 
 
 def storey_said(g: G, unit: Unit, intent: MoveIntent | AssaultIntent, how: Mapping[str, str]) -> int:

@@ -82,11 +82,13 @@ def aim_switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         if piece.targets:
             values = [SwitchValue(id, unit_name(g, id)) for id in piece.targets]
             first = SwitchValue(NONE, say("az-switch-at-same"))
-            yield Switch(f"at.{piece.id}", say("az-switch-at", weapon=piece.name), NONE, [first, *values])
+            yield Switch(
+                f"at.{piece.id}", say("az-switch-at", weapon=piece.name), NONE, [first, *values], unit.is_vehicle
+            )
         if len(piece.rounds) > 1 or (piece.rounds and not piece.weapon.ammunition):
             loads = [SwitchValue(each, say("az-switch-round-value", round=each)) for each in piece.rounds]
             first = SwitchValue(NONE, say("az-switch-round-value", round="best"))
-            yield Switch(f"round.{piece.id}", say("az-switch-round", weapon=piece.name), NONE, [first, *loads])
+            yield Switch(f"round.{piece.id}", say("az-switch-round", weapon=piece.name), NONE, [first, *loads], True)
         if fires_both_ways(piece.weapon):
             ways = [SwitchValue(each, say("az-switch-how-value", how=each)) for each in (NONE, "indirect")]
             yield Switch(f"how.{piece.id}", say("az-switch-how", weapon=piece.name), NONE, ways)

@@ -39,7 +39,7 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
         if afoot and sheets.is_armoured(g, vehicle)
     )
     if order == "assault" and (rammed or overrun):
-        yield Adding("impact", say("az-switch-impact"), nothing, (*rammed, *overrun))
+        yield Adding("impact", say("az-switch-impact"), nothing, (*rammed, *overrun), seldom=True)
 
 
 def passengers(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Adding]:

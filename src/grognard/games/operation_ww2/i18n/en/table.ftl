@@ -459,8 +459,11 @@ az-switch-lead-value = { $number }. { $man }
 # ---- what is declared besides ----
 
 az-note-besides = Declared besides: { $what }.
-az-call-set = The set of the vehicle
-az-switch-call = { $who } calls
+az-switch-call = { $means ->
+    [radio] Radio
+    [voice] Voice
+   *[runner] Runner
+}
 az-switch-call-none = Nobody
 az-besides-call = { $means ->
     [radio] Radio
