@@ -113,9 +113,9 @@ def test_the_point_of_a_held_shot_is_drawn_along_the_enemys_way(person: Person):
         person.drag(*places)
         expect(slider).not_to_have_value(before)
     person.choose(primary(person).click)
-    after = person.house.battle(person.id)
-    intents = [entry.choice for entry in after.record if isinstance(entry, Chosen) and entry.kind == "ChooseIntent"]
-    assert getattr(intents[-1], "held", None) is not None
+    after = person.house.battle(person.id).record_from(len(battle.record))
+    intents = [entry.choice for entry in after if isinstance(entry, Chosen) and entry.seat == 0]
+    assert getattr(intents[0], "held", None) is not None, intents[0]
 
 
 # ---- by keys -----------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def test_a_place_outside_the_zone_is_refused(person: Person) -> None:
     pick_first(person)
     person.page.mouse.click(*person.spot(30_000, 24_000))
     expect(person.board.locator(".ghost.bad").first).to_be_visible()
-    expect(person.button("Move here")).to_be_disabled()
+    expect(person.button("Place here")).to_be_disabled()
     says(person.column, "within the zone")
 
 
@@ -86,7 +86,7 @@ def test_a_unit_is_set_up_by_finger(phone: Person) -> None:
     place = phone.spot(36_000, 42_000)
     phone.page.touchscreen.tap(*place)
     expect(phone.board.locator(".ghost")).to_have_count(len(battle.state.units[unit].models))
-    phone.choose(phone.button("Move here").tap, "place")
+    phone.choose(phone.button("Place here").tap, "place")
     expect(phone.unit(unit)).to_have_count(1)
 
 

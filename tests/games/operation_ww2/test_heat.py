@@ -70,6 +70,7 @@ def special(rounds: int = 1) -> dict[str, Any]:
     return {"a.one": {"rounds": {"white-phosphorus": rounds} if rounds else {}}}
 
 
+USED = {"special_bombs": "on"}
 PHOSPHORUS = Besides(aims=(Aim("bazooka", "b.one", "high-explosive"),))
 
 
@@ -77,14 +78,15 @@ PHOSPHORUS = Besides(aims=(Aim("bazooka", "b.one", "high-explosive"),))
 def test_az_heat_06_special_rounds_are_declared_and_bought():
     target = riflemen("b.one", (60, 49), 3)
     fire = FireIntent("b.one", None, PHOSPHORUS)
-    for rounds, rules in ((1, None), (0, ("AZ-HEAT-08", "AZ-HEAT-06"))):
-        g = play(Idle(), TEAM, target, lists=special(rounds))
+    none = ("AZ-HEAT-08", "AZ-HEAT-06")
+    for rounds, option, rules in ((1, "on", None), (0, "on", none), (1, "off", none)):
+        g = play(Idle(), TEAM, target, lists=special(rounds), options={"special_bombs": option})
         found = intent.refusal(g, g.state.units["a.one"], "fire", fire)
         assert (found and found.rules) == rules
     # White phosphorus needs no hard cover and lays a T(5).
-    assert need(target, PHOSPHORUS, lists=special()) == 7
+    assert need(target, PHOSPHORUS, lists=special(), options=USED) == 7
     battle: Battle[State] = play(
-        Volley("a.one", "b.one", "fire", PHOSPHORUS), TEAM, target, dice=[7, 9, 9, 9], lists=special()
+        Volley("a.one", "b.one", "fire", PHOSPHORUS), TEAM, target, dice=[7, 9, 9, 9], lists=special(), options=USED
     )
     assert isinstance(battle.decision, ChooseShooting)
     battle.choose(Shooting((WeaponFire("a.one.1", "bazooka", "@b.one.1"),)))
@@ -92,10 +94,22 @@ def test_az_heat_06_special_rounds_are_declared_and_bought():
     assert isinstance(burst, RoundBurst)
     assert burst.radius == 5000
     assert battle.state.units["a.one"].models[0].spent == {"white-phosphorus": 1}
-    spent = play(Idle(), battle.state.units["a.one"], target, lists=special())
+    spent = play(Idle(), battle.state.units["a.one"], target, lists=special(), options=USED)
     found = intent.refusal(spent, spent.state.units["a.one"], "fire", fire)
     assert found is not None
     assert found.rules == ("AZ-HEAT-08", "AZ-HEAT-06")
+
+
+@pytest.mark.rule("AZ-HEAT-06")
+def test_az_heat_06_the_bomb_of_a_piat_costs_nothing_unless_the_list_counts_it():
+    team = squad("a.one", (60, 90), ["piat", "lee-enfield"], apart=2)
+    bomb = FireIntent("b.one", None, Besides(aims=(Aim("piat", "b.one", "high-explosive"),)))
+    target = riflemen("b.one", (60, 60), 3)
+    for rounds, spent, rules in (({}, 3, None), ({"two-inch-bomb": 3}, 3, ("AZ-HEAT-08", "AZ-HEAT-06"))):
+        used = replace(team, models=(replace(team.models[0], spent={"two-inch-bomb": spent}), *team.models[1:]))
+        g = play(Idle(), used, target, options=USED, lists={"a.one": {"rounds": rounds}})
+        found = intent.refusal(g, used, "fire", bomb)
+        assert (found and found.rules) == rules
 
 
 @pytest.mark.rule("AZ-HEAT-05")

@@ -5,14 +5,18 @@ from __future__ import annotations
 from grognard.core.decisions import Decision
 from grognard.core.events import Event
 from grognard.core.systems import declared
-from grognard.core.words import missing_messages
+from grognard.core.words import english, missing_messages
 from grognard.games.operation_ww2 import SYSTEM, chronicle
 from grognard.games.operation_ww2.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.choices import Man, Struck
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.deployment import ChoosePlace, ChooseToPlace, ChooseZone
 from grognard.games.operation_ww2.initiative import ChooseBid
 from grognard.games.operation_ww2.moving import ChooseFollowing
+from grognard.games.operation_ww2.present import struck_named
+from tests.games.operation_ww2.table import Idle
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 SHOWN = (ChooseZone, ChooseToPlace, ChoosePlace, ChooseToGiveUp, ChooseBid, ChooseCard, ChooseIntent, ChooseFollowing)
 """The decisions that ``present`` has a view of their own for."""
@@ -38,3 +42,11 @@ def test_every_answer_to_them_has_a_name() -> None:
     names = [kind.__name__ for kind in SYSTEM.choice_types if kind.__name__ not in shown]
     assert len(names) > 5
     assert missing_messages(f"az-choose-{kebab(name)}" for name in names) == []
+
+
+def test_men_weapons_and_ways_of_a_vehicle_are_named() -> None:
+    tank = vehicle("b.tank", "sherman-75", (60, 60), exposed=("commander",))
+    battle = fight(Idle(), tank)
+    struck = Struck((Man("commander", exposed=True), Man("crewman", scared=True), Man("gunner", exposed=True)))
+    named = " ".join(english(struck_named(battle, struck)).split())
+    assert named == "the commander, a crewman, already scared, gunner, who looks out"

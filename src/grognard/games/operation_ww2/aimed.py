@@ -7,6 +7,7 @@ from typing import NamedTuple
 from grognard.core.records import Record
 from grognard.games.operation_ww2.blast import Shell
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.demolition import is_roofless
 from grognard.games.operation_ww2.heat import is_special
 from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Model, Unit
@@ -120,6 +121,9 @@ def burst_at(g: G, at: Point, radius: int, *, overhead: bool) -> Burst:
     if inside:
         building = g.context.map.buildings.get(inside)
         storeys = building.storeys if building is not None else 1
+        if is_roofless(g, at):
+            # The target itself, if it is on the top storey, is where it bursts (AZ-IND-05).
+            return Burst(at, radius, "inside", inside, storeys - 1, overhead=True)
         return Burst(at, radius, "roof", inside, storeys, overhead=True)
     return Burst(at, radius, overhead=overhead, on=vehicle_at(g, at))
 

@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.aimed import Aimed, Target, burst_at, burst_of
 from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.demolition import shock_of
 from grognard.games.operation_ww2.events.bursts import ChangedPlaces, MovementStruck, RoundBurst, RoundMissed
 from grognard.games.operation_ww2.flame import Flaming
 from grognard.games.operation_ww2.looking import looks
@@ -104,12 +105,14 @@ class Round(Procedure):
 
 
 class Landing(Procedure):
-    """A round bursts. The value: the units that lost models."""
+    """A round bursts, and, if it is heavy enough, the building it bursts on is shaken (AZ-DEM-02, AZ-ROO-01). The
+    value: the units that lost models."""
 
     unit: str
     aimed: Aimed
     burst: Burst
     die: int
+    struck: tuple[str, ...] = ()
 
     @step
     def strike(self, g: G) -> Action:
@@ -117,8 +120,14 @@ class Landing(Procedure):
         return Call(Blast(self.burst, shell_of(g, self.unit, self.aimed, self.die)))
 
     @step
+    def shake(self, g: G, struck: tuple[str, ...]) -> Action:
+        seat, calibre = g.state.units[self.unit].seat, weapon_of(g, self.aimed).calibre
+        shock = shock_of(g, seat, calibre, self.burst.at, self.burst.building, indirect=self.aimed.indirect)
+        return Become(replace(self, struck=struck), Next(()) if shock is None else Call(shock))
+
+    @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Done(struck)
+        return Done(tuple(dict.fromkeys((*self.struck, *struck))))
 
 
 class InTheHand(Procedure):
@@ -148,7 +157,8 @@ class InTheHand(Procedure):
 
 class RocketSalvo(Procedure):
     """The one salvo of a rocket launcher, of as many templates as its row says (AZ-RKT-01): the first rocket is rolled
-    for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the units that lost models.
+    for and scatters if it misses, the others scatter from where it came down (AZ-RKT-02, AZ-RKT-03). The value: the
+    units that lost models.
 
     ``origin`` is where the others scatter from; ``left`` how many are still to come; ``hit``: the first one did.
     """

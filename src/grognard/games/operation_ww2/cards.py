@@ -11,12 +11,21 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Pool, Roll, Total
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Card, GiveUp, in_order
+from grognard.games.operation_ww2.choices import Card, DeckMethod, DrawSplit, GiveUp, in_order
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.cards import Drawn, GivenUp, Pile, Shuffled
-from grognard.games.operation_ww2.state import Unit
+from grognard.games.operation_ww2.events.cards import (
+    DeckDivided,
+    DrawAnnounced,
+    Drawn,
+    GivenUp,
+    Kind,
+    Pile,
+    Shuffled,
+    is_of,
+)
+from grognard.games.operation_ww2.state import Unit, enemy
 
 Why = Literal["never", "turn", "game", "too-many"]
 """Why cards are given up: by a privilege of every turn or of once a game, or because there are too many."""
@@ -39,52 +48,140 @@ class Shuffle(Procedure):
 
     seat: int
     piles: tuple[Pile, ...]
+    kind: Kind = ""
 
     @step
     def roll_dice(self, g: G) -> Action:
-        dice = tuple(Pool(1, Total(), sides) for sides in range(len(lying_in(g, self.seat, self.piles)), 1, -1))
+        count = len(lying_in(g, self.seat, self.piles, self.kind))
+        dice = tuple(Pool(1, Total(), sides) for sides in range(count, 1, -1))
         return Roll(dice, say(SHUFFLE), ("AZ-TRN-04", "AZ-CRD-10"), self.seat)
 
     @step
     def stack(self, g: G, faces: int | tuple[int, ...]) -> None:
-        left = list(lying_in(g, self.seat, self.piles))
+        left = list(lying_in(g, self.seat, self.piles, self.kind))
         deck = [left.pop(face - 1) for face in ((faces,) if isinstance(faces, int) else faces)] + left[:1]
-        g.emit(Shuffled(self.seat, self.piles, len(deck), tuple(deck)), "AZ-TRN-04", "AZ-CRD-10")
+        g.emit(Shuffled(self.seat, self.piles, len(deck), tuple(deck), self.kind), "AZ-TRN-04", "AZ-CRD-10")
 
 
-def lying_in(g: G, seat: int, piles: Sequence[Pile]) -> tuple[Card, ...]:
-    """The cards of these piles of a seat, sorted, so that the dice alone decide where each comes to lie."""
+def lying_in(g: G, seat: int, piles: Sequence[Pile], kind: Kind = "") -> tuple[Card, ...]:
+    """The cards of a kind in these piles of a seat, sorted, so that the dice alone decide where each comes to lie."""
     cards = g.state.cards[seat]
-    return in_order(card for pile in piles for card in getattr(cards, pile))
+    return in_order(card for pile in piles for card in getattr(cards, pile) if is_of(card, kind))
 
 
 class Draw(Procedure):
     """A seat draws so many cards. A deck that runs out is made anew of the discards (AZ-CRD-10); if these are too few,
-    there are no more, or, by the option ``short_deck``, what was played is shuffled in (AZ-CRD-15)."""
+    there are no more, or, by the option ``short_deck``, what was played is shuffled in (AZ-CRD-15). ``kind``: from one
+    pile of a divided deck, which is made anew of its own discards (AZ-ALT-01)."""
 
     seat: int
     count: int
+    kind: Kind = ""
 
     @step
     def take(self, g: G) -> Action:
-        taken = g.state.cards[self.seat].deck[: self.count]
+        taken = [card for card in g.state.cards[self.seat].deck if is_of(card, self.kind)][: self.count]
         if taken:
-            g.emit(Drawn(self.seat, len(taken), in_order(taken)), "AZ-CRD-02", "AZ-CRD-03")
+            g.emit(Drawn(self.seat, len(taken), in_order(taken), self.kind), "AZ-CRD-02", "AZ-CRD-03")
         missing = self.count - len(taken)
-        pile = next_deck(g, self.seat) if missing else None
-        return Done() if pile is None else Become(replace(self, count=missing), Call(Shuffle(self.seat, (pile,))))
+        pile = next_deck(g, self.seat, self.kind) if missing else None
+        if pile is None:
+            return Done()
+        return Become(replace(self, count=missing), Call(Shuffle(self.seat, (pile,), self.kind)))
 
     @step
     def take_the_rest(self, g: G) -> Action:
         return Repeat(self)
 
 
-def next_deck(g: G, seat: int) -> Pile | None:
-    """The pile that becomes the deck when it has run out; None if nothing is left (AZ-CRD-10, AZ-CRD-15)."""
-    cards = g.state.cards[seat]
-    if cards.discards:
+def next_deck(g: G, seat: int, kind: Kind = "") -> Pile | None:
+    """The pile that becomes the deck when it has run out of cards of a kind; None if nothing is left (AZ-CRD-10,
+    AZ-CRD-15, AZ-ALT-01)."""
+    if lying_in(g, seat, ("discards",), kind):
         return "discards"
-    return "played" if cards.played and g.setup.options["short_deck"] == "shuffle_in_played_cards" else None
+    again = g.setup.options["short_deck"] == "shuffle_in_played_cards"
+    return "played" if again and lying_in(g, seat, ("played",), kind) else None
+
+
+class DividedDraw(Procedure):
+    """A seat says how many cards it draws from each pile of its divided deck, then draws them (AZ-ALT-02)."""
+
+    seat: int
+    count: int
+    split: DrawSplit | None = None
+
+    @step
+    def ask(self, g: G) -> Action:
+        splits = splits_of(g, self.seat, self.count)
+        return Ask(ChooseDrawing(self.seat, self.count)) if len(splits) > 1 else Next(splits[0])
+
+    @step
+    def announce(self, g: G, split: DrawSplit) -> Action:
+        g.emit(DrawAnnounced(self.seat, split.manoeuvre, split.firing), "AZ-ALT-02")
+        return Become(replace(self, split=split), Call(Draw(self.seat, split.manoeuvre, "manoeuvre")))
+
+    @step
+    def draw_firing(self, g: G) -> Action:
+        assert self.split is not None
+        return Call(Draw(self.seat, self.split.firing, "firing"))
+
+
+def splits_of(g: G, seat: int, count: int) -> list[DrawSplit]:
+    """Every way to draw so many cards from two piles, or as many as there are (AZ-ALT-02, AZ-CRD-15)."""
+    piles: tuple[Pile, ...] = ("deck", "discards")
+    if g.setup.options["short_deck"] == "shuffle_in_played_cards":
+        piles = (*piles, "played")
+    manoeuvre, firing = (len(lying_in(g, seat, piles, kind)) for kind in KINDS)
+    count = min(count, manoeuvre + firing)
+    return [DrawSplit(part, count - part) for part in range(max(0, count - firing), min(count, manoeuvre) + 1)]
+
+
+KINDS: tuple[Kind, Kind] = ("manoeuvre", "firing")
+
+
+class ChooseDrawing(Decision):
+    """How many cards come from which pile of a divided deck (AZ-ALT-02)."""
+
+    count: int
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Every split the piles allow, most manoeuvre last."""
+        return list(splits_of(g, self.seat, self.count))
+
+
+class ChoosingMethods(Procedure):
+    """Each player says after the set-up if he divides his deck (AZ-ALT-01, AZ-ALT-03)."""
+
+    @step
+    def ask(self, g: G) -> Action:
+        return AskAll(ChooseDeckMethod(0), ChooseDeckMethod(1))
+
+    @step
+    def divide(self, g: G, answers: dict[int, DeckMethod]) -> Action:
+        for seat in (0, 1):
+            g.emit(DeckDivided(seat, answers[seat].divided), "AZ-ALT-01", "AZ-ALT-03")
+        return Done()
+
+
+class ChooseDeckMethod(Decision):
+    """Whether a player draws from a divided deck (AZ-ALT-03)."""
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Divided or not."""
+        return [DeckMethod(True), DeckMethod(False)]
+
+
+def drawing(g: G, seat: int, count: int) -> Action:
+    """A seat draws so many cards the way it draws; nothing if there are none to draw (AZ-ALT-03)."""
+    if count <= 0:
+        return None
+    return Call(DividedDraw(seat, count) if g.state.cards[seat].divided else Draw(seat, count))
+
+
+def draws_first(g: G) -> int:
+    """Who draws first: the first seat or, if both divide their decks, each by turns (AZ-ALT-03)."""
+    both = all(cards.divided for cards in g.state.cards)
+    return (g.state.turn + 1) % 2 if both else 0
 
 
 # ---- refilling the hands -----------------------------------------------------------------------------------------
@@ -110,11 +207,11 @@ class Refill(Procedure):
 
     @step
     def first_seat(self, g: G) -> Action:
-        return self.draw(g, 0)
+        return self.draw(g, draws_first(g))
 
     @step
     def second_seat(self, g: G) -> Action:
-        return self.draw(g, 1)
+        return self.draw(g, enemy(draws_first(g)))
 
     @step
     def ask(self, g: G) -> Action:
@@ -129,8 +226,7 @@ class Refill(Procedure):
 
     def draw(self, g: G, seat: int) -> Action:
         """What one seat is short of."""
-        missing = hand_size(g, seat) - len(g.state.cards[seat].hand)
-        return Call(Draw(seat, missing)) if missing > 0 else None
+        return drawing(g, seat, hand_size(g, seat) - len(g.state.cards[seat].hand))
 
 
 class Privileges(Procedure):
@@ -158,11 +254,13 @@ class Privileges(Procedure):
 
     @step
     def replace_first(self, g: G) -> Action:
-        return Call(Draw(0, self.put_away[0]))
+        first = draws_first(g)
+        return drawing(g, first, self.put_away[first])
 
     @step
     def replace_second(self, g: G) -> Action:
-        return Call(Draw(1, self.put_away[1]))
+        second = enemy(draws_first(g))
+        return drawing(g, second, self.put_away[second])
 
 
 def may_exchange(g: G, seat: int) -> bool:

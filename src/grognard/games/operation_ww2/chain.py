@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.operation_ww2 import indirect, intent
+from grognard.games.operation_ww2 import indirect, intent, lights
 from grognard.games.operation_ww2.choices import INTENTS, Card, Intent, Pass, PlayCard
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import CardPlayed, IntentDeclared, Passed
@@ -87,6 +87,7 @@ class Playing(Procedure):
         length, unseen = intent.length_declared(unit, declared), indirect.blind(g, unit, declared)
         g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")
         exposure.declared(g, g.state.chain[-1])
+        lights.declared(g, g.state.chain[-1])
         return Repeat(Playing(enemy(self.asked)))
 
 

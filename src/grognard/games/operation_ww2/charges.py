@@ -16,9 +16,12 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.blast import Blast, Shell
+from grognard.games.operation_ww2.changed_ground import SMOKE
 from grognard.games.operation_ww2.choices import Besides, Priming
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.demolition import Demolishing, demolishes
 from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff, WentDown
+from grognard.games.operation_ww2.fallen_buildings import ENCLOSED
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Primed, Unit
 from grognard.games.operation_ww2.tables import Tables
@@ -46,7 +49,7 @@ def pieces_at(g: G, model: Model) -> Iterator[str]:
     for number, piece in enumerate(terrain.field.pieces):
         going = terrain.goings[number]
         solid = going.cost or going.barred or going.slow or going.by or piece.kind == BRIDGE
-        if solid and terrain.field.polygons[number].dwithin(place, model.radius + TOUCH):
+        if solid and piece.kind != SMOKE and terrain.field.polygons[number].dwithin(place, model.radius + TOUCH):
             yield piece.id
 
 
@@ -149,7 +152,8 @@ class LayingCharges(Procedure):
 
 class GoingOff(Procedure):
     """All charges against a piece of terrain go off: one die on the table of charges (AZ-EXP-04). A bridge takes so
-    many of them at least, which add to the die; with it goes what is on it (AZ-EXP-05). They lay no template but by the
+    many of them at least, which add to the die; with it goes what is on it (AZ-EXP-05). A building is
+    shaken by them, by the option ``building_damage`` (AZ-EXP-06). They lay no template but by the
     option ``primed_charge_blast`` (AZ-EXP-09). The value: the units that lost models.
 
     ``bursts``: where that option has templates still to burst.
@@ -166,14 +170,22 @@ class GoingOff(Procedure):
     def roll_die(self, g: G) -> Action:
         if self.bursts:
             return Next(0)
+        house = self._house(g)
+        if house is not None:
+            added = g.context.limit("charge-on-building")
+            rules = ("AZ-EXP-06", "AZ-DEM-08")
+            return Call(Demolishing(self.seat, house, self._laid(g)[0].at, added, rules))
         return roll(1, Total(), say("az-roll-charge"), "AZ-EXP-04", seat=self.seat, sides=10)
 
     @step
-    def blow_up(self, g: G, die: int) -> Action:
-        if not die:
+    def blow_up(self, g: G, die: int | tuple[str, ...]) -> Action:
+        if die == 0:
             return Next(())
         tables: Tables = g.context.tables
-        laid = tuple(charge for charge in g.state.primed if charge.piece == self.piece)
+        laid = self._laid(g)
+        if isinstance(die, tuple):
+            g.emit(ChargesWentOff(self.piece, 0, False), "AZ-EXP-06")
+            return Become(replace(self, bursts=self._blasts(g, laid), struck=die), Next(()))
         kind, total = self._kind(g), die
         if kind == BRIDGE:
             total = die + g.context.limit("bridge-modifier") if len(laid) >= g.context.limit("bridge-charges") else 0
@@ -181,8 +193,7 @@ class GoingOff(Procedure):
         removed = kind in row.removes or ANYTHING in row.removes
         struck = self._fall(g) if kind == BRIDGE and removed else ()
         g.emit(ChargesWentOff(self.piece, total, removed), "AZ-EXP-04", *(("AZ-EXP-05",) if kind == BRIDGE else ()))
-        blasts = laid if g.setup.options["primed_charge_blast"] == "T3_heavy" else ()
-        return Become(replace(self, bursts=blasts, struck=struck), Next(()))
+        return Become(replace(self, bursts=self._blasts(g, laid), struck=struck), Next(()))
 
     @step
     def burst(self, g: G, value: object) -> Action:
@@ -197,6 +208,18 @@ class GoingOff(Procedure):
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
         after = replace(self, bursts=self.bursts[1:], struck=tuple(dict.fromkeys((*self.struck, *struck))))
         return Repeat(after) if after.bursts else Done(after.struck)
+
+    def _laid(self, g: G) -> tuple[Primed, ...]:
+        return tuple(charge for charge in g.state.primed if charge.piece == self.piece)
+
+    def _blasts(self, g: G, laid: tuple[Primed, ...]) -> tuple[Primed, ...]:
+        return laid if g.setup.options["primed_charge_blast"] == "T3_heavy" else ()
+
+    def _house(self, g: G) -> str | None:
+        """The building they lie against, if buildings can be demolished (AZ-EXP-06)."""
+        if not demolishes(g) or self._kind(g) not in ENCLOSED:
+            return None
+        return str(g.context.drawn_as(self.piece))
 
     def _kind(self, g: G) -> str:
         kind: str = next(piece.kind for piece in g.context.terrain.field.pieces if piece.id == self.piece)

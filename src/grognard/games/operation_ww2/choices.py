@@ -88,6 +88,19 @@ class GiveUp(Choice):
     cards: tuple[Card, ...] = ()
 
 
+class DeckMethod(Choice):
+    """How a player draws cards: from a divided deck or not (AZ-ALT-03)."""
+
+    divided: bool
+
+
+class DrawSplit(Choice):
+    """So many cards are drawn from the pile of manoeuvre and from that of fire (AZ-ALT-02)."""
+
+    manoeuvre: int
+    firing: int
+
+
 class Bid(Choice):
     """This card of the hand is laid face down for the initiative (AZ-INI-01)."""
 
@@ -145,6 +158,23 @@ class Priming(Record):
     piece: str
 
 
+class Smoking(Record):
+    """Smoke laid at a place (AZ-SMK-02, AZ-SMK-03): by which model with which device, weapon or mounted weapon, and, of
+    those, with which round (AZ-SMK-07)."""
+
+    model: str
+    device: str
+    at: Point
+    load: Literal["", "smoke", "white-phosphorus"] = ""
+
+
+class Flaring(Record):
+    """A flare fired by a model at an enemy unit, or, without one, at the coordinates its unit holds (AZ-NGT-08)."""
+
+    model: str
+    target: str | None
+
+
 class WeaponFire(Record):
     """One weapon and the part of the target it is fired at (AZ-SPL-03). ``weapon`` is its row, or its id on a vehicle's
     sheet; ``shots`` only says so if it fires fewer than it could (AZ-SNP-02)."""
@@ -172,7 +202,9 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07). ``firings`` is how the fire is split, if that is declared (AZ-INT-09). ``legs`` are
+    instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). It
+    ``speaks_to`` a vehicle by radio that may go with it in the next turn (AZ-TMP-01). ``firings`` is how the fire is
+    split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
     ends on (AZ-LOS-08). ``primes`` are charges laid, ``detonates`` the pieces of terrain whose charges go off, and who
@@ -182,6 +214,9 @@ class Besides(Record):
     turret is turned so far from the hull (``turret``, AZ-VLS-11). These models get aboard the vehicle of this id or off
     it (``boards``, ``carrier``, ``leaves``), before it drives or after it (``boarding``, AZ-EMB-06, AZ-EXE-10); the gun
     of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
+
+    ``smoke`` is laid (AZ-SMK-02), ``flares`` are fired (AZ-NGT-08) by models that do nothing else; ``searchlight`` is
+    the unit the light is laid on (AZ-NGT-05).
     """
 
     charge: str | None = None
@@ -195,6 +230,8 @@ class Besides(Record):
     facing: int | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
+    building: str = ""
+    speaks_to: str = ""
     primes: tuple[Priming, ...] = ()
     detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
@@ -208,6 +245,14 @@ class Besides(Record):
     carrier: str = ""
     boarding: Literal["first", "last"] = "first"
     hitches: str = ""
+    smoke: tuple[Smoking, ...] = ()
+    flares: tuple[Flaring, ...] = ()
+    searchlight: str | None = None
+
+    @property
+    def busy(self) -> tuple[str, ...]:
+        """Who uses smoke or a flare and does nothing else; in a vehicle one of its crew (AZ-SMK-02, AZ-NGT-08)."""
+        return (*(each.model for each in self.smoke), *(each.model for each in self.flares))
 
 
 NOTHING = Besides()
@@ -323,6 +368,18 @@ class Pointing(Choice):
     degrees: int
 
 
+class DriftNext(Choice):
+    """This cloud of smoke is rolled for next (AZ-SMK-08)."""
+
+    cloud: str
+
+
+class ShootLamp(Choice):
+    """Whether hits are given up to put out a searchlight (AZ-NGT-07)."""
+
+    yes: bool
+
+
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
@@ -357,6 +414,30 @@ class StrikeBike(Choice):
     """This motorcycle of a section takes a result (AZ-MC-05)."""
 
     model: str
+
+
+class TakeHit(Choice):
+    """This vehicle of a squad takes the next hit (AZ-VSQ-02)."""
+
+    model: str
+
+
+class Attach(Choice):
+    """The vehicles of ``other`` go with ``unit`` from now on (AZ-TMP-01)."""
+
+    unit: str
+    other: str
+
+
+class Separate(Choice):
+    """The vehicles of ``other`` go with ``unit`` no longer (AZ-TMP-03)."""
+
+    unit: str
+    other: str
+
+
+class LeaveAttached(Choice):
+    """Who goes with whom stays as it is."""
 
 
 class Aiming(Choice):
@@ -401,6 +482,8 @@ CHOICES: tuple[type[Choice], ...] = (
     SetUp,
     StayAway,
     GiveUp,
+    DeckMethod,
+    DrawSplit,
     Bid,
     Pass,
     PlayCard,
@@ -414,6 +497,8 @@ CHOICES: tuple[type[Choice], ...] = (
     Losses,
     ChooseGun,
     Pointing,
+    DriftNext,
+    ShootLamp,
     Struck,
     LoseWeapon,
     ResolveHit,
@@ -421,5 +506,9 @@ CHOICES: tuple[type[Choice], ...] = (
     LeaveBehind,
     Aiming,
     StrikeBike,
+    TakeHit,
+    Attach,
+    Separate,
+    LeaveAttached,
 )
 """Every kind of choice, for reading saves."""

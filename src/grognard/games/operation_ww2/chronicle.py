@@ -13,13 +13,14 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.scene import DieView, LogLine, Motion, Spot
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events import bursts, cards, fire, setup, turn, vehicles
+from grognard.games.operation_ww2.events import bursts, cards, fire, setup, smoke, turn, vehicles
 from grognard.games.operation_ww2.naming import (
     card_name,
     cards_named,
     intent_name,
     is_unit,
     listed,
+    piece_name,
     side_name,
     unit_name,
 )
@@ -124,11 +125,17 @@ def sentence(g: G, event: Event) -> Message | None:
                 say("az-fire-line", dice=each.dice, weapon=g.context.tables.weapons[each.weapon].name, need=each.need)
                 for each in fired
             ]
+            struck = unit_name(g, target) if is_unit(g, target) else piece_name(g, target)
             told_ = listed(lines) if lines else say("az-fire-area")
-            return say("az-event-volley-fired", unit=unit_name(g, unit), target=unit_name(g, target), fire=told_)
+            return say("az-event-volley-fired", unit=unit_name(g, unit), target=struck, fire=told_)
         case fire.HeldFire(unit, _, _, why):
             reason = why or say("az-held-no-target")
             return say("az-event-held-fire", unit=unit_name(g, unit), reason=reason)
+        case smoke.WindTurned(wind):
+            return say("az-event-wind-turned", heading=round(wind.degrees / 45) % 8, strength=wind.strength // 1000)
+        case smoke.SmokeFired(unit, _, key, _):
+            device = say(f"az-extra-{key.partition('/')[0]}")
+            return say("az-event-smoke-fired", unit=unit_name(g, unit), device=device)
         case bursts.Scattered(_, place):
             return say("az-event-scattered", place="none" if place is None else "elsewhere")
         case _:
@@ -152,10 +159,12 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = g.context.tables.weapons[value].name
         elif isinstance(value, bool):
             found[name] = "yes" if value else "no"
+        elif value is None or value == "":
+            found[name] = "none"
+        elif field == "piece":
+            found[name] = piece_name(g, value)
         elif isinstance(value, int | str):
             found[name] = value
-        elif value is None:
-            found[name] = "none"
         elif isinstance(value, tuple):
             found[name] = len(value)
     return found

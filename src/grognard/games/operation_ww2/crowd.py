@@ -22,42 +22,59 @@ class Crowd:
 
     def __init__(self, g: G, unit: Unit) -> None:
         self.unit = unit.id
-        others = [other for other in g.state.units.values() if other.on_table and other.id != unit.id]
-        passable = g.setup.options["pass_through_friends"] == "on"
-        self.models = [model for other in others for model in other.models if model.aboard is None]
-        self.walls = [
-            model
-            for other in others
-            for model in other.models
-            if model.aboard is None and not (passable and other.seat == unit.seat and model.is_person)
-        ]
+        known = g.context.known(g.state)
+        if ("crowd", unit.id) not in known:
+            known["crowd", unit.id] = _others(g, unit)
+        models, walls = known["crowd", unit.id]
+        self.models: list[Model] = list(models)
+        self.walls: list[Model] = list(walls)
 
     def bars(self, radius: int, way: Sequence[Point]) -> bool:
         """Whether a base on its way from the first place to the last would push somebody aside who bars it; who is on
         an upper floor does not."""
         xs, ys = [x for x, _ in way], [y for _, y in way]
         left, right, top, bottom = min(xs) - radius, max(xs) + radius, min(ys) - radius, max(ys) + radius
-        return any(
-            left <= model.x + model.radius
-            and model.x - model.radius <= right
-            and top <= model.y + model.radius
-            and model.y - model.radius <= bottom
-            and not model.storey
-            and _overlaps(model, radius, way)
-            for model in self.walls
-        )
+        for model in self.walls:
+            reach = model.radius
+            if (
+                left <= model.x + reach
+                and model.x - reach <= right
+                and top <= model.y + reach
+                and model.y - reach <= bottom
+                and not model.storey
+                and _overlaps(model, radius, way)
+            ):
+                return True
+        return False
 
     def is_free(self, at: Disc) -> bool:
         """Whether a base can end there: on nobody on the same floor."""
-        storey = getattr(at, "storey", 0)
-        return all(
-            abs(model.x - at.x) > model.radius + at.radius
-            or abs(model.y - at.y) > model.radius + at.radius
-            or model.storey != storey
-            or gap(model.body, at) > 0
-            or touches(model, at)
-            for model in self.models
-        )
+        storey, x, y, radius = getattr(at, "storey", 0), at.x, at.y, at.radius
+        for model in self.models:
+            reach = model.radius + radius
+            if (
+                -reach <= model.x - x <= reach
+                and -reach <= model.y - y <= reach
+                and model.storey == storey
+                and gap(model.body, at) <= 0
+                and not touches(model, at)
+            ):
+                return False
+        return True
+
+
+def _others(g: G, unit: Unit) -> tuple[list[Model], list[Model]]:
+    """The models of all other units, and those of them that bar the way."""
+    others = [other for other in g.state.units.values() if other.on_table and other.id != unit.id]
+    passable = g.setup.options["pass_through_friends"] == "on"
+    models = [model for other in others for model in other.models if model.aboard is None]
+    walls = [
+        model
+        for other in others
+        for model in other.models
+        if model.aboard is None and not (passable and other.seat == unit.seat and model.is_person)
+    ]
+    return models, walls
 
 
 def touches(model: Model, at: Disc) -> bool:
@@ -110,8 +127,20 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
 
 def stand_apart(discs: Sequence[Disc]) -> bool:
     """Whether no base lies on another."""
-    return all(
-        (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= (one.radius + other.radius - TOLERANCE) ** 2
-        for number, one in enumerate(discs)
-        for other in discs[:number]
-    )
+    places = [place_of(disc) for disc in discs]
+    return all(stands_off(place, places[:number]) for number, place in enumerate(places))
+
+
+def place_of(disc: Disc) -> tuple[int, int, float]:
+    """A base as ``stands_off`` takes it."""
+    return disc.x, disc.y, disc.radius - TOLERANCE / 2
+
+
+def stands_off(place: tuple[int, int, float], others: Iterable[tuple[int, int, float]]) -> bool:
+    """Whether a base, given by its middle and how near others may come to it, lies on none of others."""
+    x, y, radius = place
+    for u, v, other in others:
+        reach = radius + other
+        if (x - u) * (x - u) + (y - v) * (y - v) < reach * reach:
+            return False
+    return True

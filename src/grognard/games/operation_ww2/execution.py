@@ -23,16 +23,21 @@ from grognard.games.operation_ww2.events.turn import FightingOver, OrderDone, Or
 from grognard.games.operation_ww2.firing import Firing
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.interrupting import Unreached, held_of, is_held
+from grognard.games.operation_ww2.lights import FiringFlares
 from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.moving import Moving
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.reloading import reload_at_order
 from grognard.games.operation_ww2.runners import Running, waiting
+from grognard.games.operation_ww2.smoke import LayingSmoke
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, strength_of
+from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
+from grognard.games.operation_ww2.vehicles.attachments import Speaking
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
+from grognard.games.operation_ww2.vehicles.squads import CourageTests, wavering
 from grognard.games.operation_ww2.vehicles.towing import Working
 from grognard.games.operation_ww2.volley import Fired
 
@@ -95,6 +100,11 @@ class Execution(Procedure):
         return Call(Morale(all_due(g), now=g.setup.options["execution_atomic"] == "yes"))
 
     @step
+    def test_courage(self, g: G) -> Action:
+        """Squads that have lost half of their vehicles (AZ-VSQ-05)."""
+        return Call(CourageTests()) if any(wavering(g)) else None
+
+    @step
     def look_round(self, g: G) -> Action:
         ends_early(g)
         return Repeat(Execution())
@@ -130,16 +140,15 @@ class Carrying(Procedure):
         vehicle_orders.begin(g, ordered)
         if only_recovers(g, ordered, unit, scared):
             return Become(Carrying(ordered, scared, shaken), Next(False))
-        if is_held(ordered):
-            g.emit(ShotHeld(unit.id, held_of(ordered).mover, scared), "AZ-ANT-02")
-            return Done()
         target = getattr(ordered.intent, "target", None)
-        if target is not None:
+        if target is not None and not is_held(ordered):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.calls or besides.primes or besides.detonates or waiting(g, unit.id):
-            return Become(Carrying(ordered, scared, shaken), Call(Asides(unit.id, besides)))
+        charges = besides.primes or besides.detonates
+        if besides.speaks_to or besides.calls or charges or besides.busy or waiting(g, unit.id):
+            asides = Asides(unit.id, ordered.card.order, besides)
+            return Become(Carrying(ordered, scared, shaken), Call(asides))
         return Become(Carrying(ordered, scared, shaken), Next(True))
 
     @step
@@ -147,6 +156,12 @@ class Carrying(Procedure):
         if not goes_on or not g.state.units[self.ordered.unit].takes_orders:
             return Next("")
         ordered = self.ordered
+        if is_held(ordered):
+            lying = tuple(
+                id for id in self.lying if any(model.id == id for model in g.state.units[ordered.unit].models)
+            )
+            g.emit(ShotHeld(ordered.unit, held_of(ordered).mover, lying), "AZ-ANT-02")
+            return Done()
         assert ordered.intent is not None
         return Call(PERFORMANCES[type(ordered.intent)](g, ordered))
 
@@ -179,9 +194,10 @@ def only_recovers(g: G, ordered: Ordered, unit: Unit, scared: tuple[str, ...]) -
 
 class Asides(Procedure):
     """What a unit does besides its order, before it: its runners run on (AZ-COM-05), calls (AZ-COM-02), charges
-    (AZ-EXP-03)."""
+    (AZ-EXP-03), smoke (AZ-SMK-02), flares (AZ-NGT-08)."""
 
     unit: str
+    order: OrderName
     besides: Besides
 
     @step
@@ -193,8 +209,21 @@ class Asides(Procedure):
         return Call(Communicating(self.unit, self.besides.calls))
 
     @step
+    def speak(self, g: G) -> Action:
+        """To a vehicle that may go with it in the next turn (AZ-TMP-01)."""
+        return Call(Speaking(self.unit, self.besides.speaks_to)) if self.besides.speaks_to else None
+
+    @step
     def lay(self, g: G) -> Action:
         return Call(LayingCharges(self.unit, self.besides))
+
+    @step
+    def smoke(self, g: G) -> Action:
+        return Call(LayingSmoke(self.unit, self.order, self.besides.smoke)) if self.besides.smoke else None
+
+    @step
+    def light(self, g: G) -> Action:
+        return Call(FiringFlares(self.unit, self.besides.flares)) if self.besides.flares else None
 
     @step
     def end(self, g: G) -> Action:

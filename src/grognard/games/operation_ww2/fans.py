@@ -65,6 +65,21 @@ class Fan:
             found.append([*moved, moved[0]])
         return found
 
+    def is_met_by(self, ring: Ring) -> bool:
+        """Whether an outline, as ``turned`` gives it, may come into the fan: it does not if all of it lies beyond one
+        side, beyond the end or behind the start."""
+        d, low, high = self.distance, self.low, self.high
+        below = above = beyond = behind = True
+        for u, v in ring:
+            w = d * v
+            below = below and w < low * u
+            above = above and w > high * u
+            beyond = beyond and u > d
+            behind = behind and u < 0
+            if not (below or above or beyond or behind):
+                return True
+        return False
+
     def end(self, t: float) -> Corner:
         """Where a line ends on the table."""
         d = self.distance
@@ -133,14 +148,19 @@ class Fan:
     def part(self, rings: Sequence[Ring], t: float) -> Part | None:
         """What a piece is to a line; None if it does not lie on it."""
         marks = self.crossings(rings, t)
-        if not marks:
+        if not marks or (marks[0] >= 1.0 and len(marks) == 2):
             return None
+        length = self.length(t)
+        if len(marks) <= 2:
+            # Most pieces are met once.
+            near, far = (0.0, marks[0]) if len(marks) == 1 else marks
+            end = far if far < 1.0 else 1.0
+            return Part(near * length, end * length, (end - near) * length, len(marks) == 1, far > 1.0)
         starts = len(marks) % 2 == 1
         edges = [0.0, *marks] if starts else marks
         inside = [(a, min(b, 1.0)) for a, b in zip(edges[::2], edges[1::2], strict=False) if a < 1.0]
         if not inside:
             return None
-        length = self.length(t)
         held = sum(b - a for a, b in inside)
         ends = edges[2 * len(inside) - 1] > 1.0
         return Part(inside[0][0] * length, inside[-1][1] * length, held * length, starts, ends)

@@ -10,7 +10,7 @@ from typing import NamedTuple, get_args
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import flame, heat
+from grognard.games.operation_ww2 import building_targets, flame, heat
 from grognard.games.operation_ww2 import indirect as indirect_fire
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
@@ -101,6 +101,28 @@ def firepower(
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
     ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
     moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
+    remembered = g.context.known(g.state)
+    key = "firepower", unit.id, target, order, besides, moved, tuple(sorted(busy)), held
+    if key not in remembered or g.state.units.get(unit.id) is not unit:
+        found = _firepower(g, unit, target, order, besides, moved, busy, held, known)
+        if g.state.units.get(unit.id) is not unit:
+            return found
+        remembered[key] = found
+    power: Firepower = remembered[key]
+    return power
+
+
+def _firepower(
+    g: G,
+    unit: Unit,
+    target: str | None,
+    order: OrderName,
+    besides: Besides,
+    moved: bool,
+    busy: Collection[str],
+    held: bool,
+    known: Mapping[str, Prospect],
+) -> Firepower:
     arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy)]
     if target is not None and not besides.aims and not besides.at_coordinates:
         arms = _within_range(g, unit, arms, target)
@@ -115,6 +137,9 @@ def firepower(
         if besides.at_coordinates:
             chances += _at_coordinates(g, unit, each, order)
             continue
+        if besides.building:
+            chances += _at_building(g, unit, each, order, besides.building)
+            continue
         for at, ammunition, indirect, shots in aims(g, unit, each, target, besides):
             if at is None or at not in g.state.units or not g.state.units[at].on_table:
                 continue
@@ -128,7 +153,11 @@ def firepower(
             else:
                 chances += _chances(g, unit, each, order, prospects[key], at, ammunition, shots)
     faults = [each.why_not for each in prospects.values() if each.why_not is not None]
-    gone = Reason(say("az-why-gone"), "AZ-ORD-09") if not prospects and not besides.at_coordinates else None
+    gone = (
+        Reason(say("az-why-gone"), "AZ-ORD-09")
+        if not prospects and not besides.at_coordinates and not besides.building
+        else None
+    )
     return Firepower(
         tuple(each for each in chances if each.shot.need is not None),
         tuple(each for each in chances if each.shot.need is None),
@@ -163,7 +192,10 @@ def _within_range(g: G, unit: Unit, arms: list[Armed], target: str) -> list[Arme
 
 
 def _unless_laying(armed: Armed, besides: Besides) -> Armed:
-    """A weapon whose bearer lays or sets off a charge in this order: he does nothing else (AZ-EXP-03)."""
+    """A weapon whose bearer lays or sets off a charge, or uses smoke or a flare in this order: he does nothing else
+    (AZ-EXP-03, AZ-SMK-02, AZ-NGT-08)."""
+    if not armed.mount and armed.model in besides.busy:
+        return replace(armed, idle=Reason(say("az-why-smoking"), "AZ-SMK-02"))
     if armed.model not in busy_with_charges(besides):
         return armed
     return replace(armed, idle=Reason(say("az-why-charge"), "AZ-EXP-03"))
@@ -194,6 +226,14 @@ def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterato
     if found is not None:
         shot, sighted = found
         yield Chance(armed, shot, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
+
+
+def _at_building(g: G, unit: Unit, armed: Armed, order: OrderName, building: str) -> Iterator[Chance]:
+    """A gun at a building itself (AZ-DEM-09)."""
+    found = building_targets.at_building(g, unit, armed, order, building)
+    if found is not None:
+        shot, sighted = found
+        yield Chance(armed, shot, unit.id, (sighted,), sighted, True, "high-explosive")
 
 
 def aims(
@@ -311,7 +351,7 @@ def _from_mount(
     for each in prospect.seen.get(model.id, ()):
         if each.unit.id not in between:
             between[each.unit.id] = obstacles(g, unit, each.unit)
-        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id])
+        seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id], each.through_smoke)
         if seen is not None:
             far = arms.distance(g, model, armed.mount, each.model.body)
             found.append(each._replace(look=seen[0], distance=far))

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from grognard.core.procedures import Action, Call, Done, Procedure, step
-from grognard.games.operation_ww2.choices import AmbushIntent, CoveringFireIntent, FireIntent
+from grognard.games.operation_ww2.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.volley import Fired, Volley
+
+
+def named_otherwise(besides: Besides) -> bool:
+    """Whether fire without a target goes somewhere all the same: at coordinates, at a building."""
+    return besides.at_coordinates or bool(besides.building)
 
 
 class Firing(Procedure):
@@ -18,7 +23,7 @@ class Firing(Procedure):
     def fire(self, g: G) -> Action:
         intent = self.ordered.intent
         assert isinstance(intent, (FireIntent, AmbushIntent, CoveringFireIntent))
-        if intent.target is None and isinstance(intent, AmbushIntent) and not intent.besides.at_coordinates:
+        if intent.target is None and isinstance(intent, AmbushIntent) and not named_otherwise(intent.besides):
             return Done("")
         return Call(Volley(self.ordered.unit, intent.target, self.ordered.card.order, intent.besides))
 

@@ -18,7 +18,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, keeps_together, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
@@ -40,7 +40,8 @@ class March(Record):
     """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
     which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
     the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
-    the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01)."""
+    the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01).
+    ``staying`` are those who do something else instead of going (AZ-SMK-02, AZ-NGT-08)."""
 
     unit: str
     order: OrderName
@@ -51,6 +52,7 @@ class March(Record):
     loose: int | None = 0
     storey: int = 0
     mounting: Mounting = ""
+    staying: tuple[str, ...] = ()
 
     def ending(self, short: bool) -> March:
         """The going to the end, or to where the leading model stops short."""
@@ -68,12 +70,14 @@ def begun(
 ) -> March | None:
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
-    standing = [model for model in unit.people if model.posture == "standing"]
+    staying = besides.busy
+    standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
     if not standing or unit.is_vehicle:
         return None
     leader = next((model for model in standing if model.id == lead), standing[0])
     whole = ((leader.x, leader.y), *way)
     march = March(unit.id, order, speed, leader.id, way, storey=besides.storey, mounting=besides.bicycles)
+    march = replace(march, staying=staying) if staying else march
     if not keeps_together(unit.models, g.context.limit("cohesion")):
         march = replace(march, loose=None)
         if g.setup.options["restore_cohesion"] == "overrides_destination":
@@ -178,7 +182,8 @@ def placed(model: Model, way: tuple[Point, ...]) -> Model:
 
 def followers(unit: Unit, march: March) -> list[Model]:
     """Who follows: the standing models but the leading one."""
-    return [model for model in unit.people if model.posture == "standing" and model.id != march.lead]
+    others = (march.lead, *march.staying)
+    return [model for model in unit.people if model.posture == "standing" and model.id not in others]
 
 
 def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
@@ -234,9 +239,10 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
     crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
     leader = unit.model(march.lead)
     here = placed(leader, march.way)
-    lying = [model for model in unit.models if model.posture == "scared"]
+    lying = [model for model in unit.models if model.posture == "scared" or model.id in march.staying]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
     standing: list[Disc] = [here, *lying]
+    clear = stand_apart(standing)
     found: dict[str, Leg] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         tries = chain(((at,) for at in bridge), _tries(model, leader, march, standing, manner))
@@ -244,13 +250,17 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
             end = placed(model, way)
             near = any(_is_near(end, other, cohesion) for other in standing)
             floor = _floor(g, march, model, end, way)
-            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march, floor) is None:
+            if near and clear and _stands_off(end, standing) and lone_fault(g, crowd, model, way, march, floor) is None:
                 found[model.id] = Leg(model.id, way, floor)
                 standing.append(end)
                 break
         else:
             return None
     return tuple(found[model.id] for model in followers(unit, march))
+
+
+def _stands_off(end: Disc, standing: Sequence[Disc]) -> bool:
+    return stands_off(place_of(end), map(place_of, standing))
 
 
 def _floor(g: G, march: March, model: Model, end: Disc, way: tuple[Point, ...]) -> int:

@@ -20,12 +20,16 @@ from msgspec import Meta, json
 from grognard.core.messages import Message, say
 from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record, to_text
+from grognard.games.operation_ww2.prices import Extra, fires_smoke, name_of, price
 from grognard.games.operation_ww2.tables import DATA, TABLES, Tables
 
 FOLDER = DATA / "forces"
 SIZE_LIMIT = 200_000
 GUNS = ("gun", "howitzer", "rocket-launcher")
 """The groups of weapons that are models of their own (AZ-DEF-04)."""
+
+MINES = "external-mines"
+"""The trait that comes with a mist grenade launcher (AZ-TAB-SMOKELAUNCH)."""
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Title = Annotated[str, Meta(max_length=80)]
@@ -68,7 +72,8 @@ class ForceUnit(Record, kw_only=True):
 
     ``gun`` makes it artillery; ``vehicle``, the name of a sheet, a vehicle, whose crew ``men`` may leave out.
     ``number`` tells it from its like; ``title`` is a name of its owner's own. ``rounds`` says how often some of its
-    weapons can be fired, each, if players agree on it (AZ-WPN-11).
+    weapons can be fired, each, if players agree on it (AZ-WPN-11). ``extras`` are bought at the prices of the rules and
+    not among its points.
     """
 
     id: Id
@@ -84,6 +89,7 @@ class ForceUnit(Record, kw_only=True):
     vehicle: str = ""
     characteristics: tuple[str, ...] = ()
     rounds: dict[str, Annotated[int, Meta(ge=1, le=99)]] = {}
+    extras: dict[Extra, Annotated[int, Meta(ge=1, le=20)]] = {}
 
     @property
     def full_name(self) -> Message:
@@ -98,9 +104,10 @@ class ForceUnit(Record, kw_only=True):
         return sum(men.count for men in self.men) or (tables.vehicles[self.vehicle].crew if self.vehicle else 0)
 
     def has(self, characteristic: str, tables: Tables = TABLES) -> bool:
-        """Whether it, or its vehicle, has the characteristic (AZ-DEF-06)."""
+        """Whether it, or its vehicle, has the characteristic (AZ-DEF-06); mist grenades bring external mines."""
         sheet = tables.vehicles[self.vehicle].traits if self.vehicle else ()
-        return characteristic in self.characteristics or characteristic in sheet
+        mined = characteristic == MINES and "mist-grenades" in self.extras
+        return characteristic in self.characteristics or characteristic in sheet or mined
 
 
 class Join(Record, kw_only=True):
@@ -125,7 +132,7 @@ class Force(Record, kw_only=True):
 
     @property
     def points(self) -> int:
-        """What it costs."""
+        """What it costs, but for what is bought besides (see ``extras.cost``)."""
         return sum(unit.points for unit in self.unit)
 
     @property
@@ -227,13 +234,15 @@ def validate(
 
     Checks points (AZ-SET-09), weapons of the nation (AZ-WPN-01), characteristics (AZ-DEF-06), radio operators and
     runners (AZ-COM-03, AZ-COM-05), crews (AZ-VEH-03), snipers (AZ-SNP-01) and joined units (AZ-CMB-01, AZ-ART-11,
-    AZ-MC-02, AZ-VSQ-01, the last only with the option ``vehicle_squads``).
+    AZ-MC-02, AZ-VSQ-01, the last only with the option ``vehicle_squads``), and what is bought besides (AZ-SMK-07).
     """
     problems = []
-    if limit is not None and force.points > limit:
-        problems.append(Problem(say("az-force-over-limit", points=force.points, limit=limit), "AZ-SET-09"))
+    bought = sum(price(id, tables, options or {}) * n for unit in force.unit for id, n in unit.extras.items())
+    points = force.points + bought
+    if limit is not None and points > limit:
+        problems.append(Problem(say("az-force-over-limit", points=points, limit=limit), "AZ-SET-09"))
     for unit in force.unit:
-        problems += [*_arms(force, unit, tables), *_traits(unit, tables), *_men(unit, tables)]
+        problems += [*_arms(force, unit, tables), *_traits(unit, tables), *_men(unit, tables), *_extras(unit, tables)]
     squads = (options or {}).get("vehicle_squads") == "on"
     for join in force.join:
         problems += _joined(join, [force.of(id) for id in join.units], tables, squads)
@@ -281,6 +290,23 @@ def _men(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
             yield Problem(say("az-force-snipers", unit=unit.full_name), "AZ-SNP-01", unit.id)
         elif unit.people(tables) == 1 and not unit.has("infiltration", tables):
             yield Problem(say("az-force-lone-sniper", unit=unit.full_name), "AZ-SNP-01", unit.id)
+
+
+def _extras(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
+    """What was bought for a unit that has no use for it: devices are for vehicles, rounds for guns and mortars, light
+    for men (AZ-SMK-07, AZ-SMK-09, AZ-NGT-05, AZ-NGT-08)."""
+    carried = [*(id for men in unit.men for id in men.weapons), *filter(None, [unit.gun])]
+    carried += [mount.weapon for mount in tables.vehicles[unit.vehicle].weapon] if unit.vehicle else []
+    smoking = [tables.weapons[id] for id in carried if fires_smoke(tables.weapons[id])]
+    for extra in unit.extras:
+        if extra in tables.smoke_devices:
+            fits, rule = bool(unit.vehicle), "AZ-SMK-09"
+        elif extra in ("searchlight", "flare"):
+            fits, rule = bool(unit.men), "AZ-NGT-05" if extra == "searchlight" else "AZ-NGT-08"
+        else:
+            fits, rule = any(extra == "smoke" or weapon.phosphorus for weapon in smoking), "AZ-SMK-07"
+        if not fits:
+            yield Problem(say("az-force-extra", unit=unit.full_name, thing=name_of(extra)), rule, unit.id)
 
 
 def _joined(join: Join, units: list[ForceUnit], tables: Tables, squads: bool) -> Iterator[Problem]:

@@ -4,6 +4,8 @@ Game
   Shuffle     both decks
   Preparing   zones, units, infiltrators   (see deployment)
   Shuffle     the decks are made whole again
+  ChoosingMethods   who divides his deck, by an option
+  Rising      the wind, if there may be smoke   (see wind)
   GameTurn    turn after turn              (see turn)
   Counting    who has won                  (see victory)
 """
@@ -11,11 +13,12 @@ Game
 from __future__ import annotations
 
 from grognard.core.procedures import Action, Call, Procedure, step
-from grognard.games.operation_ww2.cards import Shuffle
+from grognard.games.operation_ww2.cards import ChoosingMethods, Shuffle
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.deployment import Preparing
 from grognard.games.operation_ww2.turn import GameTurn
 from grognard.games.operation_ww2.victory import Counting
+from grognard.games.operation_ww2.wind import Rising, is_used
 
 
 class Game(Procedure):
@@ -40,6 +43,14 @@ class Game(Procedure):
     @step
     def shuffle_second_again(self, g: G) -> Action:
         return Call(Shuffle(1, ("deck", "discards")))
+
+    @step
+    def divide_decks(self, g: G) -> Action:
+        return Call(ChoosingMethods()) if g.setup.options["alternative_draw"] == "on" else None
+
+    @step
+    def wind(self, g: G) -> Action:
+        return Call(Rising()) if is_used(g) else None
 
     @step
     def fight(self, g: G) -> Action:

@@ -32,12 +32,13 @@ HALVES: tuple[Table, ...] = ("small-arms", "heavy-weapons")
 
 
 class GunHit(Record):
-    """A hit on a gun by a weapon, none for a blast, from a place, None for what falls from above. ``modifier`` is added
-    to its damage die."""
+    """A hit on a gun by a weapon, none for a blast or a falling house, from a place, None for what falls from above.
+    ``modifier`` is added to its damage die; ``table`` counts where there is no weapon."""
 
     weapon: str
     start: Point | None
     modifier: int = 0
+    table: Table = "small-arms"
 
 
 class Crewed(Record):
@@ -112,7 +113,7 @@ class GunDamage(Procedure):
         effects: list[Effects] = []
         crewed: list[Crewed] = []
         for hit, face in zip(self.hits, faces, strict=True):
-            table: Table = tables.weapons[hit.weapon].part if hit.weapon else "small-arms"
+            table: Table = tables.weapons[hit.weapon].part if hit.weapon else hit.table
             rows = tables.small_arms if table == "small-arms" else tables.heavy_weapons
             found = rows[str(damage_total(tables, face, hit.modifier))].artillery
             effects.append(found)

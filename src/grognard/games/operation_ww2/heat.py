@@ -1,4 +1,5 @@
-"""HEAT rounds at people, and the other rounds launchers may have (AZ-HEAT-03, AZ-HEAT-06, AZ-HEAT-09)."""
+"""HEAT rounds at people, and the other rounds launchers may have (AZ-HEAT-03, AZ-HEAT-06, AZ-HEAT-09). The traits of
+each launcher are those of its row (AZ-HEAT-05)."""
 
 from __future__ import annotations
 
@@ -16,12 +17,8 @@ def is_behind_hard_cover(g: G, sighted: Sighted) -> bool:
     or, by the option ``heat_hard_cover``, buildings, ruins and walls alone (AZ-HEAT-03, AZ-HEAT-09)."""
     sight = g.context.sight
     every = g.setup.options["heat_hard_cover"] == "building_ruin_bunker_wall_sandbag"
-    for number, piece in enumerate(sight.pieces):
-        kind = sight.kinds[number]
-        if piece.id in sighted.look.pieces and kind.hard:
-            if every or kind.sight == "openings" or kind.protects == "wall":
-                return True
-    return False
+    kinds = [sight.kinds[number] for number, piece in enumerate(sight.pieces) if piece.id in sighted.look.pieces]
+    return any(kind.hard and (every or kind.sight == "openings" or kind.protects == "wall") for kind in kinds)
 
 
 def at_people(g: G, found: Shot, ammunition: Ammunition | None, sighted: Sighted) -> Shot:
@@ -32,11 +29,15 @@ def at_people(g: G, found: Shot, ammunition: Ammunition | None, sighted: Sighted
 
 
 def special_rounds(g: G, unit: Unit, model: Model, weapon: Weapon) -> int:
-    """How many of its special rounds somebody's launcher has left: those its list has paid for (AZ-HEAT-06)."""
-    if weapon.special is None:
+    """How many of its special rounds somebody's launcher has left, by the option ``special_bombs``: those its list has
+    paid for; of those that cost nothing always another, unless the list counts them (AZ-HEAT-06)."""
+    special = weapon.special
+    if special is None or g.setup.options["special_bombs"] == "off":
         return 0
-    bought = sum(entry.rounds.get(weapon.special.round, 0) for entry in g.context.roll[unit.id])
-    left: int = bought - model.spent.get(weapon.special.round, 0)
+    counted = [entry.rounds[special.round] for entry in g.context.roll[unit.id] if special.round in entry.rounds]
+    if not counted and not special.bought:
+        return 1
+    left: int = sum(counted) - model.spent.get(special.round, 0)
     return left
 
 

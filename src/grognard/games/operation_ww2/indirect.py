@@ -13,6 +13,7 @@ from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Be
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.looking import look
 from grognard.games.operation_ww2.parts import marked, marked_places, marks_at, people
+from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Attempt, Part, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Coordinates, Model, Unit, enemy
@@ -171,6 +172,8 @@ def listed(g: G, unit: Unit) -> Iterator[Besides]:
 
 def is_seen(g: G, unit: Unit, target: Unit) -> bool:
     """Whether a unit sees and detects another as things stand."""
+    if hides(g.context.sight, unit.models, afoot(target)):
+        return False
     return any(sees_and_detects(g, unit, target, model) for model in afoot(target))
 
 

@@ -15,11 +15,13 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import (
     aiming,
+    building_targets,
     charges,
     charging,
     communication,
     following,
     indirect,
+    outfit,
     pushing,
     splitting,
     ways,
@@ -68,8 +70,12 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
+    found = outfit.refusal(g, unit, order, intent)
+    if found is not None:
+        return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
     found = charges.refusal(g, unit, intent.besides, moves=goes) or indirect.refusal(g, unit, intent)
+    found = found or building_targets.refusal(g, unit, intent)
     if found is not None:
         return found
     found = towing.hitching_refusal(g, unit, intent)
@@ -96,7 +102,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         found = _assault_refusal(g, unit, intent)
         if found is not None:
             return found
-    if intent.besides.at_coordinates:
+    if intent.besides.at_coordinates or intent.besides.building:
         return None
     if intent.target is None and not isinstance(intent, (AmbushIntent, AssaultIntent)) and nameable(g, unit, order):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
@@ -123,7 +129,7 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
         return Refused(say("az-refused-target"), "AZ-ORD-12")
     if intent.way or g.setup.options["assault_zero_move"] == "allowed":
         return None
-    goes = any(isinstance(each, AssaultIntent) and each.way for each in listed(g, unit, "assault"))
+    goes = any(isinstance(each, AssaultIntent) and each.way for each in _listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
 
 
@@ -193,9 +199,19 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
-    and the end."""
+    and the end; with some of it smoke and light."""
+    plain = list(_listed(g, unit, order))
+    yield from plain
+    for whole in outfit.sampled(g, unit, order, plain):
+        if refusal(g, unit, order, whole) is None:
+            yield whole
+
+
+def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     enemies = nameable(g, unit, order)
     against: list[str | None] = [*enemies] or [None]
+    if order in building_targets.FIRING:
+        yield from (_without_target(order, besides) for besides in building_targets.listed(g, unit))
     if unit.is_vehicle:
         yield from declaring.listed(g, unit, order, enemies)
         if order in ("fire", "ambush"):
@@ -234,6 +250,17 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
             yield from (CoveringFireIntent(target, b) for target, b in splits)
 
 
+def _without_target(order: OrderName, besides: Besides) -> Intent:
+    """Fire at something that is no unit."""
+    match order:
+        case "fire":
+            return FireIntent(None, None, besides)
+        case "ambush":
+            return AmbushIntent(None, None, besides)
+        case _:
+            return CoveringFireIntent(None, besides)
+
+
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
     """Assaults that end somewhere without close combat."""
     stays = g.setup.options["assault_zero_move"] == "allowed"
@@ -261,8 +288,14 @@ def _points(g: G, unit: Unit) -> Iterator[Held]:
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
+    plain = _picked(g, unit, order, random)
+    whole = outfit.picked(g, unit, order, plain, random)
+    return whole if whole is plain or refusal(g, unit, order, whole) is None else plain
+
+
+def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
-        return random.choice(list(listed(g, unit, order)))
+        return random.choice(list(_listed(g, unit, order)))
     if unit.is_vehicle:
         return declaring.pick(g, unit, order, nameable(g, unit, order), random)
     boards = list(mounting.listed(g, unit, order, nameable(g, unit, order)))
@@ -284,4 +317,4 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     whole = _with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:
         return whole
-    return random.choice(list(listed(g, unit, order)))
+    return random.choice(list(_listed(g, unit, order)))

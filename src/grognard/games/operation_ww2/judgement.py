@@ -272,7 +272,7 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
         piece = g.context.laid.piece(row.building)
         if row.place is None and piece is None:
             continue
-        place = middle_of(row.place, depth) if row.place is not None else centre_of(piece)  # type: ignore[arg-type]
+        place = middle_of(row.place, depth) if row.place is not None else centre_of(piece)
         near = hypot(at[0] - place[0], at[1] - place[1])
         objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:

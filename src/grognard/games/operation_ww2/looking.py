@@ -4,15 +4,17 @@ AZ-LOS-13)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import weapon_of
 from grognard.games.operation_ww2.muster import gun_size
-from grognard.games.operation_ww2.sight import Look, Obstacle
+from grognard.games.operation_ww2.sight import Look, Obstacle, reach_of
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.ground import ModelSize
 from grognard.games.operation_ww2.vehicles import sheets, sighting
 from grognard.space.plane import Disc
+from grognard.space.terrain import Box, apart, box_round
 
 
 def look(g: G, unit: Unit, model: Model, target: Unit, other: Model) -> Look:
@@ -34,20 +36,61 @@ def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
     The looking unit's own models never do (AZ-LOS-02), nor the target's people and guns. Vehicles and guns hide what is
     behind them (AZ-LOS-10), and, by the option ``persons_block_sight``, the people of other units (AZ-LOS-13).
     """
-    return tuple(_found(g, unit, target))
+    if unit.id == target.id:
+        return tuple(each.obstacle for each in _things(g) if _may_hide(each, unit, target))
+    box = _box(unit, target)
+    return tuple(each.obstacle for each in _things(g) if not apart(box, each.box) and _may_hide(each, unit, target))
 
 
-def _found(g: G, unit: Unit, target: Unit) -> Iterator[Obstacle]:
+class Thing(NamedTuple):
+    """Something that stands on the table, by the unit it belongs to (the empty text for a wreck), and the box about it."""
+
+    unit: str
+    is_vehicle: bool
+    obstacle: Obstacle
+    box: Box
+
+
+def _may_hide(thing: Thing, unit: Unit, target: Unit) -> bool:
+    return thing.unit != unit.id and (thing.unit != target.id or thing.is_vehicle)
+
+
+def _things(g: G) -> tuple[Thing, ...]:
+    """Whatever may hide somebody now."""
+    known = g.context.known(g.state)
+    if "things" not in known:
+        known["things"] = tuple(_found(g))
+    found: tuple[Thing, ...] = known["things"]
+    return found
+
+
+def _found(g: G) -> Iterator[Thing]:
     people = g.setup.options["persons_block_sight"] == "on"
     for other in g.state.units.values():
-        if not other.on_table or other.id == unit.id:
+        if not other.on_table:
             continue
         for model in other.models:
-            stands = model.role == "vehicle" or (other.id != target.id and (people or not model.is_person))
-            if model.aboard is None and stands:
-                yield obstacle_of(g, other, model)
+            if (people or not model.is_person) and model.aboard is None:
+                yield _thing(other.id, model.role == "vehicle", obstacle_of(g, other, model))
     for wreck in g.state.wrecks:
-        yield Obstacle(wreck.id, wreck.hull, wreck.height, wreck.cover)
+        yield _thing("", True, Obstacle(wreck.id, wreck.hull, wreck.height, wreck.cover))
+
+
+def _thing(unit: str, is_vehicle: bool, obstacle: Obstacle) -> Thing:
+    body = obstacle.body
+    return Thing(unit, is_vehicle, obstacle, box_round(body.x, body.y, reach_of(body)))
+
+
+def _box(unit: Unit, target: Unit) -> Box:
+    """The box about two units; nothing outside it stands between them."""
+    models = [model for model in (*unit.models, *target.models) if model.aboard is None]
+    reaches = [max(model.radius, (model.length + model.width) // 2) for model in models]
+    return (
+        min((model.x - reach for model, reach in zip(models, reaches, strict=True)), default=0),
+        min((model.y - reach for model, reach in zip(models, reaches, strict=True)), default=0),
+        max((model.x + reach for model, reach in zip(models, reaches, strict=True)), default=0),
+        max((model.y + reach for model, reach in zip(models, reaches, strict=True)), default=0),
+    )
 
 
 def obstacle_of(g: G, unit: Unit, model: Model) -> Obstacle:

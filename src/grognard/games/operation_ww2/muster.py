@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from grognard.core.records import Record
-from grognard.games.operation_ww2.forces import Force, ForceUnit, Men
+from grognard.games.operation_ww2.forces import MINES, Force, ForceUnit, Men
 from grognard.games.operation_ww2.state import Machine, Model, Unit
 from grognard.games.operation_ww2.tables import Tables
 
@@ -117,6 +117,7 @@ def _machine(entry: ForceUnit, tables: Tables) -> Machine:
     """A whole vehicle with its crew aboard (AZ-VEH-03). The troops of a troop carrier are its crew, and they are models
     (AZ-MTI-01)."""
     bought = tuple(id for id in entry.characteristics if tables.characteristics[id].on == "vehicle")
+    bought += (MINES,) if "mist-grenades" in entry.extras else ()
     crew = 0 if entry.has("troop-carrier", tables) else entry.people(tables)
     return Machine(crew=crew, sheet=entry.vehicle, traits=bought)
 

@@ -41,6 +41,14 @@ def is_unit(g: G, id: object) -> bool:
     return isinstance(id, str) and home_of(g, id) in g.context.roll
 
 
+def piece_name(g: G, piece: str) -> Message:
+    """What a piece of terrain is called: its name, or that of its kind."""
+    drawn = next((each for each in g.context.laid.ground.pieces if each.id == g.context.drawn_as(piece)), None)
+    if drawn is None:
+        return say("az-piece", title=piece)
+    return say("az-piece", title=drawn.name) if drawn.name else g.context.tables.terrain[drawn.kind].name
+
+
 def side_name(g: G, seat: int) -> Message:
     """What a side is called: by its nation, or by its edge of the table if both are of one nation."""
     first, second = (force.nation for force in g.setup.forces)
@@ -98,6 +106,8 @@ def intent_name(g: G, ordered: Ordered) -> Message:
             if held is not None:
                 at = f"{held.at / 1000:.0f}"
                 return say("az-intent-held", order=kind, target=unit_name(g, held.mover), at=at)
+            if intent.besides.building:
+                return say("az-intent-fire", order=kind, target=piece_name(g, intent.besides.building))
             if target is None:
                 return say("az-intent-waits", order=kind)
             return say("az-intent-fire", order=kind, target=unit_name(g, target))

@@ -82,7 +82,7 @@ def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
     """The best look of one unit at another; None if either has nobody on the table. Seeing comes before detecting, and
     that before being near."""
     between = obstacles(g, unit, target)
-    night = g.setup.scenario.light == "night"
+    night = g.context.night
     best: tuple[tuple[bool, bool, float], Glance] | None = None
     for firer in _outermost(afoot(unit)):
         less = g.context.limit("closed-hatches") if sighting.looks_closed(g, firer) else 0

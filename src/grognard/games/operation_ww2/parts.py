@@ -13,6 +13,7 @@ from typing import NamedTuple
 import shapely
 
 from grognard.core.modifiers import Modifier
+from grognard.games.operation_ww2.changed_ground import SMOKE
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.shots import Part
 from grognard.games.operation_ww2.sight import COVERS
@@ -49,16 +50,16 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
         if model.id in behind:
             continue
         if model.is_person:
-            key = best.get(model.id, sighted.look.cover), marks_at(places, model) if places else ()
+            key = best.get(model.id, sighted.look.cover), marks_of(g, places, sighted) if places else ()
             part = alike.get(key) or people(g, *key)
             alike[key] = part
         elif model.role == "gun":
-            part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_at(places, model)))
+            part = Part(model.id, "gun", to_hit=marked(g, "to-hit", marks_of(g, places, sighted)))
         else:
-            part = vehicle(g, firer, model, marks_at(places, model))
+            part = vehicle(g, firer, model, marks_of(g, places, sighted))
             above = sheets.has(g, model, "open-topped") and armour.is_from_above(g, firer, sighted.distance)
             if above or looks_out(g, model):
-                whole = exposed(g, model, marks_at(places, model), above=above)
+                whole = exposed(g, model, marks_of(g, places, sighted), above=above)
                 found.setdefault(whole.id, (whole, []))[1].append(sighted)
         found.setdefault(part.id, (part, []))[1].append(sighted)
     ranked = sorted(found.items(), key=lambda each: (-len(each[1][1]), each[0]))
@@ -137,6 +138,15 @@ def marked_places(g: G) -> Sequence[tuple[str, shapely.Polygon]]:
         for number, piece in enumerate(field.pieces)
         if kinds[piece.kind].to_hit or kinds[piece.kind].damage
     ]
+
+
+def marks_of(g: G, places: Sequence[tuple[str, shapely.Polygon]], sighted: Sighted) -> tuple[str, ...]:
+    """What makes a model harder to hit that somebody fires at: what it stands in and, by the option
+    ``smoke_covering_fire``, the smoke Covering Fire goes through (AZ-SMK-10)."""
+    marks = marks_at(places, sighted.model)
+    if sighted.through_smoke and SMOKE not in marks and g.setup.options["smoke_covering_fire"] == "always_add":
+        return (*marks, SMOKE)
+    return marks
 
 
 def marks_at(places: Sequence[tuple[str, shapely.Polygon]], model: Model) -> tuple[str, ...]:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot
 from random import Random
 from typing import NamedTuple
@@ -17,8 +18,10 @@ from grognard.games.operation_ww2.formation import BETWEEN, Shape, drawn_up, mid
 from grognard.games.operation_ww2.scenarios import Rectangle
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Unit
+from grognard.games.operation_ww2.tables import Tables
+from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.space.plane import Point
-from grognard.space.terrain import Piece
+from grognard.space.terrain import Field, Piece
 
 STEP = 5_000
 """How far apart the places of a sample lie."""
@@ -40,7 +43,7 @@ class Stance(NamedTuple):
     centre: Point
 
 
-def candidates(g: G, unit: Unit) -> list[Stance]:
+def candidates(g: G, unit: Unit) -> tuple[Stance, ...]:
     """Places over all the ground where a unit may be set up, as a block and as a line."""
     ground = g.context.map.ground
     if zones.infiltrates(g, unit.id):
@@ -48,12 +51,17 @@ def candidates(g: G, unit: Unit) -> list[Stance]:
     else:
         left, top, right, bottom = (round(each) for each in zones.zone_of(g, unit.seat).bounds)
     shapes: tuple[Shape, ...] = ("block", "line") if len(unit.people) > 3 else ("block",)
-    return [
+    return _stances(shapes, left, top, right, bottom)
+
+
+@lru_cache(maxsize=64)
+def _stances(shapes: tuple[Shape, ...], left: int, top: int, right: int, bottom: int) -> tuple[Stance, ...]:
+    return tuple(
         Stance(shape, (x, y))
         for shape in shapes
         for y in range(top + STEP // 2, bottom, STEP // 2)
         for x in range(left + STEP // 2, right, STEP)
-    ]
+    )
 
 
 def placed(g: G, unit: Unit, stance: Stance) -> SetUp | None:
@@ -150,11 +158,9 @@ def suggestion(g: G, unit: Unit) -> SetUp | None:
     """A sound place for a unit: near what is fought for, in cover, apart from others, guns and headquarters farther
     back; None if there is no room."""
     judged = Judge(g, unit)
-    known: dict[Point, float] = {}
-    for stance in candidates(g, unit):
-        if stance.centre not in known:
-            known[stance.centre] = judged.worth(*stance.centre)
-    ranked = sorted(candidates(g, unit), key=lambda stance: -known[stance.centre])
+    stances = candidates(g, unit)
+    known = {centre: judged.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in stances)}
+    ranked = sorted(stances, key=lambda stance: -known[stance.centre])
     free = (placed(g, unit, stance) for stance in ranked)
     return next((place for place in free if place is not None), None)
 
@@ -173,15 +179,21 @@ class Judge:
     def worth(self, x: int, y: int) -> float:
         """In points of no meaning but their order."""
         value = self.ahead * (self.depth - y if self.from_south else y) / 1000
-        for piece in self.g.context.terrain.field.pieces_at(x, y):
-            cover = self.g.context.tables.terrain[piece.kind].cover
-            if cover in COVERS:
-                value += 1.2 * COVERS.index(cover)
+        for cover in _covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
+            value += 1.2 * COVERS.index(cover)
         if self.friends:
-            value += 2.5 * min(1.0, min(hypot(x - u, y - v) for u, v in self.friends) / ROOM)
+            near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
+            value += 2.5 * min(1.0, min(near, default=ROOM) / ROOM)
         for u, v in self.objectives:
             value -= 0.03 * hypot(x - u, y - v) / 1000
         return value
+
+
+@lru_cache(maxsize=20_000)
+def _covers_at(field: Field, tables: Tables, x: int, y: int) -> tuple[Cover, ...]:
+    """What the pieces at a place give of cover; the places tried are the same in every battle on a map."""
+    found = (tables.terrain[piece.kind].cover for piece in field.pieces_at(x, y))
+    return tuple(cover for cover in found if cover != "vehicle")
 
 
 def stands_forward(g: G, unit: Unit) -> bool:

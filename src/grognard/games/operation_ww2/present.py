@@ -16,9 +16,29 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
-from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
+from grognard.games.operation_ww2 import (
+    chain,
+    deployment,
+    initiative,
+    moving,
+    present_intent,
+    present_outfit,
+    present_setup,
+    wind,
+)
 from grognard.games.operation_ww2.chain import may_pass, top
-from grognard.games.operation_ww2.choices import Bid, Card, Follow, GiveUp, Losses, Pass, PlayCard, Shooting
+from grognard.games.operation_ww2.choices import (
+    Bid,
+    Card,
+    Follow,
+    GiveUp,
+    LoseWeapon,
+    Losses,
+    Pass,
+    PlayCard,
+    Shooting,
+    Struck,
+)
 from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
@@ -51,6 +71,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return following_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
+        case wind.ChooseCloud():
+            return present_outfit.cloud_view(g, decision)
         case _:
             return plain_view(g, decision)
 
@@ -151,6 +173,12 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
             found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
         if isinstance(choice, Shooting):
             found = {"what": shooting_name(g, choice)}
+        if isinstance(choice, Follow):
+            found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
+        if isinstance(choice, Struck):
+            found["men"] = struck_named(g, choice)
+        if isinstance(choice, LoseWeapon):
+            found["mount"] = say("az-mount", mount=choice.mount)
         label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
         unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
         model = getattr(choice, "model", None)
@@ -170,6 +198,23 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
         note=say("az-note-side", side=side_name(g, decision.seat)),
     )  # fmt: skip
+
+
+def struck_named(g: G, choice: Struck) -> Message:
+    """The men aboard a vehicle that are hit, in the order of the results (AZ-VDM-03)."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    parts = []
+    for man in choice.men:
+        who = man_name(g, models[man.who]) if man.who in models else man.who
+        parts.append(
+            say(
+                "az-struck-man",
+                who=who,
+                scared="yes" if man.scared else "no",
+                exposed="yes" if man.exposed else "no",
+            )
+        )
+    return listed(parts) if parts else say("az-struck-man", who="crewman", scared="no", exposed="no")
 
 
 def shooting_name(g: G, choice: Shooting) -> Message | str:

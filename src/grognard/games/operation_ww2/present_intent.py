@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
-from grognard.games.operation_ww2 import aiming, pushing, ways
+from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import (
@@ -30,15 +30,18 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, unit_name
-from grognard.games.operation_ww2.naming import listed as together
+from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
+from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
+from grognard.games.operation_ww2.vehicles.declaring import manned
+from grognard.games.operation_ww2.vehicles.switches import may_open
 from grognard.space.plane import Point, bearing
 
 RAYS = 48
@@ -49,6 +52,9 @@ SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 MOST_SAMPLED = 24
 """How many ways of a gun or a vehicle are offered ready."""
+
+COORDINATES = "coordinates"
+"""The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
 
 MOST_READY = 4
 """How many ready ways are offered."""
@@ -67,7 +73,10 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
         holds="yes" if holds else "no",
     )  # fmt: skip
     rules = [g.context.tables.orders[order].rule, *(["AZ-ANT-02"] if holds else [])]
-    return view(g, decision, "target", question, options, acting=unit.id, holds=holds, rules=rules)
+    more = [*hatches(g, unit), *besides_switches(g, unit, order)]
+    return view(
+        g, decision, "target", question, options, acting=unit.id, holds=holds, switches=more, rules=rules
+    )  # fmt: skip
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
@@ -110,52 +119,6 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
             refused = refusal(g, unit, order, fire_intent(order, foe.id))
             if refused is not None:
                 yield foe.id, refused
-
-
-def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
-    """An intent in words, what else is declared included."""
-    told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
-    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
-
-
-def besides_name(g: G, besides: Besides) -> Message:
-    """What else is declared, in a phrase (AZ-INT-06)."""
-    found = list(_besides(g, besides))
-    return together(found) if found else say("az-besides-more")
-
-
-def _besides(g: G, besides: Besides) -> Iterator[Message]:
-    if besides.at_coordinates:
-        yield say("az-besides-coordinates")
-    if besides.charge is not None:
-        yield say("az-besides-charge", target=unit_name(g, besides.charge))
-    if besides.assaulted is not None:
-        yield say("az-besides-assaulted", target=unit_name(g, besides.assaulted), men=len(besides.assaulting))
-    if besides.ram is not None:
-        yield say("az-besides-ram", target=unit_name(g, besides.ram))
-    if besides.overrun:
-        yield say("az-besides-overrun", models=besides.overrun)
-    for aim in besides.aims[:MOST_READY]:
-        if is_unit(g, aim.target):
-            weapon = g.context.tables.weapons.get(aim.weapon)
-            name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
-            yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
-    if besides.reverse:
-        yield say("az-besides-reverse")
-    if besides.facing is not None:
-        yield say("az-besides-facing", degrees=besides.facing // 1000)
-    if besides.exposed:
-        yield say("az-besides-exposed", count=len(besides.exposed))
-    if besides.boards:
-        yield say("az-besides-boards", men=len(besides.boards))
-    if besides.leaves:
-        yield say("az-besides-leaves", men=len(besides.leaves))
-    if besides.hitches:
-        yield say("az-besides-hitches")
-    if besides.primes:
-        yield say("az-besides-primes")
-    if besides.detonates:
-        yield say("az-besides-detonates")
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -251,12 +214,17 @@ def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
     """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
     found: dict[str, Option] = {}
     for choice in listed(g, unit, decision.card.order):
-        if choice.besides != NOTHING and (choice.besides.charge or choice.besides.assaulted or choice.besides.boards):
+        if choice.besides != NOTHING and is_special(choice.besides):
             label = besides_name(g, choice.besides)
             target = choice.besides.charge or choice.besides.assaulted
             if to_text(label) not in found:
                 found[to_text(label)] = option(choice, label, unit=unit.id, target=target)
     return list(found.values())[:MOST_SAMPLED]
+
+
+def is_special(besides: Besides) -> bool:
+    """Whether so much is declared besides that the way is not what matters."""
+    return bool(besides.charge or besides.assaulted or besides.boards) or present_outfit.is_used(besides)
 
 
 def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
@@ -270,7 +238,7 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
             heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
             length = f"{length_declared(unit, choice) / 1000:.0f}"
             label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
-            if list(_besides(g, choice.besides)):
+            if list(parts_of(g, choice.besides)):
                 label = say("az-choose-with", what=label, besides=besides_name(g, choice.besides))
             found.append(option(choice, label, unit=unit.id))
         elif choice.besides != NOTHING:
@@ -285,10 +253,13 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
     if unit.is_vehicle:
         gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
         yield Switch("gear", say("az-switch-gear"), "ahead", gears)
+        yield from hatches(g, unit)
     if order == "assault":
         enemies = nameable(g, unit, order)
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
+            if unit.id in g.state.coordinates:
+                values.append(SwitchValue(COORDINATES, say("az-besides-coordinates")))
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
             silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
             whens = ("last", "first", *silent)
@@ -301,6 +272,21 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
             for number, model in enumerate(leaders, 1)
         ]
         yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
+    yield from present_outfit.switch(g, unit, order)
+    yield from besides_switches(g, unit, order)
+
+
+def hatches(g: G, unit: Unit) -> Iterator[Switch]:
+    """Whether the commander of a vehicle looks out (AZ-XPO-05)."""
+    vehicle = manned(unit) if unit.is_vehicle else None
+    if vehicle is None or not may_open(g, vehicle):
+        return
+    task = g.context.tables.tasks[exposure.may_look_out(g, vehicle)[0]].name
+    values = [
+        SwitchValue("out", say("az-switch-looks-out", task=task)),
+        SwitchValue("closed", say("az-switch-closed-up")),
+    ]
+    yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
 def nearest_enemy(g: G, unit: Unit) -> str | None:

@@ -69,7 +69,7 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
 def spread(g: G, unit: Unit) -> list[placing.Stance]:
     """A few of all places, over the whole ground."""
     spots = placing.candidates(g, unit)
-    return spots[:: max(1, len(spots) // 40)]
+    return list(spots[:: max(1, len(spots) // 40)])
 
 
 def switches(g: G, unit: Unit) -> list[Switch]:

@@ -7,19 +7,23 @@ from typing import Any
 
 from grognard.core.dice import Brackets, Pool, Reading, Roll, Successes
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.allocation import Group
 from grognard.games.operation_ww2.allotment import Allotment
 from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.batches import Batch, Stray
+from grognard.games.operation_ww2.choices import ShootLamp
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.fire import Hits
+from grognard.games.operation_ww2.events.lights import SearchlightShotOut
+from grognard.games.operation_ww2.lights import ChooseLamp, lamp_hit
 from grognard.games.operation_ww2.shots import FACES, Table, fates
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.vehicles import squads
+from grognard.games.operation_ww2.vehicles.hits import SquadHits, VehicleHit, VehicleHits
 from grognard.games.operation_ww2.vehicles.striking import How
 
 
@@ -65,7 +69,8 @@ class Struck(Record):
 
 class Salvo(Procedure):
     """One volley: all dice to hit, all damage dice, then who takes the results (AZ-FIRE-16). The value is the units
-    that lost somebody."""
+    that lost somebody. ``kept`` are the dice that tested accuracy while it is asked about the searchlight of the unit
+    ``lamp`` (AZ-NGT-07)."""
 
     unit: str
     order: OrderName
@@ -75,6 +80,8 @@ class Salvo(Procedure):
     groups: tuple[Group, ...] = ()
     friends: tuple[Group, ...] = ()
     struck: tuple[str, ...] = ()
+    kept: tuple[int, ...] = ()
+    lamp: str = ""
 
     @step
     def roll_to_hit(self, g: G) -> Action:
@@ -99,19 +106,39 @@ class Salvo(Procedure):
         return Become(after, Roll(pools, say("az-roll-accuracy", need=training), ("AZ-FF-02",), self.seat(g)))
 
     @step
+    def aim_at_lamp(self, g: G, read: Any) -> Action:
+        """Whoever fires may give up hits to put out the searchlight of a unit (AZ-NGT-07)."""
+        if not g.context.night:
+            return Next(read)
+        hits: dict[str, int] = {}
+        for batch, counts in self.left(read):
+            if batch.struck == "people":
+                hits[batch.units[0]] = hits.get(batch.units[0], 0) + sum(counts)
+        unit = next((id for id, count in hits.items() if lamp_hit(g, id, count)), None)
+        if unit is None:
+            return Next(read)
+        kept = (read,) if isinstance(read, int) else tuple(read)
+        return Become(replace(self, kept=kept, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
+
+    @step
     def roll_damage(self, g: G, read: Any) -> Action:
-        """One die for each hit, on the column of what was hit (AZ-FIRE-12)."""
-        kept = iter(_each(read, sum(1 for _ in _tested(self.batches))))
+        """One die for each hit, on the column of what was hit (AZ-FIRE-12); none for those a searchlight was put out
+        with (AZ-NGT-07)."""
+        given = 0
+        if isinstance(read, ShootLamp):
+            given = g.context.limit("searchlight-hits") if read.yes else 0
+            if read.yes:
+                g.emit(SearchlightShotOut(self.lamp), "AZ-NGT-07")
+            read = self.kept[0] if len(self.kept) == 1 else self.kept
         damage: list[Damage] = []
         things: list[Struck] = []
-        for batch in self.batches:
-            counts = batch.hits
-            if batch.stray is not None:
-                counts = tuple(next(kept) if count else 0 for count in batch.hits)
+        for batch, counts in self.left(read):
             hits, stray = sum(counts), sum(batch.hits) - sum(counts)
             if hits or stray:
                 friend = None if batch.stray is None else batch.stray.unit
                 g.emit(Hits(self.unit, batch.units[0], batch.part, hits, stray, friend), "AZ-FIRE-11")
+            if batch.struck == "people" and batch.units[0] == self.lamp:
+                given, hits = max(given - hits, 0), max(hits - given, 0)
             if batch.struck != "people":
                 things += [Struck(batch, _faces(batch, counts))] if hits else []
             elif hits:
@@ -155,6 +182,12 @@ class Salvo(Procedure):
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(tuple(dict.fromkeys((*self.struck, *struck))))
 
+    def left(self, read: Any) -> Iterator[tuple[Batch, tuple[int, ...]]]:
+        """The hits of every batch that did not go astray, by the dice that tested them (AZ-FF-02)."""
+        kept = iter(_each(read, sum(1 for _ in _tested(self.batches))))
+        for batch in self.batches:
+            yield batch, batch.hits if batch.stray is None else tuple(next(kept) if n else 0 for n in batch.hits)
+
     def seat(self, g: G) -> int:
         """Who fires."""
         return g.state.units[self.unit].seat
@@ -185,10 +218,18 @@ class Things(Procedure):
         if not self.left:
             return Done(self.struck)
         first = self.left[0].batch
-        alike = [each for each in self.left if each.batch.thing == first.thing]
-        rest = tuple(each for each in self.left if each not in alike)
         (owner,) = first.units
+        squad = first.struck == "vehicle" and squads.is_shared(g, g.state.units[owner])
+        alike = [
+            each
+            for each in self.left
+            if each.batch.thing == first.thing
+            or (squad and each.batch.units == first.units and each.batch.struck == "vehicle")
+        ]
+        rest = tuple(each for each in self.left if each not in alike)
         after = replace(self, left=rest)
+        if squad:
+            return Become(after, Call(SquadHits(owner, tuple(_vehicle_hits(self.unit, alike)))))
         if not any(model.id == first.thing for model in g.state.units[owner].models):
             return Become(after, Next(None))
         if first.struck == "gun":

@@ -21,7 +21,7 @@ def cover_stood_in(g: G, model: Model) -> Cover:
     found: list[Cover] = [
         sight.kinds[number].cover
         for number in _pieces_on(g, shapely.Point(model.x, model.y))
-        if sight.kinds[number].covered or sight.kinds[number].shelter == "inside"
+        if sight.kinds[number].covers_inside
     ]
     return max(found, key=COVERS.index, default="none")
 
@@ -39,7 +39,9 @@ def cover_from(g: G, start: Point, unit: Unit, model: Model) -> Cover:
     hiding = [
         sight.kinds[number].cover
         for number in _pieces_on(g, line)
-        if not sight.kinds[number].covered and sight.kinds[number].cover != "vehicle"
+        if not sight.kinds[number].covered
+        and sight.kinds[number].sight != "into"
+        and sight.kinds[number].cover != "vehicle"
     ]
     hiding += [each.cover for each in between if isinstance(each.body, Hull) and footprint(each.body).intersects(line)]
     return max([*hiding, cover_stood_in(g, model)], key=COVERS.index)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import hypot
 from typing import Literal, NamedTuple
 
 import shapely
@@ -49,6 +50,10 @@ class Look(Record):
 
 NOT_SEEN = Look("not", "none")
 OPEN = Look("clear", "none")
+NEVER_HIDING = ("free", "real", "into")
+"""The kinds of sight of ground that hides nobody by itself."""
+
+NONE: frozenset[int] = frozenset()
 
 
 class Eye(NamedTuple):
@@ -94,10 +99,15 @@ class Sight:
         self.mattering = mattering
         """The pieces that stop sight or cover anybody."""
         self.boxes = [terrain.boxes[number] for number in mattering]
-        self.jambs = [_jambs(terrain.field.edges[n], self.openings.get(p.id, ())) for n, p in enumerate(self.pieces)]
+        self.jambs = [
+            _jambs(terrain.field.edges[number], tuple(self.openings[piece.id])) if piece.id in self.openings else ()
+            for number, piece in enumerate(self.pieces)
+        ]
         """Where the openings of a building end along its walls."""
-        self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
+        self.convex = [_is_convex(shape) for shape in terrain.field.polygons.tolist()]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
+        self._hid_last = -1
+        """The piece that hid somebody last: it is likely to hide the next one too."""
 
     def look(
         self,
@@ -106,16 +116,60 @@ class Sight:
         obstacles: Sequence[Obstacle] = (),
         low: bool = False,
         over_hedges: bool = False,
+        through_smoke: bool = False,
     ) -> Look:
         """What one model sees of another, and the other's cover, the best there is (AZ-LOS-01, AZ-COV-01, AZ-COV-03).
 
         ``low``: a vehicle looks along a weapon low in its hull, which sees no farther past low walls than people do
         (AZ-VLS-02); otherwise vehicles see over them (AZ-VLS-01). ``over_hedges``: it sees over low hedges all the same
-        (AZ-VLS-03).
+        (AZ-VLS-03). ``through_smoke``: smoke does not stop it, as in Covering Fire (AZ-SMK-05).
         """
-        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges)
+        return self._remembered(Eye.of(firer), Eye.of(target), tuple(obstacles), low, over_hedges, through_smoke)
 
-    def _look(self, firer: Eye, target: Eye, obstacles: tuple[Obstacle, ...], low: bool, over_hedges: bool) -> Look:
+    def looks(
+        self, firers: Sequence[Disc], targets: Sequence[Disc], obstacles: Sequence[Obstacle] = ()
+    ) -> list[list[Look]]:
+        """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
+        ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
+        between = _within_reach(obstacles, ones, others)
+        return [
+            [NOT_SEEN] * len(others)
+            if self._hides_group(one, others)
+            else [self._remembered(one, other, between, False, False, False) for other in others]
+            for one in ones
+        ]
+
+    def hides(self, firer: Disc, targets: Iterable[Disc]) -> bool:
+        """Whether one piece hides all of a group from a model: the cheap test before looks at each. If not, all may be
+        hidden all the same."""
+        return self._hides_group(Eye.of(firer), [Eye.of(each) for each in targets])
+
+    def _hides_group(self, firer: Eye, targets: Sequence[Eye]) -> bool:
+        if len(targets) < 2 or firer.storey or any(each.storey or each.hull for each in targets):
+            return False
+        fan = _fan_over((firer.x, firer.y), targets)
+        if fan is None:
+            return False
+        start, end = (firer.x, firer.y), fan.end(0.0)
+        near = [self.mattering[number] for number in met(self.boxes, start, end, max(fan.high, -fan.low))]
+        for number in sorted(near, key=lambda number: number != self._hid_last):
+            if not self.convex[number] or self.kinds[number].sight in NEVER_HIDING:
+                continue
+            turned = fan.turned(self.rings[number])
+            if self._hides_all(number, fan, turned, True) and not self._ignores(number, firer, False, False):
+                self._hid_last = number
+                return True
+        return False
+
+    def _look(
+        self,
+        firer: Eye,
+        target: Eye,
+        obstacles: tuple[Obstacle, ...],
+        low: bool,
+        over_hedges: bool,
+        through_smoke: bool,
+    ) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
             return OPEN
@@ -128,19 +182,31 @@ class Sight:
         if not near and not between:
             return OPEN
         fan = self._fan(firer, target)
-        rings = {number: fan.turned(self.rings[number]) for number in near}
-        ignored = {number for number in near if self._ignores(number, firer, low, over_hedges)}
+        if self._hid_last in near:
+            near.remove(self._hid_last)
+            near.insert(0, self._hid_last)
         level = not (firer.storey or target.storey)
-        if any(self._hides_all(n, fan, rings[n], level) for n in near if n not in ignored and self.convex[n]):
-            return NOT_SEEN
+        rings: dict[int, list[Ring]] = {}
+        ignored = set[int]()
+        for number in near:
+            turned = fan.turned(self.rings[number])
+            if not any(fan.is_met_by(ring) for ring in turned):
+                continue
+            rings[number] = turned
+            smoke = through_smoke and self.kinds[number].sight == "into"
+            if smoke or self._ignores(number, firer, low, over_hedges):
+                ignored.add(number)
+            elif self.convex[number] and self._hides_all(number, fan, turned, level):
+                self._hid_last = number
+                return NOT_SEEN
+        if not rings and not between:
+            return OPEN
         free = stopped = False
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):
-            parts = {number: part for number in near if (part := fan.part(rings[number], t)) is not None}
-            stops = self._stops(fan, t, parts, rings, firer, target, ignored)
-            crossed |= {
-                number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
-            }
+            parts = {number: part for number, each in rings.items() if (part := fan.part(each, t)) is not None}
+            stops = self._stops(fan, t, parts, rings, firer, target, ignored) if parts else NONE
+            crossed |= parts.keys() if level else self._reached(parts, fan.length(t), firer, target)
             hiding |= stops
             blocked = False
             for each in between:
@@ -177,21 +243,26 @@ class Sight:
         between has less of it than these are apart.
         """
         sight = self.kinds[number].sight
-        if sight in ("free", "real", "into") or (not level and sight not in ("deep", "small", "openings", "slits")):
+        if sight in NEVER_HIDING or (not level and sight not in ("deep", "small", "openings", "slits")):
             return False
-        parts = fan.part(rings, fan.low), fan.part(rings, fan.high)
-        if any(part is None or part.starts or part.ends for part in parts):
-            return False
+        parts: list[Part] = []
+        for t in (fan.low, fan.high):
+            part = fan.part(rings, t)
+            if part is None or part.starts or part.ends:
+                return False
+            parts.append(part)
         if sight in ("blocked", "hedge", "slits"):
             return True
         if sight == "beyond":
             return fan.distance - max(u for ring in rings for u, _ in ring) > self.past_low
-        entered = [fan.at(t, part.near) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        entered = [fan.at(t, part.near) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         if sight == "small":
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
-        left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True) if part]
+        if _least_between(fan, parts) > self.into:
+            return True
+        left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
 
     def _lines(self, fan: Fan, rings: dict[int, list[Ring]], between: Sequence[Obstacle]) -> list[float]:
@@ -252,7 +323,7 @@ class Sight:
                     through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     stopped = wooded > self.into or not through or self._is_blind_inside(part)
                 case "into":
-                    stopped = not part.starts and not part.ends
+                    stopped = not part.starts and not part.ends and number not in ignored
                 case _:
                     stopped = False
             if stopped:
@@ -269,8 +340,10 @@ class Sight:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
         marks = [share for share in fan.crossings(rings, t) if share < 1]
+        openings = self.openings.get(self.pieces[number].id)
+        if not openings:
+            return not marks
         end = fan.end(t)
-        openings = self.openings.get(self.pieces[number].id, [])
         for index, share in enumerate(marks):
             storey = 0
             if part.starts and index == 0:
@@ -299,11 +372,14 @@ class Sight:
         start, end = firer.storey * self.floor + self.eyes, target.storey * self.floor
         return span is not None and obstacle.height > min(start + (end - start) * share for share in span)
 
+    def _reached(self, parts: dict[int, Part], length: float, firer: Eye, target: Eye) -> set[int]:
+        return {number for number, part in parts.items() if self._reaches(number, part, length, firer, target)}
+
     def _reaches(self, number: int, part: Part, length: float, firer: Eye, target: Eye) -> bool:
         """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
         are to rise above the line to his feet (AZ-LOS-08)."""
         kind, upstairs = self.kinds[number], bool(firer.storey or target.storey)
-        if not upstairs or kind.covered or kind.shelter == "inside":
+        if not upstairs or kind.covers_inside:
             return True
         if kind.height != "high-obstacle":
             return False
@@ -337,18 +413,57 @@ class Sight:
         kind = self.kinds[number]
         if kind.cover in ("none", "vehicle"):
             return False
-        if kind.covered or kind.shelter == "inside":
+        if kind.covers_inside:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
 
 
-def _jambs(edge: Geometry, openings: Iterable[tuple[Corner, float, bool]]) -> list[Corner]:
+def _fan_over(start: Corner, targets: Sequence[Eye]) -> Fan | None:
+    """A fan that holds the beginnings of all lines to all of some targets, and ends before the first of them ends; None
+    if somebody stands beside or behind who looks."""
+    count = len(targets)
+    middle = sum(each.x for each in targets) / count, sum(each.y for each in targets) / count
+    fan = Fan(start, middle, 0.0, 0.0)
+    ends: list[Corner] = []
+    for each in targets:
+        u, v = fan.ahead((each.x, each.y))
+        far = hypot(u, v)
+        if u <= each.radius:
+            return None
+        share = each.radius / far
+        ends += [(u - share * v, v + share * u), (u + share * v, v - share * u)]
+    nearest = min(u for u, _ in ends)
+    if nearest <= 0:
+        return None
+    fan.distance = nearest
+    fan.low, fan.high = min(v / u for u, v in ends) * nearest, max(v / u for u, v in ends) * nearest
+    return fan
+
+
+def _least_between(fan: Fan, parts: Sequence[Part]) -> float:
+    """How much of a piece lies ahead between both edges of a fan at least, straight along its middle: less than what
+    they are apart."""
+    lengths = fan.length(fan.low), fan.length(fan.high)
+    enters = max(part.near / length for part, length in zip(parts, lengths, strict=True))
+    leaves = min(part.far / length for part, length in zip(parts, lengths, strict=True))
+    return (leaves - enters) * fan.distance
+
+
+# A breach or a wreck leaves most pieces as they were.
+@lru_cache(maxsize=1024)
+def _is_convex(shape: Geometry) -> bool:
+    return bool(shapely.equals_exact(shape, shape.convex_hull, 1, normalize=True))
+
+
+@lru_cache(maxsize=256)
+def _jambs(edge: Geometry, openings: tuple[tuple[Corner, float, bool], ...]) -> Sequence[Corner]:
     """The ends of a building's openings along its walls."""
     ends = (edge.intersection(shapely.Point(at).buffer(half)) for at, half, _ in openings)
     return [(float(x), float(y)) for end in ends for x, y in shapely.get_coordinates(end).tolist()]
 
 
+@lru_cache(maxsize=1024)
 def _rings(shape: shapely.Geometry) -> list[Ring]:
     """The outlines and holes of a shape, each without its last corner."""
     rings: list[Ring] = []
@@ -358,9 +473,28 @@ def _rings(shape: shapely.Geometry) -> list[Ring]:
     return rings
 
 
+def _within_reach(obstacles: Sequence[Obstacle], ones: Sequence[Eye], others: Sequence[Eye]) -> tuple[Obstacle, ...]:
+    """The obstacles that may stand between some of one group and some of another."""
+    if not obstacles or not ones or not others:
+        return ()
+    eyes = (*ones, *others)
+    box = (
+        min(eye.x - eye.radius for eye in eyes),
+        min(eye.y - eye.radius for eye in eyes),
+        max(eye.x + eye.radius for eye in eyes),
+        max(eye.y + eye.radius for eye in eyes),
+    )
+    return tuple(each for each in obstacles if not apart(box, box_round(each.body.x, each.body.y, reach_of(each.body))))
+
+
+def reach_of(body: Body) -> int:
+    """How far from its middle a body reaches at most, in the directions of the table."""
+    return body.radius if isinstance(body, Disc) else (body.length + body.width) // 2
+
+
 def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
     """Whether a body comes near the fan from one to the other: the cheap test before an exact one."""
-    reach = target.radius + (body.radius if isinstance(body, Disc) else (body.length + body.width) // 2)
+    reach = target.radius + reach_of(body)
     box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
     return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
 

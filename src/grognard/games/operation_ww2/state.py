@@ -28,12 +28,13 @@ Latest = Literal["", "drove", "halted", "lay"]
 
 class CommandCards(Record):
     """One player's cards (AZ-CRD-01): the ``deck`` to draw from, its next card first, the ``hand``, and the cards
-    discarded and played this turn."""
+    discarded and played this turn. ``divided``: manoeuvre and fire are drawn apart (AZ-ALT-01)."""
 
     deck: tuple[Card, ...]
     hand: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
+    divided: bool = False
 
     def without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The hand but for these cards, each as often as it is named. Raises ``ValueError`` if one is not held."""
@@ -94,6 +95,10 @@ class Machine(Record):
     unseen: tuple[str, ...] = ()
 
 
+THINGS = ("gun", "vehicle")
+"""The roles of what is nobody on foot."""
+
+
 class Model(Disc):
     """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
     what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
@@ -135,7 +140,7 @@ class Model(Disc):
     @property
     def is_person(self) -> bool:
         """Whether it is somebody on foot."""
-        return self.role not in ("gun", "vehicle")
+        return self.role not in THINGS
 
 
 def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
@@ -148,11 +153,15 @@ class Unit(Record):
 
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
-    ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``joined`` are the units whose vehicles go with it for a time (AZ-TMP-01). ``attached_to`` is the unit it takes its
+    orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
-    units that remember it (AZ-DET-12).
+    units that remember it (AZ-DET-12). ``squad`` is the unit that a vehicle has dropped out of and may come back to
+    (AZ-VSQ-03), ``couraged`` how many vehicles a squad had lost when its courage was last tested (AZ-VSQ-05). ``used``
+    says how often what its list has bought for it besides was used up or
+    lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08).
     """
 
     id: str
@@ -169,6 +178,10 @@ class Unit(Record):
     hitching: str = ""
     flamed: bool = False
     known_to: tuple[str, ...] = ()
+    squad: str = ""
+    couraged: int = 0
+    joined: tuple[str, ...] = ()
+    used: dict[str, int] = {}
 
     @property
     def on_table(self) -> bool:
@@ -178,7 +191,7 @@ class Unit(Record):
     @property
     def people(self) -> tuple[Model, ...]:
         """Its models on foot, the crew of a gun among them."""
-        return tuple(model for model in self.models if model.is_person and model.aboard is None)
+        return tuple([model for model in self.models if model.aboard is None and model.role not in THINGS])
 
     def has_crew(self, vehicle: Model) -> bool:
         """Whether anybody of the unit is aboard its vehicle."""
@@ -195,19 +208,24 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        return any(self.has_crew(model) for model in self.models if model.role == "vehicle")
+        for model in self.models:
+            if model.role == "vehicle" and self.has_crew(model):
+                return True
+        return False
 
     @property
     def is_manned(self) -> bool:
         """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
         (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
-        return (self.is_vehicle and not self.abandoned) or bool(self.people)
+        if self.is_vehicle and not self.abandoned:
+            return True
+        return any(model.aboard is None and model.role not in THINGS for model in self.models)
 
     @property
     def takes_orders(self) -> bool:
         """Whether it can be given an order of its own: manned, on the table, attached to nobody and not broken
         (AZ-ORD-11, AZ-CRD-13)."""
-        return self.on_table and self.is_manned and self.attached_to is None and not self.broken
+        return self.on_table and self.attached_to is None and not self.broken and self.is_manned
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -269,12 +287,39 @@ class Errand(Record):
 
 class Wreck(Record):
     """What is left of a vehicle or gun that blew up: where it lies, how high it is, the cover it gives (AZ-VDM-01,
-    AZ-VCOV-07). ``id`` is that of the model it was."""
+    AZ-VCOV-07). ``id`` is that of the model it was. ``burns``: a column of smoke stands over it to the end
+    (AZ-BRN-01)."""
 
     id: str
     hull: Hull
     height: int
     cover: Cover
+    burns: bool = False
+
+
+class Wind(Record):
+    """Where the wind blows to, in degrees, 0 up the table, clockwise, and how far it carries smoke in a turn, in
+    thousandths of a centimetre (AZ-SMK-01)."""
+
+    degrees: int
+    strength: int
+
+
+class Smoke(Record):
+    """A cloud of smoke: the middles of its templates, which drift together, and their radius (AZ-SMK-06, AZ-SMK-08)."""
+
+    id: str
+    places: tuple[Point, ...]
+    radius: int
+
+
+class Light(Record):
+    """A template of light at night: whose it is, from what, where it lies (AZ-NGT-05, AZ-NGT-08)."""
+
+    unit: str
+    kind: Literal["searchlight", "flare"]
+    at: Point
+    radius: int
 
 
 class Primed(Record):
@@ -295,6 +340,31 @@ class Breach(Record):
     outline: tuple[Point, ...] = ()
 
 
+class Damaged(Record):
+    """What is left of a building or bunker, by the id of its piece as it was drawn: the sections that have ``fallen``
+    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04). A small or medium building has one section, 0."""
+
+    piece: str
+    fallen: tuple[int, ...] = ()
+    roofless: tuple[int, ...] = ()
+
+
+class Dust(Record):
+    """The dust about a building that fell: where it hangs, the last turn it does (AZ-DEM-06)."""
+
+    id: str
+    outline: tuple[Point, ...]
+    last: int
+
+
+class Link(Record):
+    """A vehicle has spoken to another by radio in a turn, so that they may go together in the next (AZ-TMP-01)."""
+
+    unit: str
+    to: str
+    turn: int
+
+
 class State(Record):
     """The state of a battle.
 
@@ -303,8 +373,11 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them. ``primed`` are charges laid and not set off. ``zones`` are the sides of the table the seats have, once that is
-    known (AZ-SET-12). ``winner`` is known once the battle is over, None for a draw.
+    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
+    the sides of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the
+    option ``smoke`` (AZ-SMK-01); the context follows the smoke too. ``lights`` lie until the end of the turn
+    (AZ-TRN-11).
+    ``winner`` is known once the battle is over, None for a draw.
     """
 
     units: dict[str, Unit]
@@ -319,8 +392,14 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    links: tuple[Link, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
+    dust: tuple[Dust, ...] = ()
     primed: tuple[Primed, ...] = ()
     zones: tuple[Zone, ...] = ()
+    wind: Wind | None = None
+    smoke: tuple[Smoke, ...] = ()
+    lights: tuple[Light, ...] = ()
     ended: bool = False
     winner: int | None = None
     conceded: bool = False
@@ -341,6 +420,11 @@ class State(Record):
 def enemy(seat: int) -> int:
     """The other seat."""
     return 1 - seat
+
+
+def has_smoke(state: State) -> bool:
+    """Whether there is smoke on the table, from rounds and devices or over burning wrecks."""
+    return bool(state.smoke) or any(wreck.burns for wreck in state.wrecks)
 
 
 def strength_of(unit: Unit) -> int:

@@ -13,7 +13,7 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
-from grognard.games.operation_ww2 import game, victory
+from grognard.games.operation_ww2 import extras, game, victory
 from grognard.games.operation_ww2.choices import CHOICES, Zone
 from grognard.games.operation_ww2.context import Context, Setup, context_now, deck_of
 from grognard.games.operation_ww2.forces import Force, force_names, load_force, validate
@@ -52,7 +52,7 @@ class OperationWW2(System):
         return Context(setup)
 
     def context_now(self, context: Context, state: State) -> Context:
-        """The map with the breaches and wrecks of the battle."""
+        """The map with the breaches, wrecks and smoke of the battle."""
         return context_now(context, state)
 
     def begin(self, setup: Setup) -> tuple[State, Procedure]:
@@ -97,8 +97,9 @@ class OperationWW2(System):
             if row.building and row.building not in ids:
                 raise InputError(say("az-scenario-building", building=row.building))
         for force in forces:
-            if plan.points is not None and force.points > plan.points:
-                raise InputError(say("az-force-over-limit", points=force.points, limit=plan.points))
+            points = extras.cost_of_force(force, TABLES, options)
+            if plan.points is not None and points > plan.points:
+                raise InputError(say("az-force-over-limit", points=points, limit=plan.points))
         return Setup(plan, file, forces, options)
 
     def decode_setup(self, value: Any) -> Setup:

@@ -6,28 +6,32 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.contact import in_contact
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.night import loses_cover
 from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
-from grognard.games.operation_ww2.state import Model, Unit, enemy
+from grognard.games.operation_ww2.state import Model, Unit, enemy, has_smoke
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import Disc, gap
 
 
 class Sighted(NamedTuple):
-    """A model of the target as one firing model sees it. Its distance is from edge to edge."""
+    """A model of the target as one firing model sees it. Its distance is from edge to edge. ``through_smoke``: it is
+    fired at through smoke, unseen (AZ-SMK-10)."""
 
     unit: Unit
     model: Model
     look: Look
     distance: float
+    through_smoke: bool = False
 
 
 class Prospect(NamedTuple):
@@ -65,6 +69,16 @@ def merged(g: G, target: Unit) -> tuple[Unit, ...]:
     (AZ-MIX-03)."""
     if not is_infantry(target):
         return (target,)
+    known = g.context.known(g.state)
+    if g.state.units.get(target.id) is not target:
+        return _merged(g, target)
+    if ("merged", target.id) not in known:
+        known["merged", target.id] = _merged(g, target)
+    together: tuple[Unit, ...] = known["merged", target.id]
+    return together
+
+
+def _merged(g: G, target: Unit) -> tuple[Unit, ...]:
     limit = g.context.limit("mixed-units")
     others = [unit for unit in g.state.of(target.seat) if unit.on_table and unit.id != target.id and is_infantry(unit)]
     found, frontier = [target], [target]
@@ -136,11 +150,21 @@ def prospect(
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
     Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
     ``telescope``: those who have one look through it (AZ-SNP-05)."""
-    row = g.context.tables.orders[order]
+    if g.state.units.get(unit.id) is not unit or g.state.units.get(target.id) is not target:
+        return _prospect(g, unit, target, order, firers, telescope)
+    known = g.context.known(g.state)
+    key = "prospect", unit.id, target.id, order, tuple(firer.id for firer in firers), telescope
+    if key not in known:
+        known[key] = _prospect(g, unit, target, order, firers, telescope)
+    found: Prospect = known[key]
+    return found
+
+
+def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool) -> Prospect:
     fault = _melee_fault(g, unit, target)
     if fault is not None:
         return Prospect((target,), {}, fault)
-    needs = row.detection
+    needs = g.context.tables.orders[order].detection
     origins = {firer.id: _origin(unit, firer) for firer in firers}
     if hides(g.context.sight, list(origins.values()), afoot(target)):
         return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
@@ -152,20 +176,26 @@ def prospect(
     if needs and not is_detected(g, unit, target, telescope=telescope):
         return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
+    # Covering Fire goes through smoke (AZ-SMK-05).
+    through = not needs and has_smoke(g.state)
     for other in units:
         between = obstacles(g, unit, other)
+        bare = loses_cover(g, other)
         bodies = [(model, model.body) for model in afoot(other)]
-        for firer in firers:
+        looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
+        for firer, seen in zip(firers, looks, strict=True):
             origin = origins[firer.id]
-            for model, body in bodies:
-                look = sighting.look(g, origin, model, between)
+            for (model, body), look in zip(bodies, seen, strict=True):
+                hidden = through and look.seen == "not"
+                if hidden:
+                    look = sighting.look(g, origin, model, between, through_smoke=True)
                 if look.seen != "not":
-                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body)))
+                    look = replace(look, cover="none") if bare else look
+                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body), hidden))
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
-            seen = found[firer.id]
             own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
-            found[firer.id] = [each for each in seen if each.unit.id in own]
+            found[firer.id] = [each for each in found[firer.id] if each.unit.id in own]
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
         return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
@@ -174,12 +204,11 @@ def prospect(
 def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:
     """Whether somebody of a unit sees one model of a target and detects it (AZ-COM-03)."""
     between = obstacles(g, unit, target)
+    lookers = [each for each in unit.models if each.aboard is None and each.posture == "standing"]
     return any(
-        looking.aboard is None
-        and looking.posture == "standing"
-        and detection.model_detected(g, looking, target, model, between)
+        detection.model_detected(g, looking, target, model, between)
         and g.context.sight.look(looking, model, between).seen != "not"
-        for looking in unit.models
+        for looking in lookers
     )
 
 

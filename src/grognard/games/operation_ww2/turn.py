@@ -1,6 +1,7 @@
 """The game turn: cards, initiative, chains of orders, the end of the turn (AZ-TRN).
 
 GameTurn
+  Drift                (see wind)
   LoneTests            (see lone)
   Refill, Privileges   (see cards)
   PanicStep            (see panic)
@@ -12,9 +13,11 @@ GameTurn
 from __future__ import annotations
 
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.games.operation_ww2 import lights, wind
 from grognard.games.operation_ww2.cards import Privileges, Refill, Shuffle
 from grognard.games.operation_ww2.chain import Chains
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.demolition import settle
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
 from grognard.games.operation_ww2.execution import ends_early
 from grognard.games.operation_ww2.initiative import Initiative
@@ -22,7 +25,8 @@ from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
-from grognard.games.operation_ww2.vehicles import towing
+from grognard.games.operation_ww2.vehicles import squads, towing
+from grognard.games.operation_ww2.vehicles.attachments import Attaching
 
 
 class GameTurn(Procedure):
@@ -36,10 +40,21 @@ class GameTurn(Procedure):
     number: int = 1
 
     @step
+    def begin(self, g: G) -> Action:
+        """Before anything else smoke drifts (AZ-TRN-05)."""
+        g.emit(TurnBegan(self.number), "AZ-TRN-01")
+        squads.all_come_back(g)
+        return Call(wind.drift(g)) if g.state.smoke else None
+
+    @step
     def lone_models(self, g: G) -> Action:
         """Before cards are drawn or, by the option ``lone_test_step``, in the panic step (AZ-TRN-02, AZ-TRN-08)."""
-        g.emit(TurnBegan(self.number), "AZ-TRN-01")
         return Call(LoneTests()) if g.setup.options["lone_test_step"] == "before_refill" else None
+
+    @step
+    def attach(self, g: G) -> Action:
+        """Vehicles that go together for a time, before cards are drawn (AZ-TMP-01)."""
+        return Call(Attaching()) if g.setup.options["attachments"] == "on" else None
 
     @step
     def refill(self, g: G) -> Action:
@@ -102,12 +117,18 @@ class EndOfTurn(Procedure):
     def reload(self, g: G) -> Action:
         if g.setup.options["end_of_turn_order"] == "reload-lights-cards":
             reload_all(g)
+            lights.put_out(g)
         return None
 
     @step
     def hitch(self, g: G) -> None:
         """Guns that were being hitched or unhitched all turn (AZ-TOW-05)."""
         towing.end_of_turn(g)
+
+    @step
+    def settle_dust(self, g: G) -> None:
+        """Of buildings that fell (AZ-DEM-06)."""
+        settle(g)
 
     @step
     def first_deck(self, g: G) -> Action:
@@ -120,5 +141,6 @@ class EndOfTurn(Procedure):
     @step
     def late_reload(self, g: G) -> Action:
         if g.setup.options["end_of_turn_order"] == "cards-lights-reload":
+            lights.put_out(g)
             reload_all(g)
         return Done()

@@ -9,6 +9,7 @@ import shapely
 
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
+from grognard.games.operation_ww2 import extras
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.setup import BattleEnded, Conceded, Score
 from grognard.games.operation_ww2.muster import mustered
@@ -85,7 +86,8 @@ def scores(g: G) -> Iterator[Score]:
     if not rows and g.setup.options["victory_default"] == "destroyed_points":
         for seat in (0, 1):
             for unit in destroyed(g, enemy(seat)):
-                points = sum(entry.points for entry in g.context.roll[unit.id])
+                entries = g.context.roll[unit.id]
+                points = sum(extras.cost(entry, g.context.tables, g.setup.options) for entry in entries)
                 yield Score(seat, POINTS, "unit", unit.id, points)
         return
     for row in rows or MISSION:
@@ -167,13 +169,20 @@ def is_deserted(g: G, unit: Unit) -> bool:
     return bool(g.setup.options[option] == "destroyed_for_victory")
 
 
+def attached_with(g: G, id: str) -> Unit | None:
+    """The unit that a unit has joined for a time (AZ-TMP-01)."""
+    return next((unit for unit in g.state.units.values() if id in unit.joined), None)
+
+
 def machines_destroyed(g: G, seat: int) -> Iterator[str]:
     """The unit of every vehicle and gun that a seat had and has no more, or that nobody mans."""
     for id, begun in mustered(g.setup.forces, g.context.tables).items():
-        unit = g.state.units.get(id)
+        unit = g.state.units.get(id) or attached_with(g, id)
         if unit is None or unit.seat != seat:
             continue
-        left = {model.id for model in unit.models}
+        # A vehicle that has dropped out of its squad is a unit of its own (AZ-VSQ-03).
+        apart = (other for other in g.state.units.values() if other.squad == id and holds(other))
+        left = {model.id for other in (unit, *apart) for model in other.models}
         for model in begun.models:
             if model.is_person:
                 continue

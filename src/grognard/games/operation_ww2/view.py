@@ -3,44 +3,43 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import (
-    BadgeView,
     Ground,
     HandView,
     LinkView,
-    ModelView,
     ObjectiveView,
     OpeningView,
     Overlay,
     Path,
     PieceView,
+    Ring,
     Scene,
+    SceneMark,
     SideView,
     Spot,
     Stop,
     Stops,
     Threat,
-    UnitView,
 )
 from grognard.games.operation_ww2 import victory
 from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.formation import middle
-from grognard.games.operation_ww2.naming import card_view, home_of, intent_name, man_name, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
-from grognard.games.operation_ww2.state import Model, Ordered, Unit
-from grognard.games.operation_ww2.units import may_be_ordered
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.state import Ordered, Unit
+from grognard.games.operation_ww2.unit_view import unit_view
 from grognard.space.plane import Point, along
+
+MARK = 2_000
+"""How large coordinates and charges are drawn, in thousandths of a centimetre."""
 
 DRAWN = {
     "track": "lane",
@@ -60,19 +59,6 @@ DRAWN = {
 }
 """How kinds of terrain are drawn that are not called as their drawing is."""
 
-SIGNS = {
-    "light-tank": "tank",
-    "medium-tank": "tank",
-    "heavy-tank": "tank",
-    "armoured-car": "armored-car",
-    "half-track": "half-track",
-    "truck": "truck",
-    "car": "truck",
-}
-"""The signs of vehicles by type."""
-
-LEADERS = ("officer", "leader")
-
 
 # ---- ground ------------------------------------------------------------------------------------------------------
 
@@ -85,15 +71,30 @@ def ground(g: G) -> Ground:
 
 
 def altered(g: G) -> list[PieceView]:
-    """What of the terrain is no longer as it was, or has come since: breaches, wrecks; what is gone has no outline."""
-    if not g.state.breaches and not g.state.wrecks:
-        return []
+    """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, ruins, dust, templates of
+    light; what is gone has no outline."""
+    state = g.state
+    if not (state.breaches or state.wrecks or state.smoke or state.damaged or state.dust):
+        return lit(g)
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
     found = [piece_view(g, n) for id, n in now.items() if begun.get(id) != g.context.map.ground.pieces[n]]
-    return found + [
-        PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now
-    ]
+    return (
+        found
+        + [PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now]
+        + lit(g)
+    )
+
+
+def lit(g: G) -> list[PieceView]:
+    """The templates of searchlights and flares (AZ-NGT-05, AZ-NGT-08)."""
+    found = []
+    for number, light in enumerate(g.state.lights, 1):
+        rim = [(pi * part / 16, light.radius) for part in range(32)]
+        outline = [Spot(light.at[0] + round(far * sin(a)), light.at[1] - round(far * cos(a))) for a, far in rim]
+        name = say("az-light", kind=light.kind, unit=unit_name(g, light.unit))
+        found.append(PieceView(id=f"light-{number}", kind="light", outline=outline, name=name))
+    return found
 
 
 def piece_view(g: G, number: int) -> PieceView:
@@ -148,7 +149,37 @@ def scene(g: G, seat: int | None) -> Scene:
             *(link_view(g, ordered, len(state.chain) - number) for number, ordered in enumerate(state.chain)),
         ],
         chain_note=chain_note(g),
+        marks=list(marks(g)),
     )
+
+
+def marks(g: G) -> Iterator[SceneMark]:
+    """What lies on the table for all to see: coordinates that units hold, the ways of runners, charges that were laid
+    (AZ-COM-05, AZ-COM-08, AZ-EXP-03)."""
+    for id in g.state.coordinates:
+        unit = g.state.units[id]
+        if unit.on_table and unit.models:
+            yield SceneMark(unit.seat, list(coordinates_overlays(g, unit)))
+    for id, errand in g.state.errands.items():
+        runner, goal = g.state.units[id], g.state.units[errand.home if errand.back else errand.to]
+        if runner.on_table and goal.on_table and runner.models and goal.models:
+            start, end = nearest(runner, goal), nearest(goal, runner)
+            way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
+            yield SceneMark(runner.seat, way)
+    for charge in g.state.primed:
+        label = say("az-mark-charge", turn=charge.turn)
+        yield SceneMark(g.state.units[charge.unit].seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+
+
+def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:
+    """The coordinates a unit holds, and the line from it to them (AZ-COM-07)."""
+    held = g.state.coordinates.get(unit.id)
+    if held is None or not unit.models:
+        return
+    x, y = held.at
+    near = min(unit.models, key=lambda model: hypot(model.x - x, model.y - y))
+    yield Ring(Spot(x, y), MARK, say("az-mark-coordinates", unit=unit_name(g, unit.id)), "aura")
+    yield Threat(Spot(near.x, near.y), Spot(x, y), unit.id)
 
 
 def status(g: G) -> Message:
@@ -285,161 +316,3 @@ def chain_note(g: G) -> Message | None:
     if number <= g.context.limit("last-priority"):
         return say("az-chain-closed")
     return say("az-chain-next", most=number - 1)
-
-
-# ---- units -------------------------------------------------------------------------------------------------------
-
-
-def unit_view(g: G, unit: Unit) -> UnitView:
-    """One unit; where everybody stands is open to all."""
-    standing = [model for model in unit.models if model.aboard is None] if unit.on_table else []
-    return UnitView(
-        id=unit.id,
-        side=unit.seat,
-        name=unit_name(g, unit.id),
-        sign=sign_of(g, unit),
-        letter=letter(g, unit),
-        models=[model_view(g, unit, model) for model in standing],
-        men=len(unit.people),
-        men_at_start=strength(g, unit),
-        pins=0,
-        order=None,
-        place="table" if unit.on_table else "off" if unit.place == "waiting" else "destroyed",
-        facts=list(facts(g, unit)),
-        summary=summary(g, unit),
-        done=unit.on_table and bool(g.state.turn) and not may_be_ordered(g.state, unit),
-        badges=list(badges(g, unit)),
-    )
-
-
-def strength(g: G, unit: Unit) -> int:
-    """How many people on foot a unit began with."""
-    people: int = g.context.qualities[home_of(g, unit.id)].people
-    return people
-
-
-def letter(g: G, unit: Unit) -> str:
-    """The number by which a unit is told from its like."""
-    entry = g.context.roll[home_of(g, unit.id)][0]
-    return str(entry.number) if entry.number else ""
-
-
-def sign_of(g: G, unit: Unit) -> str:
-    """The sign on a unit's plate."""
-    entry = g.context.roll[home_of(g, unit.id)][0]
-    if entry.vehicle:
-        return SIGNS.get(g.context.tables.vehicles[entry.vehicle].type, "tank")
-    if entry.gun:
-        return "gun"
-    if entry.has("command", g.context.tables):
-        return "hq"
-    if entry.has("sniper", g.context.tables):
-        return "sniper"
-    groups = {g.context.tables.weapons[weapon].group for men in entry.men for weapon in men.weapons}
-    if "mortar" in groups or "light-mortar" in groups:
-        return "mortar"
-    if len(entry.men) and entry.people(g.context.tables) <= 4:
-        if groups & {"machine-gun", "light-machine-gun"}:
-            return "mmg"
-        if "launcher" in groups:
-            return "launcher"
-    return "flamethrower" if "flamethrower" in groups and entry.people(g.context.tables) <= 4 else "rifle"
-
-
-def model_view(g: G, unit: Unit, model: Model) -> ModelView:
-    """One model; a vehicle and a gun show where they face."""
-    if model.role == "vehicle":
-        turret = any(mount.at == "turret" for mount in sheets.sheet(g, model).weapon)
-        turned = (model.facing + (model.machine.turret if model.machine else 0)) % 360_000
-        return ModelView(
-            model.id, model.x, model.y, model.width // 2, "hull", say("az-model-vehicle", unit=unit_name(g, unit.id)),
-            model.facing, model.length, model.width, turned if turret else None,
-        )  # fmt: skip
-    if model.role == "gun":
-        name = say("az-model-gun", weapon=g.context.tables.weapons[model.weapons[0]].name)
-        return ModelView(
-            model.id, model.x, model.y, model.width // 2, "weapon", name, model.facing, model.length, model.width
-        )
-    heavy = any(g.context.tables.weapons[weapon].group not in ("", "grenade") for weapon in model.weapons)
-    return ModelView(
-        model.id,
-        model.x,
-        model.y,
-        model.radius,
-        "leader" if model.role in LEADERS else "weapon" if heavy else "man",
-        man_name(g, model),
-        lying=model.posture == "scared",
-        storey=model.storey,
-    )
-
-
-def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
-    """The small signs at a unit's plate: its card in the chain, broken, acted, moved or fired."""
-    if not unit.on_table:
-        return
-    played = next((ordered for ordered in g.state.chain if ordered.unit == unit.id), None)
-    if played is not None:
-        name = say("az-badge-card", card=card_view(g, played.card).name)
-        yield BadgeView("card", name, str(played.card.priority))
-    if unit.broken:
-        yield BadgeView("broken", say("az-badge-broken"))
-    if unit.detection != "stationary":
-        yield BadgeView(unit.detection, say("az-badge-detection", state=unit.detection))
-    if played is None and g.state.turn and unit.acted_turn == g.state.turn:
-        yield BadgeView("acted", say("az-badge-acted"))
-
-
-def facts(g: G, unit: Unit) -> Iterator[Message]:
-    """A unit's short facts, most important first."""
-    quality = g.context.qualities[home_of(g, unit.id)]
-    if unit.is_vehicle:
-        yield from vehicle_facts(g, unit)
-    else:
-        lying = sum(model.posture == "scared" for model in unit.people)
-        yield say("az-fact-men", men=len(unit.people), start=strength(g, unit), lying=lying)
-    yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
-    if unit.place == "waiting":
-        yield say("az-fact-waiting", infiltrates="yes" if "infiltration" in quality.characteristics else "no")
-        return
-    if unit.broken:
-        yield say("az-fact-broken")
-    night = g.setup.scenario.light == "night"
-    open_, hidden = (
-        detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover) for cover in (False, True)
-    )
-    yield say("az-fact-detection", state=unit.detection, open=open_ // 1000, hidden=hidden // 1000)
-    armed = Counter(weapon for model in unit.models for weapon in model.weapons)
-    for id, number in armed.most_common():
-        yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
-    for id in sorted(quality.characteristics):
-        yield g.context.tables.characteristics[id].name
-
-
-def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
-    """A vehicle's crew, its weapons, what of it is lost."""
-    for model in unit.models:
-        if model.role != "vehicle" or model.machine is None:
-            continue
-        machine = model.machine
-        yield say("az-fact-crew", crew=machine.crew, scared=machine.scared)
-        for task in machine.exposed:
-            yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
-        for part in machine.lost:
-            yield say("az-fact-lost", part=part)
-        for mount in sheets.sheet(g, model).weapon:
-            yield say("az-fact-weapon", count=1, weapon=g.context.tables.weapons[mount.weapon].name)
-
-
-def summary(g: G, unit: Unit) -> Message:
-    """A unit in one sentence, for a screen reader."""
-    place = "table" if unit.on_table else "waiting" if unit.place == "waiting" else "gone"
-    return say(
-        "az-unit-summary",
-        side=side_name(g, unit.seat),
-        unit=unit_name(g, unit.id),
-        men=len(unit.people),
-        place=place,
-        state=unit.detection,
-        broken="yes" if unit.broken else "no",
-        acted="yes" if g.state.turn and unit.acted_turn == g.state.turn else "no",
-    )

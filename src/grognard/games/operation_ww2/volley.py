@@ -18,6 +18,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.batches import batches_of
 from grognard.games.operation_ww2.bearing import laid_on
+from grognard.games.operation_ww2.building_targets import BUILDING
 from grognard.games.operation_ww2.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.choices import NOTHING, Aiming, Besides, OpenFire, Shooting
 from grognard.games.operation_ww2.context import G
@@ -184,7 +185,7 @@ class Volley(Procedure):
             )
             for alike in kinds.values()
         )
-        target = self.target or g.state.coordinates[unit.id].target
+        target = self.target or self.besides.building or g.state.coordinates[unit.id].target
         return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
 
 
@@ -192,7 +193,7 @@ def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
     """A template as it is aimed: at a model, or at coordinates (AZ-AREA-02, AZ-COM-07)."""
     shot = chance.shot
     at = chance.nearest.model
-    place = (at.x, at.y) if shot.part == COORDINATES and at.id == COORDINATES else None
+    place = (at.x, at.y) if shot.part == at.id and at.id in (COORDINATES, BUILDING) else None
     return Aimed(
         shot.model,
         shot.weapon,

@@ -12,6 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Post, Zone
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import keeps_together
 from grognard.games.operation_ww2.events.setup import posted
 from grognard.games.operation_ww2.scenarios import Rectangle, zone_depth
 from grognard.games.operation_ww2.state import Model, Unit, enemy
@@ -19,7 +20,7 @@ from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.terrain import LINEAR
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
-from grognard.space.terrain import Geometry
+from grognard.space.terrain import Box, Geometry
 
 SLACK = 1.0
 """By so many thousandths bases may overlap what they touch: places lie on whole thousandths."""
@@ -76,11 +77,18 @@ def covers(shape: Geometry, body: Body) -> bool:
     """Whether a body lies wholly in a shape."""
     if isinstance(body, Hull):
         return bool(shape.covers(footprint(body)))
-    left, top, right, bottom = shape.bounds
+    (left, top, right, bottom), is_box = _extent(shape)
     inside = left <= body.x - body.radius and body.x + body.radius <= right
     if not inside or not (top <= body.y - body.radius and body.y + body.radius <= bottom):
         return False
-    return bool(shape.covers(shapely.Point(body.x, body.y).buffer(body.radius - SLACK)))
+    return is_box or bool(shape.covers(shapely.Point(body.x, body.y).buffer(body.radius - SLACK)))
+
+
+@lru_cache(maxsize=64)
+def _extent(shape: Geometry) -> tuple[Box, bool]:
+    """The box about a shape, and whether the shape fills it."""
+    left, top, right, bottom = shape.bounds
+    return (left, top, right, bottom), shape.equals(shapely.box(left, top, right, bottom))
 
 
 def meets(shape: Geometry, body: Body) -> bool:
@@ -111,7 +119,7 @@ def faults(g: G, unit: Unit, posts: Sequence[Post]) -> Iterator[Fault]:
     there = standing(unit, posts)
     afoot = [model for model in there.models if model.aboard is None]
     ground = g.context.map.ground
-    table = shapely.box(0, 0, ground.width, ground.depth)
+    table = _strip("north", ground.width, ground.depth, ground.depth)
     for model in afoot:
         if not covers(table, model.body):
             yield Fault(say("az-fault-off-table"), ("AZ-SET-11",), model.id)
@@ -206,7 +214,7 @@ def _company(g: G, there: Unit, afoot: list[Model]) -> Iterator[Fault]:
     others = [m for each in g.state.units.values() if each.on_table and each.id != there.id for m in each.models]
     others = [model for model in others if model.aboard is None]
     for number, model in enumerate(afoot):
-        near = [each for each in (*others, *afoot[:number]) if each.storey == model.storey]
+        near = [each for each in (*others, *afoot[:number]) if each.storey == model.storey and _may_touch(model, each)]
         if any(overlap(model.body, each.body) for each in near):
             yield Fault(say("az-fault-overlap"), ("AZ-SET-11", "AZ-MOV-10"), model.id)
     away = [model.id for model in apart(afoot, g.context.limit("cohesion"))]
@@ -235,6 +243,12 @@ def served_by(g: G, unit: Unit, model: Model) -> list[str]:
     ]
 
 
+def _may_touch(one: Model, other: Model) -> bool:
+    """Whether two models are so near that their bodies may meet: the cheap test before an exact one."""
+    reach = one.radius + other.radius + one.length + other.length + one.width + other.width
+    return abs(one.x - other.x) <= reach and abs(one.y - other.y) <= reach
+
+
 def overlap(one: Body, other: Body) -> bool:
     """Whether two bodies lie on each other; touching is allowed."""
     if isinstance(one, Disc) and isinstance(other, Disc):
@@ -250,7 +264,7 @@ def overlap(one: Body, other: Body) -> bool:
 
 def apart(models: list[Model], cohesion: int) -> list[Model]:
     """The models out of reach of the largest part of a unit that keeps together (AZ-MOV-05); none: it does."""
-    if len(models) < 2:
+    if len(models) < 2 or (not any(model.length for model in models) and keeps_together(models, cohesion)):
         return []
     rows = gaps_between([model.body for model in models], [model.body for model in models]) <= cohesion
     left, groups = set(range(len(models))), []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.maps import Map, terrain_of
+from grognard.games.wh40k5.scenarios import Scenario
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
@@ -31,12 +33,14 @@ CACHE = 5_000
 
 
 class Setup(Record):
-    """What is agreed before a battle: map, armies, the zone of each seat (WH-GAME-07), the house rules."""
+    """What is agreed before a battle: map, armies, the zone of each seat unless they are chosen in the battle
+    (WH-GAME-07), the house rules, the scenario."""
 
     map: Map
     armies: tuple[Army, Army]
     zones: tuple[Zone, Zone]
     options: dict[str, str]
+    scenario: Scenario | None = None
 
 
 class CompiledGround:
@@ -79,8 +83,7 @@ class Context:
         self.ground = compiled(setup.map.ground)
         self.options = setup.options
         self.width, self.depth = setup.map.ground.width, setup.map.ground.depth
-        self.homes: tuple[int, ...] = tuple(0 if zone.startswith("north") else self.depth for zone in setup.zones)
-        """Where the own long edge of each seat lies, of a quarter that along it (WH-GAME-15)."""
+        self.zones = setup.zones
         self.names: dict[str, Message] = {}
         self.special: dict[str, frozenset[str]] = {}
         """The special rules of each unit as a whole."""
@@ -95,6 +98,11 @@ class Context:
         self._stands: dict[int, tuple[tuple[Model, ...], Stand]] = {}
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
+
+    @property
+    def homes(self) -> tuple[int, ...]:
+        """Where the own long edge of each seat lies, of a quarter that along it (WH-GAME-15)."""
+        return tuple(0 if zone.startswith("north") else self.depth for zone in self.zones)
 
     def profile(self, model: Model) -> Profile:
         """A model's characteristics by the options of the battle, its armour that of its wargear if that is better
@@ -146,6 +154,15 @@ class Context:
     def name(self, unit: str) -> Message:
         """What players call a unit."""
         return self.names[unit]
+
+
+def context_now(context: Context, state: State) -> Context:
+    """The context with the zones the players have taken in the battle (WH-GAME-07)."""
+    if context.zones == state.zones:
+        return context
+    changed = copy(context)
+    changed.zones = state.zones
+    return changed
 
 
 def brought(rules: tuple[str, ...]) -> frozenset[str]:

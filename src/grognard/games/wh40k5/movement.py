@@ -1,30 +1,34 @@
 """What forbids a way: the rules of movement, checked model by model (chapters Core and Movement).
 
 A model's way touches ground where the line of its middle does; its base may overlap neither impassable ground nor other
-models. Nothing here moves vehicles yet.
+models. Vehicles other than walkers drive by rules of their own (``vehicles.moving``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.wh40k5.bodies import hulls
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
+from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, parts
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.flight import SLACK
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import apart, box_of
 
 APART = TABLES.limits["enemy-distance"].value
+
+SCOUTS_APART = TABLES.limits["scouts"].value
 
 Legs = tuple[Leg, ...]
 
@@ -61,16 +65,39 @@ class Steps:
 
 
 def refusal(
-    g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, through: tuple[str, ...] = ()
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
 ) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
-    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``through``: units whose models it may pass freely, as
-    long as it ends clear of them (WH-USR-10)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, through=through), None)
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
+    (WH-GAME-11); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering, through=through), None)
+
+
+def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
+    """Why scouts may not move so: they would end within 12" of an enemy (WH-USR-16)."""
+    steps = Steps(g, unit, legs)
+    for other in g.state.standing(enemy(unit.seat)):
+        if (gaps(steps.ends[steps.moving], g.context.stand(other.models).table) <= SCOUTS_APART).any():
+            return Refused(say("wh-fault-near-enemies", inches=SCOUTS_APART // INCH), "WH-USR-16")
+    return None
 
 
 def faults(
-    g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, through: tuple[str, ...] = ()
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
 ) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
@@ -78,22 +105,25 @@ def faults(
     if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in legs):
         yield Refused(say("wh-fault-legs"), "WH-MOVE-01")
         return
+    if any(unit.model(leg.model).immobilised or is_stunned(g.state, unit.model(leg.model)) for leg in legs):
+        yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
+        return
     steps = Steps(g, unit, legs)
     for way in steps.ways:
         if length_of(way) > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
-        yield from _ground(g, unit, steps, rolled)
+        yield from _ground(g, unit, steps, rolled, entering)
         yield from _neighbours(g, unit, steps, through)
     yield from _together(unit, steps, allowance)
 
 
-def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Iterator[Refused]:
     """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
     WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
     width, depth = g.context.width, g.context.depth
-    corners = [corner for way in steps.ways for corner in way]
+    corners = [corner for way in steps.ways for corner in way[entering:]]
     ended = steps.ends[steps.moving]
     if (
         not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)
@@ -135,9 +165,7 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
         hostile, there = other.seat != unit.seat, g.context.stand(other.models)
         if apart(box, there.box):
             continue
-        if walks.too_near(
-            ends if other.id in through else ways, steps.radii, there.table, APART if hostile else 0
-        ).any():
+        if nears(ends if other.id in through else ways, steps.radii, other, there.table, APART if hostile else 0):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
@@ -150,12 +178,20 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
 
 
+def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Unit, table: Floats, distance: float) -> bool:
+    """Whether a way comes nearer to a model of another unit than a distance, to hulls as they lie (WH-CORE-08)."""
+    shape = hulls(other.models)
+    if shape is not None:
+        return bool(walks.swept_touching(shape, ways, radii + distance, walks.TOLERANCE).any())
+    return bool(walks.too_near(ways, radii, table, distance).any())
+
+
 def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()]
-    if len(parts(places)) <= 1:
+    if len(parts(places, limit_of(unit))) <= 1:
         return
-    before = parts(unit.models)
+    before = parts(unit.models, limit_of(unit))
     if len(before) > 1 and closes_up(steps, before, allowance):
         return
     yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-MOVE-13")

@@ -33,10 +33,10 @@ Inches = Annotated[float, Meta(ge=0, le=144)]
 
 
 class Side(Record, kw_only=True):
-    """One of the two sides: its zone and the army that comes with the scenario."""
+    """One of the two sides: the army that comes with the scenario, and its zone; None: the first player takes his."""
 
-    zone: Zone
     army: str
+    zone: Zone | None = None
 
 
 class Objective(Record, kw_only=True):
@@ -55,8 +55,8 @@ class Objective(Record, kw_only=True):
 class Scenario(Record, kw_only=True):
     """A battle to be fought. Seat 0 is the first side; map and armies are some that come with the game.
 
-    ``first`` is the seat that deploys and plays first, None: they roll off. Without ``objective`` the players place
-    the objectives of the mission themselves.
+    ``mission`` and ``deployment`` are empty where they are rolled for. ``first`` is the seat that deploys and plays
+    first, None: they roll off. Without ``objective`` the players place the objectives of the mission themselves.
     """
 
     format: Literal["grognard-scenario"]
@@ -65,8 +65,8 @@ class Scenario(Record, kw_only=True):
     name: Id
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     map: str
-    mission: str
-    deployment: str
+    mission: str = ""
+    deployment: str = ""
     points: Annotated[int, Meta(ge=100, le=5000)]
     side: tuple[Side, Side]
     first: Literal[0, 1] | None = None
@@ -91,14 +91,21 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
     reader.known("map", scenario.map, map_names())
-    reader.known("mission", scenario.mission, TABLES.missions)
-    reader.known("deployment", scenario.deployment, TABLES.deployments)
-    zones = zones_of(TABLES.deployments[scenario.deployment])
+    reader.known("mission", scenario.mission, ("", *TABLES.missions))
+    reader.known("deployment", scenario.deployment, ("", *TABLES.deployments))
     for number, side in enumerate(scenario.side, 1):
-        reader.known(f"side {number}, zone", side.zone, zones)
         reader.known(f"side {number}, army", side.army, army_names())
-    if OPPOSITE[scenario.side[0].zone] != scenario.side[1].zone:
-        raise reader.error("side", say("wh-scenario-zones"))
+    first, second = (side.zone for side in scenario.side)
+    if not scenario.deployment and (first or second):
+        raise reader.error("side", say("wh-scenario-zones-rolled"))
+    if first is not None or second is not None:
+        for number, side in enumerate(scenario.side, 1):
+            zones = zones_of(TABLES.deployments[scenario.deployment])
+            reader.known(f"side {number}, zone", side.zone or "", zones)
+        if first is None or OPPOSITE[first] != second:
+            raise reader.error("side", say("wh-scenario-zones"))
+    if scenario.objective and not (scenario.mission and first):
+        raise reader.error("objective", say("wh-scenario-objectives-open"))
     reader.unique("objective", (objective.id for objective in scenario.objective))
     if scenario.objective:
         problem = _misplaced(scenario, load_map(scenario.map))

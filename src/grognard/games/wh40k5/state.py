@@ -13,14 +13,35 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
+from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Body, Disc, Hull, Point
 from grognard.space.terrain import Piece
 
 Place = Literal["table", "off", "aboard", "destroyed"]
 """Where a unit is: on the table, not on it yet, in a transport (WH-VEH-31), or gone (WH-CORE-13)."""
 
+Arrival = Literal["", "infiltrate", "walk-on", "reserve", "deep-strike", "outflank"]
+"""How a unit that is not on the table will come: not settled yet, after all others have deployed (WH-USR-11), on foot
+in the first turn (WH-GAME-16), or out of reserve in one of three ways (WH-GAME-01, WH-GAME-02, WH-GAME-04)."""
+
+HELD: tuple[Arrival, ...] = ("reserve", "deep-strike", "outflank")
+"""The ways of a unit that is in reserve."""
+
 PhaseName = Literal["start", "movement", "shooting", "assault"]
 """The parts of a player turn (WH-TURN-01, WH-TURN-04)."""
+
+
+Ending = Literal["turns", "wiped-out", "concession"]
+"""Why a battle is over: its last turn is played, nobody of a side is left, or a side gave up."""
+
+
+class Objective(Record):
+    """An objective on the table: its place, and what it is called where the scenario gives it a name."""
+
+    id: str
+    x: int
+    y: int
+    title: str = ""
 
 
 class Model(Disc, kw_only=True):
@@ -89,6 +110,8 @@ class Unit(Record, kw_only=True):
     has gone to ground and stays so until the end of the player turn of this number (WH-SAVE-07); ``screened``: its
     speed covers it in the shooting phase of the player turn of this number (WH-MOVE-06).
 
+    While it is off the table ``arrival`` says how it will come, and ``due`` that it comes in this player turn.
+
     Of this player turn: ``moved`` (WH-MOVE-01), ``ran`` (WH-MOVE-05), ``shot``, the unit it has shot at
     (WH-SHOOT-08), ``fired``, the types of weapon it has fired (WH-WEAPON-02 to WH-WEAPON-05), ``boosted``
     (WH-MOVE-06), ``activated``, it has
@@ -126,6 +149,8 @@ class Unit(Record, kw_only=True):
     rallied: bool = False
     boosted: bool = False
     screened: int | None = None
+    arrival: Arrival = ""
+    due: bool = False
     fresh: int = 0
     lost: int = 0
     shaken: bool = False
@@ -179,6 +204,10 @@ class State(Record, kw_only=True):
 
     A game turn is two player turns (WH-CORE-02): ``turn`` counts game turns, ``player_turn`` all player turns,
     ``active`` is the seat whose player turn it is, ``first`` the one that plays first.
+
+    ``mission`` and ``deployment`` are rows of the tables, "" until they are rolled for; ``zones`` are those of the
+    seats, ``objectives`` those on the table (WH-GAME-07). ``ended``: why the battle is over; ``winner`` is None for a
+    draw.
     """
 
     units: dict[str, Unit]
@@ -189,6 +218,18 @@ class State(Record, kw_only=True):
     phase: PhaseName = "start"
     remains: tuple[Piece, ...] = ()
     """The wrecks and craters that vehicles have left (WH-VEH-24)."""
+    mission: str = ""
+    deployment: str = ""
+    zones: tuple[Zone, Zone] = ("south", "north")
+    objectives: tuple[Objective, ...] = ()
+    ended: Ending | None = None
+    winner: int | None = None
+
+    @property
+    def night(self) -> bool:
+        """Whether it is night in this game turn (WH-GAME-05, WH-GAME-16)."""
+        row = TABLES.deployments.get(self.deployment)
+        return row is not None and 1 <= self.turn <= row.night_turns
 
     def of(self, seat: int) -> Iterator[Unit]:
         """The living units of a seat, on the table or not."""

@@ -1,7 +1,9 @@
 """The player turn: its start, the movement phase, the shooting phase, the assault phase (chapter Turn).
 
 PlayerTurn
+  ReserveRolls     who comes out of reserve           (see reserves)
   Rallies          fleeing units of the active player (see regroup)
+  Arrivals         unit after unit                    (see reserves)
   MovementPhase    unit after unit (see moving)
   ShootingPhase    unit after unit shoots or runs (see shooting, moving)
   AssaultPhase     assaults, reactions, combats (see assault)
@@ -17,17 +19,21 @@ from typing import ClassVar
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.wh40k5 import boosting, choices, fire_choices, moving
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
+from grognard.games.wh40k5 import choices, fire_choices, moving
 from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.choices import Boost, Brave, Finish, Move, Run, Shoot
-from grognard.games.wh40k5.coherency import is_coherent
+from grognard.games.wh40k5.choices import Finish, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.morale import QuarterLost, must_test
+from grognard.games.wh40k5.movement_phase import MovementPhase
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.regroup import Regrouping
+from grognard.games.wh40k5.reserves import Arrivals, ReserveRolls
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.vehicles import smoke
+from grognard.games.wh40k5.victory import end_if_beaten
 
 
 class PlayerTurn(Procedure):
@@ -38,10 +44,19 @@ class PlayerTurn(Procedure):
 
     @step
     def begin(self, g: G) -> Action:
-        """Fleeing units try to regroup or run on before anything else moves (WH-TURN-04)."""
+        """Reserves are rolled for, fleeing units try to regroup or run on, units arrive, then the others move
+        (WH-TURN-04)."""
         g.emit(PlayerTurnBegan(self.turn, self.seat), "WH-CORE-02", "WH-TURN-01")
         g.emit(PhaseBegan("movement"), "WH-TURN-01")
+        return Call(ReserveRolls(self.seat))
+
+    @step
+    def rally(self, g: G) -> Action:
         return Call(Rallies(self.seat))
+
+    @step
+    def arrive(self, g: G) -> Action:
+        return Call(Arrivals(self.seat))
 
     @step
     def move(self, g: G) -> Action:
@@ -53,6 +68,9 @@ class PlayerTurn(Procedure):
 
     @step
     def shoot(self, g: G) -> Action:
+        """After each phase a side that has nobody left is beaten (WH-GAME-14)."""
+        if g.state.ended is not None:
+            return Done()
         g.emit(PhaseBegan("shooting"), "WH-TURN-01")
         return Call(ShootingPhase(self.seat))
 
@@ -77,23 +95,6 @@ class PlayerTurn(Procedure):
                 g.emit(GotUp(unit.id), "WH-SAVE-07")
 
 
-class ChooseNext(Decision):
-    """Several units are due at once: the player says which is next (WH-CORE-03, WH-TURN-03)."""
-
-    units: tuple[str, ...]
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each of the units."""
-        return [choices.Next(id) for id in self.units]
-
-
-def next_of(g: G, units: Sequence[Unit]) -> Action:
-    """Which of these units, all of one seat, is next; the active player is asked if there are several (WH-CORE-03)."""
-    if len(units) == 1:
-        return Next(choices.Next(units[0].id))
-    return Ask(ChooseNext(g.state.active, tuple(unit.id for unit in units)))
-
-
 class Rallies(Procedure):
     """The fleeing units of the active player, in the order he likes (WH-TURN-03, WH-MORALE-14)."""
 
@@ -115,7 +116,7 @@ class Rallies(Procedure):
 
 class EndOfPhase(Procedure):
     """Units that lost a quarter in the phase test their morale, those of the active player first (WH-TURN-04,
-    WH-MORALE-01, WH-MORALE-11)."""
+    WH-MORALE-01, WH-MORALE-11); then it is seen whether a side is beaten (WH-GAME-14)."""
 
     @step
     def choose(self, g: G) -> Action:
@@ -123,6 +124,7 @@ class EndOfPhase(Procedure):
             due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
                 return next_of(g, due)
+        end_if_beaten(g)
         return Done()
 
     @step
@@ -134,91 +136,22 @@ class EndOfPhase(Procedure):
         return Repeat(self)
 
 
-class MovementPhase(Procedure):
-    """The active player moves his units, each once, in any order, each wholly before the next (WH-TURN-02,
-    WH-TURN-04)."""
-
-    seat: int
-
-    @step
-    def ask(self, g: G) -> Action:
-        movable = (unit for unit in g.state.standing(self.seat) if not unit.is_vehicle)
-        return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(g, unit) is None for unit in movable) else Done()
-
-    @step
-    def move(self, g: G, choice: Move | Boost | Brave | Finish) -> Action:
-        match choice:
-            case Finish():
-                return Done()
-            case Boost():
-                return Call(boosting.Boosting(choice.unit, choice.legs))
-            case _:
-                return Call(moving.procedure(choice))
-
-    @step
-    def go_on(self, g: G) -> Action:
-        return Repeat(self)
-
-
-class ChooseMover(Decision):
-    """Which unit moves, and how; or none any more (WH-MOVE-01, WH-MOVE-02)."""
-
-    sampled: ClassVar[bool] = True
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of each unit's moves, and finishing; not as long as a unit has to close up and can (WH-MOVE-13)."""
-        found = [choice for unit in self.movable(g) for choice in moving.listed(g, unit)]
-        found += [
-            Boost(unit.id, legs)
-            for unit in self.movable(g)
-            for legs in (make() for make in boosting.samples(unit))
-            if boosting.refusal(g, unit, legs) is None
-        ]
-        return found if self.owes(g) else [*found, Finish()]
-
-    def movable(self, g: G) -> list[Unit]:
-        """The units that have a move now."""
-        units = g.state.standing(self.seat)
-        return [unit for unit in units if not unit.is_vehicle and moving.cannot_move(g, unit) is None]
-
-    def owes(self, g: G) -> bool:
-        """Whether a unit has lost its coherency, and can close up (WH-MOVE-13)."""
-        return any(not is_coherent(unit) and any(moving.listed(g, unit)) for unit in self.movable(g))
-
-    def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """The rule that forbids this move to this unit."""
-        if isinstance(choice, Finish):
-            return Refused(say("wh-refused-close-up"), "WH-MOVE-13") if self.owes(g) else None
-        if not isinstance(choice, Move | Boost | Brave):
-            return Refused(say("refused-not-offered"))
-        unit = own(g, self.seat, choice.unit)
-        if isinstance(unit, Refused):
-            return unit
-        if isinstance(choice, Boost):
-            return boosting.refusal(g, unit, choice.legs)
-        return moving.move_refusal(g, unit, choice) if isinstance(choice, Move) else moving.brave_refusal(g, unit)
-
-    def pick(self, g: G, random: Random) -> Choice:
-        """A unit at random, then one of its moves."""
-        units = self.movable(g)
-        while units:
-            unit = units.pop(random.randrange(len(units)))
-            if random.random() < BOOSTS:
-                for make in boosting.samples(unit):
-                    if boosting.refusal(g, unit, legs := make()) is None:
-                        return Boost(unit.id, legs)
-            found = moving.pick(g, unit, random)
-            if found is not None:
-                return found
-        return Finish()
-
-
 def own(g: G, seat: int, id: str) -> Unit | Refused:
-    """A player's own unit on the table that is no vehicle; those are not played yet."""
+    """A player's own unit, on the table or in a transport there (WH-VEH-18)."""
     unit = g.state.units.get(id)
-    if unit is None or unit.seat != seat or not unit.on_table or unit.is_vehicle:
+    if unit is None or unit.seat != seat or not is_present(g, unit):
         return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
     return unit
+
+
+def is_present(g: G, unit: Unit) -> bool:
+    """Whether a unit is on the table or in a transport that is."""
+    return unit.on_table or (unit.aboard is not None and unit.alive and g.state.units[unit.aboard].on_table)
+
+
+def present(g: G, seat: int) -> list[Unit]:
+    """The units of a seat on the table or in a transport that is."""
+    return [unit for unit in g.state.of(seat) if is_present(g, unit)]
 
 
 class ShootingPhase(Procedure):
@@ -229,15 +162,19 @@ class ShootingPhase(Procedure):
     @step
     def ask(self, g: G) -> Action:
         ready = any(
-            fire_choices.cannot_shoot(g, unit) is None or moving.run_refusal(g, unit) is None
-            for unit in g.state.standing(self.seat)
-            if not unit.is_vehicle
+            fire_choices.cannot_shoot(g, unit) is None
+            or moving.run_refusal(g, unit) is None
+            or smoke.refusal(g, unit) is None
+            for unit in present(g, self.seat)
         )
         return Ask(ChooseShooter(self.seat)) if ready else Done()
 
     @step
-    def act(self, g: G, choice: Shoot | Run | Finish) -> Action:
+    def act(self, g: G, choice: Shoot | Run | Smoke | Finish) -> Action:
         match choice:
+            case Smoke():
+                smoke.launch(g, choice)
+                return None
             case Shoot():
                 return Call(Shooting(choice.unit, choice.target, choice.firing))
             case Run():
@@ -258,26 +195,28 @@ class ChooseShooter(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of each unit's shots, running, and finishing."""
         found: list[Choice] = []
-        for unit in g.state.standing(self.seat):
-            if not unit.is_vehicle:
-                found += fire_choices.listed(g, unit)
-                found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
+        for unit in present(g, self.seat):
+            found += fire_choices.listed(g, unit)
+            found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
+            found += [Smoke(unit.id)] if smoke.refusal(g, unit) is None else []
         return [*found, Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids it to this unit."""
         if isinstance(choice, Finish):
             return None
-        if not isinstance(choice, Shoot | Run):
+        if not isinstance(choice, Shoot | Run | Smoke):
             return Refused(say("refused-not-offered"))
         unit = own(g, self.seat, choice.unit)
         if isinstance(unit, Refused):
             return unit
+        if isinstance(choice, Smoke):
+            return smoke.refusal(g, unit)
         return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
-        units = [unit for unit in g.state.standing(self.seat) if not unit.is_vehicle]
+        units = present(g, self.seat)
         while units:
             number = random.randrange(len(units) + 1)
             if number == len(units):
@@ -289,11 +228,13 @@ class ChooseShooter(Decision):
                 return shot
             if may_run:
                 return Run(unit.id)
+            if smoke.refusal(g, unit) is None and random.random() < SMOKES:
+                return Smoke(unit.id)
         return Finish()
 
 
-BOOSTS = 0.25
-"""How often a unit that is played at random tries to turbo-boost."""
+SMOKES = 0.25
+"""How often a vehicle that is played at random and cannot fire uses its smoke launchers."""
 
 RATHER_SHOOTS = 0.75
 """How often a unit that is played at random shoots where it might run."""

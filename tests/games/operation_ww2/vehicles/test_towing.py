@@ -145,7 +145,7 @@ def test_az_tow_04_unhitched_it_stands_behind_and_is_pushed_again():
 # ---- radios ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AZ-VCM-01")
+@pytest.mark.rule("AZ-VCM-01", "AZ-COM-10")
 def test_az_vcm_01_the_radio_of_a_command_vehicle_needs_somebody_at_it():
     tank = vehicle("a.tank", "sherman-75", (60, 60))
     lists = {"a.tank": {"characteristics": ("command",)}}

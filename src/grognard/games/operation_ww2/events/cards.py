@@ -17,45 +17,79 @@ Pile = Literal["deck", "discards", "played"]
 """Where cards may lie that are not in a hand."""
 
 
+Kind = Literal["", "manoeuvre", "firing"]
+"""One of the piles of a divided deck (AZ-ALT-01), or all cards."""
+
+MANOEUVRE = ("move", "assault")
+"""The orders of the cards of manoeuvre; all others are of fire (AZ-ALT-01)."""
+
+
+def is_of(card: Card, kind: Kind) -> bool:
+    """Whether a card lies in a pile of a divided deck (AZ-ALT-01)."""
+    return not kind or (card.order in MANOEUVRE) == (kind == "manoeuvre")
+
+
 class Shuffled(Event):
     """The cards of some piles were shuffled and are the deck now (AZ-TRN-04, AZ-CRD-10). Nobody sees ``deck``, its
-    owner no more than the enemy."""
+    owner no more than the enemy. ``kind``: only cards of this kind, the rest of the deck stays as it is (AZ-ALT-01)."""
 
     seat: int
     piles: tuple[Pile, ...]
     count: int
     deck: tuple[Card, ...] = ()
+    kind: Kind = ""
 
     def apply(self, state: State) -> State:
         cards = state.cards[self.seat]
-        return state.with_cards(
-            self.seat,
-            replace(
-                cards,
-                deck=self.deck,
-                discards=() if "discards" in self.piles else cards.discards,
-                played=() if "played" in self.piles else cards.played,
-            ),
-        )
+        kept = {
+            pile: tuple(card for card in getattr(cards, pile) if pile not in self.piles or not is_of(card, self.kind))
+            for pile in ("deck", "discards", "played")
+        }
+        # Without a kind what is shuffled is the whole deck.
+        deck = (*kept["deck"], *self.deck) if self.kind else self.deck
+        return state.with_cards(self.seat, replace(cards, deck=deck, discards=kept["discards"], played=kept["played"]))
 
     def seen_by(self, seat: int | None) -> Shuffled:
         return replace(self, deck=())
 
 
 class Drawn(Event):
-    """The next cards of the deck come to the hand (AZ-CRD-02, AZ-CRD-03)."""
+    """The next cards of the deck, or of one pile of a divided one, come to the hand (AZ-CRD-02, AZ-CRD-03,
+    AZ-ALT-02)."""
 
     seat: int
     count: int
     cards: tuple[Card, ...] = ()
+    kind: Kind = ""
 
     def apply(self, state: State) -> State:
         cards = state.cards[self.seat]
-        hand = in_order((*cards.hand, *cards.deck[: self.count]))
-        return state.with_cards(self.seat, replace(cards, deck=cards.deck[self.count :], hand=hand))
+        taken = [number for number, card in enumerate(cards.deck) if is_of(card, self.kind)][: self.count]
+        hand = in_order((*cards.hand, *(cards.deck[number] for number in taken)))
+        gone = set(taken)
+        left = tuple(card for number, card in enumerate(cards.deck) if number not in gone)
+        return state.with_cards(self.seat, replace(cards, deck=left, hand=hand))
 
     def seen_by(self, seat: int | None) -> Drawn:
         return self if seat == self.seat else replace(self, cards=())
+
+
+class DeckDivided(Event):
+    """A player draws from a divided deck from now on, or says that he does not (AZ-ALT-01, AZ-ALT-03)."""
+
+    seat: int
+    divided: bool
+
+    def apply(self, state: State) -> State:
+        return state.with_cards(self.seat, replace(state.cards[self.seat], divided=self.divided))
+
+
+class DrawAnnounced(Event):
+    """A player says how many cards he draws from each pile (AZ-ALT-02)."""
+
+    seat: int
+    manoeuvre: int
+    firing: int
 
 
 class GivenUp(Event):

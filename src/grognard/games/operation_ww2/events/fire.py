@@ -37,7 +37,8 @@ class Discharge(Record):
 
 class VolleyFired(Event):
     """A unit fires at a target, some weapons perhaps at another; ``fire`` says with what (AZ-FIRE-10, AZ-FIRE-11).
-    Weapons that are not ready at once again get their markers (AZ-CRW-09)."""
+    A building itself may be the target, by the id of its piece (AZ-DEM-09). Weapons that are not ready at once again
+    get their markers (AZ-CRW-09)."""
 
     unit: str
     target: str

@@ -191,6 +191,18 @@ class Exploded(Event):
         return replace(state, units=units, wrecks=(*state.wrecks, self.wreck))
 
 
+class WreckBurns(Event):
+    """A wreck burns and smokes to the end of the battle (AZ-BRN-01)."""
+
+    alters_context: ClassVar[bool] = True
+
+    wreck: str
+
+    def apply(self, state: State) -> State:
+        wrecks = tuple(replace(each, burns=True) if each.id == self.wreck else each for each in state.wrecks)
+        return replace(state, wrecks=wrecks)
+
+
 class AssaultedVehicle(Event):
     """People have tried to place grenades or charges on a vehicle, so many of them, with so many hits (AZ-CAV-04)."""
 

@@ -93,6 +93,11 @@ class TerrainKind(Sourced, kw_only=True):
         """What players call it."""
         return say(f"az-terrain-{self.id}")
 
+    @property
+    def covers_inside(self) -> bool:
+        """Whether it covers who is in it and nobody else: covered terrain (AZ-TER-07), trenches, smoke (AZ-SMK-05)."""
+        return self.covered or self.shelter == "inside" or self.sight == "into"
+
 
 class VehicleCover(Sourced, kw_only=True):
     """The cover a kind of vehicle gives (AZ-VCOV-07), or a gun without and with a shield (AZ-ART-03, AZ-ART-04)."""

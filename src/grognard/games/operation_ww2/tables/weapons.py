@@ -64,10 +64,12 @@ class Second(Record, kw_only=True):
 
 
 class Special(Record, kw_only=True):
-    """A special round and the radius of its burst in centimetres (AZ-HEAT-06)."""
+    """A special round and the radius of its burst in centimetres; ``bought``: there is only what the list has paid for
+    (AZ-HEAT-06)."""
 
     round: str
     template: Count
+    bought: bool = True
 
 
 class Weapon(Sourced, kw_only=True):
@@ -76,6 +78,7 @@ class Weapon(Sourced, kw_only=True):
     ``part`` is the half of the damage table it uses. Ranges are None where it has none (AZ-WPN-03). ``shots`` are dice
     without a template; ``template`` is the radius of its burst in centimetres and ``templates`` how many it lays.
     ``like`` names the row it shares. ``calibre`` is in millimetres, 0 where it does not matter.
+    ``phosphorus``: white phosphorus can be bought for it (AZ-SMK-07).
     """
 
     part: Literal["small-arms", "heavy-weapons"]
@@ -101,6 +104,7 @@ class Weapon(Sourced, kw_only=True):
     arc: str = ""
     traits: tuple[Trait, ...] = ()
     points: Count = 0
+    phosphorus: bool = False
 
     @property
     def name(self) -> Message:

@@ -28,6 +28,9 @@ from grognard.games.operation_ww2.weapons import Armed, carried
 from grognard.space.hulls import axes
 from grognard.space.plane import Body, Hull, Point, bearing, footprint, gap_from, is_within_arc
 
+SMOKING = "AZ-SMK-02"
+"""The rule that keeps who uses smoke from firing."""
+
 FIXED = 1
 """A gun in the hull of a vehicle that cannot turn points straight ahead, to a thousandth of a degree."""
 
@@ -61,11 +64,13 @@ def _mounted(g: G, unit: Unit, model: Model, mounted: Mounted, order: OrderName,
         reload=g.context.limit("slow-reload-markers") if unloaded else 0,
         on_foot=False,
         to_hit=armour.long_barrel(g, unit.id, model) if mounted.main else (),
-        idle=next(_faults(g, model, mounted, order, done), None),
+        idle=next(_faults(g, unit, model, mounted, order, done), None),
     )
 
 
-def _faults(g: G, model: Model, mounted: Mounted, order: OrderName, done: Sequence[str]) -> Iterator[Reason]:
+def _faults(
+    g: G, unit: Unit, model: Model, mounted: Mounted, order: OrderName, done: Sequence[str]
+) -> Iterator[Reason]:
     machine = sheets.machine(model)
     if tables(g).orders[order].fires == "no":
         yield Reason(say("az-why-order"), "AZ-ORD-06")
@@ -77,6 +82,9 @@ def _faults(g: G, model: Model, mounted: Mounted, order: OrderName, done: Sequen
         yield Reason(say("az-why-nobody-at-it", task=tables(g).tasks[mounted.task].name), "AZ-VEH-08")
     if mounted.exposed and mounted.task not in machine.exposed and machine.calm == g.state.turn > 0:
         yield Reason(say("az-why-not-exposed"), "AZ-NRV-06")
+    # Last: what could fire but for it can lay the smoke.
+    if crew.smoke_keeps_from(g, unit, model, mounted.id, mounted.task):
+        yield Reason(say("az-why-smoking"), SMOKING)
 
 
 def _carried(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> Iterator[Armed]:
@@ -176,13 +184,19 @@ def distance(g: G, model: Model, mount: str, target: Body) -> float:
 
 
 def sees(
-    g: G, model: Model, mount: str, target: Model, whole: Look, obstacles: Sequence[Obstacle]
+    g: G,
+    model: Model,
+    mount: str,
+    target: Model,
+    whole: Look,
+    obstacles: Sequence[Obstacle],
+    through_smoke: bool = False,
 ) -> tuple[Look, tuple[Modifier, ...]] | None:
     """What a mounted weapon sees of a target of which its vehicle sees the ``whole``, and what is added to its dice for
     it; None: nothing (AZ-VLS-01 to AZ-VLS-03).
 
     A weapon low in the hull sees people and vehicles of low profile as infantry does, 10 cm past a low wall or hedge;
-    where a low hedge alone blocks it, it fires with a modifier.
+    where a low hedge alone blocks it, it fires with a modifier. ``through_smoke``: smoke does not stop it (AZ-SMK-05).
     """
     mounted = mount_of(g, model, mount)
     if mounted.at in ("turret", "mount"):
@@ -190,15 +204,15 @@ def sees(
     x, y = mount_point(g, model, mounted)
     eye = replace(model, x=x, y=y)
     sight = g.context.sight
-    look: Look = sight.look(eye, target, obstacles)
+    look: Look = sight.look(eye, target, obstacles, through_smoke=through_smoke)
     if look.seen == "not":
         return None
     if not mounted.low or not (target.is_person or _is_low(g, target)):
         return look, ()
-    low: Look = sight.look(eye, target, obstacles, low=True)
+    low: Look = sight.look(eye, target, obstacles, low=True, through_smoke=through_smoke)
     if low.seen != "not":
         return low, ()
-    over_hedges: Look = sight.look(eye, target, obstacles, low=True, over_hedges=True)
+    over_hedges: Look = sight.look(eye, target, obstacles, True, True, through_smoke)
     if over_hedges.seen == "not":
         return None
     row = tables(g).to_hit["hedge-before-hull-weapon"]

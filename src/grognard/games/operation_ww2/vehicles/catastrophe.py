@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Done, Procedure, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Exploded
@@ -22,11 +22,12 @@ from grognard.space.plane import Hull, gap
 class Catastrophe(Procedure):
     """It is destroyed with everybody aboard; its blast reaches so far from the edge of the hull as a die says, half of
     it for a gun or an unarmoured vehicle (AZ-VDM-01). People in it roll at once; vehicles and guns are in the value, a
-    ``Hurt``, for whoever deals with hits."""
+    ``Hurt``, for whoever deals with hits. ``burnable``: it was a vehicle, whose wreck may burn (AZ-BRN-01)."""
 
     unit: str
     model: str
     men: tuple[tuple[str, str], ...] = ()
+    burnable: bool = False
     hurt: Hurt = Hurt()
 
     @step
@@ -50,7 +51,9 @@ class Catastrophe(Procedure):
         crew = sheets.machine(model).crew if sheets.is_vehicle(model) else 0
         wreck = Wreck(model.id, hull, standing.height, standing.cover)
         g.emit(Exploded(unit.id, model.id, wreck, crew, carried), "AZ-VDM-01", "AZ-TOW-03")
-        return self._blast(g, hull, reach, tuple(dict.fromkeys((unit.id, *owners))))
+        return replace(self, burnable=sheets.is_vehicle(model))._blast(
+            g, hull, reach, tuple(dict.fromkeys((unit.id, *owners)))
+        )
 
     def _blast(self, g: G, hull: Hull, reach: int, owners: tuple[str, ...]) -> Action:
         found = list(touched(g, hull, reach))
@@ -61,11 +64,11 @@ class Catastrophe(Procedure):
             for unit, model in found
             if not model.is_person and not people_only
         )
-        hurt = Hurt(struck=owners, blasted=others)
+        after = replace(self, men=men, hurt=Hurt(struck=owners, blasted=others))
         if not men:
-            return Done(hurt)
+            return Become(after, Next(()))
         dice = roll(len(men), Faces(), say("az-roll-blast"), "AZ-VDM-01", "AZ-VDM-17", sides=10)
-        return Become(replace(self, men=men, hurt=hurt), dice)
+        return Become(after, dice)
 
     @step
     def strike(self, g: G, faces: tuple[int, ...]) -> Action:
@@ -79,6 +82,16 @@ class Catastrophe(Procedure):
         struck = tuple(dict.fromkeys(unit for unit, _ in self.men if unit in dead or unit in scared))
         for unit in struck:
             lose(g, unit, dead.get(unit, ()), scared.get(unit, ()), "AZ-VDM-17", cause="blast")
+        hurt = self.hurt.and_also(Hurt(struck=struck))
+        # The modules of vehicles' hits are made with this one.
+        from grognard.games.operation_ww2.vehicles.burning import CatchingFire
+
+        if not self.burnable or g.setup.options["burning_wrecks"] == "off":
+            return Done(hurt)
+        return Become(replace(self, hurt=hurt), Call(CatchingFire(self.model)))
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(self.hurt.and_also(Hurt(struck=struck)))
 
 

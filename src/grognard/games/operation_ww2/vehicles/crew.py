@@ -8,7 +8,7 @@ from grognard.games.operation_ww2.choices import NOTHING, Besides
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import sheets, sighting
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.mobility import weapons_left
 from grognard.games.operation_ww2.vehicles.sheets import tables
@@ -50,6 +50,8 @@ def _needed(g: G, unit: Unit, model: Model, order: OrderName) -> Iterator[str]:
         yield "driver"
     yield from (task for task in sheets.machine(model).exposed if task == "commander")
     besides = declared(g, unit)
+    if any(each.model == model.id for each in besides.smoke):
+        yield smoker(g, model)
     if besides.calls:
         yield "radio-operator"
     if order == "move":
@@ -68,6 +70,20 @@ def declared(g: G, unit: Unit) -> Besides:
     if ordered is None or ordered.intent is None:
         return NOTHING
     return ordered.intent.besides
+
+
+def smoker(g: G, model: Model) -> str:
+    """The task of the man who uses a vehicle's smoke and does nothing else: the commander or, once he is dead or where
+    there is none, who stands in for him (AZ-SMK-02). Empty: there is nobody who could."""
+    known = sheets.sheet(g, model).tasks
+    tasks = ("commander",) if "commander" in known and sheets.machine(model).commander else sighting.stand_ins(g, model)
+    return next((task for task in tasks if fit_at(g, model, task)), "")
+
+
+def smoke_keeps_from(g: G, unit: Unit, model: Model, mount: str, task: str) -> bool:
+    """Whether a mounted weapon cannot be fired because it fires smoke, or its man uses the smoke (AZ-SMK-02)."""
+    own = [each for each in declared(g, unit).smoke if each.model == model.id]
+    return bool(own) and (task == smoker(g, model) or any(each.device == mount for each in own))
 
 
 def order_of(g: G, unit: str) -> Ordered | None:

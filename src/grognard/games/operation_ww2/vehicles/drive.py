@@ -22,6 +22,7 @@ from grognard.games.operation_ww2.interrupting import Interruption, held_shots, 
 from grognard.games.operation_ww2.state import Breach, Model, Ordered, Unit
 from grognard.games.operation_ww2.vehicles import driveways, overrunning, sheets
 from grognard.games.operation_ww2.vehicles.aside import put_aside
+from grognard.games.operation_ww2.vehicles.burning import IntoWreck
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, grounds, hull_at, passed
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.nerves import is_aboard
@@ -196,7 +197,7 @@ class Drive(Procedure):
             hurt = tuple(dict.fromkeys((*self.struck, blocked.unit)))
             return Become(replace(going, struck=hurt), Call(Collision(unit, vehicle, blocked.unit, blocked.model)))
         weight = weight_of_terrain("wreck", blocked.cover)
-        return Become(going, Call(Collision(unit, vehicle, weight=weight)))
+        return Become(going, Call(IntoWreck(unit, vehicle, blocked.model, weight)))
 
 
 # ---- what lies on the way ----------------------------------------------------------------------------------------

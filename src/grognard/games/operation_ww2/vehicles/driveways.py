@@ -140,6 +140,8 @@ def _distance_fault(
     if exposure.needs_commander_out(g, vehicle, far - 0.5) and not exposure.is_led(g, vehicle, besides):
         closed = (sheets.rate(g, vehicle).assault or 0) / 1000
         return Refused(say("az-refused-closed-up", most=closed), "AZ-XPO-06")
+    if speed == "fast" and exposure.needs_eyes_at_night(g, vehicle) and not exposure.is_led(g, vehicle, besides):
+        return Refused(say("az-refused-closed-at-night"), "AZ-NGT-03")
     return None
 
 

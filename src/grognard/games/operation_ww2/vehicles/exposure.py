@@ -92,6 +92,12 @@ def needs_commander_out(g: G, vehicle: Model, covered: float) -> bool:
     return sheets.is_armoured(g, vehicle) and covered > (sheets.rate(g, vehicle).assault or 0)
 
 
+def needs_eyes_at_night(g: G, vehicle: Model) -> bool:
+    """Whether a vehicle goes no faster than slowly unless its commander looks out: at night, all from which anybody has
+    to look out (AZ-NGT-03)."""
+    return bool(g.context.night and sheets.is_armoured(g, vehicle))
+
+
 def is_led(g: G, vehicle: Model, besides: Besides) -> bool:
     """Whether the commander, or who stands in for him, is to look out."""
     return any(task in may_look_out(g, vehicle) for task in besides.exposed)

@@ -1,4 +1,4 @@
-"""Communication of vehicles (AZ-VCM).
+"""Communication of vehicles (AZ-VCM, AZ-COM-10).
 
 Command units alone call artillery, mortars and rockets, on foot or in vehicles (AZ-VCM-01): that is asked for with
 every call (AZ-COM-01), so that the radios of other armoured vehicles reach nobody but their own platoon (AZ-VCM-02).

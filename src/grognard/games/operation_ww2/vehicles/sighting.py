@@ -14,17 +14,28 @@ from grognard.space.hulls import rim_towards
 from grognard.space.plane import Disc, Hull
 
 
-def look(g: G, looking: Model, target: Model, obstacles: Sequence[Obstacle] = ()) -> Look:
+def look(g: G, looking: Model, target: Model, obstacles: Sequence[Obstacle] = (), through_smoke: bool = False) -> Look:
     """What a model sees of another. A vehicle looks over low walls and hedges without limit (AZ-VLS-01); one that is
     looked at is seen as soon as its nearest edge is, be it 5 cm deep in woods (AZ-VCOV-02). Whoever is behind a vehicle
-    and not hidden altogether has the cover it gives, as an obstacle on the line (AZ-VLS-04)."""
-    found: Look = g.context.sight.look(looking, target, obstacles)
+    and not hidden altogether has the cover it gives, as an obstacle on the line (AZ-VLS-04). ``through_smoke``: smoke
+    does not stop it (AZ-SMK-05)."""
+    found: Look = g.context.sight.look(looking, target, obstacles, through_smoke=through_smoke)
     body = target.body
     if found.seen != "not" or not isinstance(body, Hull):
         return found
     near = Disc(*rim_towards(body, (looking.x, looking.y)), body.width // 2)
-    edge: Look = g.context.sight.look(looking, near, obstacles)
+    edge: Look = g.context.sight.look(looking, near, obstacles, through_smoke=through_smoke)
     return edge if edge.seen == "not" else replace(edge, seen="partly")
+
+
+def looks(
+    g: G, lookers: Sequence[Model], targets: Sequence[Model], obstacles: Sequence[Obstacle] = ()
+) -> list[list[Look]]:
+    """What each of some models sees of each of others, as ``look`` says of one."""
+    if any(target.length for target in targets):
+        return [[look(g, looking, target, obstacles) for target in targets] for looking in lookers]
+    found: list[list[Look]] = g.context.sight.looks(lookers, targets, obstacles)
+    return found
 
 
 def is_in_cover(g: G, looking: Model, target: Model, found: Look) -> bool:

@@ -24,16 +24,18 @@ from grognard.games.operation_ww2.vehicles.nerves import CrewTests
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.space.plane import Point, gap
 
-How = Literal["shot", "last-chance", "burst", "indirect", "edge", "open-top", "flame", "placed", "blast", "exposed"]
+How = Literal[
+    "shot", "last-chance", "burst", "indirect", "edge", "open-top", "flame", "placed", "blast", "collapse", "exposed"
+]
 """How a vehicle was hit: by a shot; by one that hoped for a last chance (AZ-LCH-01); by a template that lies on it,
 fired directly or indirectly (AZ-WPN-09, AZ-TWO-01); by the edge of one (AZ-TWO-02); by one that went into its open top
 (AZ-TWO-06); by flame (AZ-FVH-01); by what somebody placed on it (AZ-CAV-04); by something else blowing up (AZ-VDM-17);
-not itself, but its exposed men (AZ-XPO-01)."""
+by a building that falls on it (AZ-DEM-02); not itself, but its exposed men (AZ-XPO-01)."""
 
 DIRECT: tuple[How, ...] = ("shot", "last-chance", "burst")
 """Direct fire: walls and other vehicles may stop it, and it heeds armour (AZ-VCOV-03, AZ-OVL-01)."""
 
-SIDELESS: tuple[How, ...] = ("indirect", "blast", "flame")
+SIDELESS: tuple[How, ...] = ("indirect", "blast", "collapse", "flame")
 """What strikes no side: the front is taken, and neither armour nor the rear counts (AZ-TWO-07, AZ-FVH-01)."""
 
 
@@ -97,6 +99,8 @@ def table_of(g: G, hit: VehicleHit) -> Table:
     AZ-TWO-02, AZ-CAV-06, AZ-CAV-07, AZ-WPN-09)."""
     if hit.how in ("last-chance", "edge", "blast"):
         return "small-arms"
+    if hit.how == "collapse":
+        return "heavy-weapons"
     weapon = tables(g).weapons[hit.weapon]
     if hit.how == "placed":
         return "heavy-weapons" if weapon.group == "charge" else "small-arms"

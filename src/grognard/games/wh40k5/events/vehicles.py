@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
+from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.state import Model, State, without
 from grognard.space.plane import Point
 from grognard.space.terrain import Piece
@@ -109,7 +110,13 @@ class VehiclesMoved(Event):
         )
         moved = any(model.speed != "stationary" for model in models)
         unit = state.units[self.unit]
-        return state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
+        riding = [
+            replace(other, models=tuple(replace(each, x=models[0].x, y=models[0].y) for each in other.models))
+            for other in state.units.values()
+            if other.aboard == self.unit
+        ]
+        driven = state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
+        return driven.with_units(*riding) if riding else driven
 
 
 class Boarded(Event):
@@ -119,7 +126,10 @@ class Boarded(Event):
     transport: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, place="aboard", aboard=self.transport, boarded=True, activated=True)
+        x, y = state.units[self.transport].models[0].at
+        models = tuple(replace(model, x=x, y=y) for model in state.units[self.unit].models)
+        fields = {"place": "aboard", "aboard": self.transport, "boarded": True, "activated": True}
+        return state.changing(self.unit, models=models, **fields)
 
 
 class Alighted(Event):
@@ -175,3 +185,51 @@ class SmokeLaunched(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, smoked=True, smoke=self.until, shot=self.unit)
+
+
+class Rammed(Event):
+    """A vehicle rams, and fires nothing in this turn (WH-VEH-15)."""
+
+    unit: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, rammed=True)
+
+
+class SteppedAside(Event):
+    """Models make room for a tank; that is no move of their own (WH-VEH-13)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+
+    def apply(self, state: State) -> State:
+        ends = {leg.model: leg.points[-1] for leg in self.legs}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class WalkersTurned(Event):
+    """Walkers turn to fire, and stay so (WH-VEH-26): each model with its facing."""
+
+    unit: str
+    facings: tuple[tuple[str, int], ...]
+
+    def apply(self, state: State) -> State:
+        facings = dict(self.facings)
+        models = tuple(
+            replace(model, facing=facings.get(model.id, model.facing)) for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class Spilled(Event):
+    """Passengers were forced out by the shooting of a unit, which may assault them (WH-ASSAULT-26)."""
+
+    unit: str
+    by: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, spilled=self.by)

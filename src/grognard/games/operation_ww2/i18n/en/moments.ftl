@@ -40,9 +40,12 @@ az-event-movement-struck = { $unit } strikes { $count ->
    *[other] { $count } models
 } of { $target } on the move with { $weapon }.
 az-event-charge-laid = A charge of { $weapon } is laid.
-az-event-charges-went-off = The charges go off, { $total }: { $removed ->
-    [yes] it is blown away.
-   *[no] it holds.
+az-event-charges-went-off = { $total ->
+    [0] The charges go off.
+   *[other] The charges go off, { $total }: { $removed ->
+        [yes] it is blown away.
+       *[no] it holds.
+    }
 }
 az-event-gun-lost = { $unit } has lost its gun.
 
@@ -185,8 +188,8 @@ az-choose-losses = { $dead ->
 }
 az-choose-choose-gun = Gun { $number }
 az-choose-pointing = { $degrees } degrees
-az-choose-struck = Way { $number }
-az-choose-lose-weapon = Weapon { $number }
+az-choose-struck = { $men }
+az-choose-lose-weapon = { $mount }
 az-choose-resolve-hit = Hit { $number }
 az-choose-bail-to = { $side ->
     [left] On the left
@@ -228,16 +231,3 @@ az-event-hitching = { $unit }: the crew { $vehicle ->
    *[other] works at the gun and its vehicle.
 }
 az-event-motorcycle-lost = { $unit } loses a motorcycle.
-az-ask-aims = What do the weapons of { $unit } fire at?
-az-ask-convoy = Which ways do the other vehicles drive?
-az-ask-stranded = Is the motorcycle left behind with its riders?
-az-ask-bike = Which motorcycle takes the result?
-az-choose-leave-behind = { $yes ->
-    [yes] Leave it behind with its riders
-   *[no] Its riders walk
-}
-az-choose-aiming = Way { $number }: { $aims ->
-    [one] one weapon
-   *[other] { $aims } weapons
-}
-az-choose-strike-bike = Motorcycle { $number }

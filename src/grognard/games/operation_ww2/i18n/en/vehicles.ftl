@@ -70,13 +70,29 @@ az-refused-hitching-moves = While a gun is hitched or unhitched nobody changes p
 az-refused-hitch = Three of its crew stand by the gun, and a vehicle that may tow it is in contact.
 az-refused-close-assault = The models named go for the side or rear of an enemy vehicle in reach, each with a grenade or a charge.
 
+# ---- who and what is hit ----
+
+az-struck-man = { $who ->
+    [commander] the commander
+    [crewman] a crewman
+   *[other] { $who }
+}{ $exposed ->
+    [yes] { $who ->
+        [commander] {""}
+       *[other] , who looks out
+    }
+   *[no] {""}
+}{ $scared ->
+    [yes] , already scared
+   *[no] {""}
+}
+
 # ---- what is asked ----
 
 az-ask-aims = What does each weapon of { $unit } fire at?
 az-ask-bike = Which motorcycle of { $unit } is hit?
 az-ask-convoy = Which ways do the other vehicles drive?
 az-ask-stranded = A motorcycle cannot move. Is it left behind?
-
 az-choose-aiming = { $aims ->
     [0] All at the target
    *[other] Way { $number }

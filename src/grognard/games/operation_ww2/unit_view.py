@@ -1,0 +1,191 @@
+"""Units as the table shows them: their models, facts, signs and badges; where everybody stands is open to all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from grognard.core.messages import Message, say
+from grognard.core.scene import (
+    BadgeView,
+    ModelView,
+    UnitView,
+)
+from grognard.games.operation_ww2 import extras
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.naming import card_view, home_of, man_name, side_name, unit_name
+from grognard.games.operation_ww2.prices import name_of
+from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.units import may_be_ordered
+from grognard.games.operation_ww2.vehicles import sheets
+
+SIGNS = {
+    "light-tank": "tank",
+    "medium-tank": "tank",
+    "heavy-tank": "tank",
+    "armoured-car": "armored-car",
+    "half-track": "half-track",
+    "truck": "truck",
+    "car": "truck",
+}
+"""The signs of vehicles by type."""
+
+LEADERS = ("officer", "leader")
+
+
+def unit_view(g: G, unit: Unit) -> UnitView:
+    """One unit; where everybody stands is open to all."""
+    standing = [model for model in unit.models if model.aboard is None] if unit.on_table else []
+    return UnitView(
+        id=unit.id,
+        side=unit.seat,
+        name=unit_name(g, unit.id),
+        sign=sign_of(g, unit),
+        letter=letter(g, unit),
+        models=[model_view(g, unit, model) for model in standing],
+        men=len(unit.people),
+        men_at_start=strength(g, unit),
+        pins=0,
+        order=None,
+        place="table" if unit.on_table else "off" if unit.place == "waiting" else "destroyed",
+        facts=list(facts(g, unit)),
+        summary=summary(g, unit),
+        done=unit.on_table and bool(g.state.turn) and not may_be_ordered(g.state, unit),
+        badges=list(badges(g, unit)),
+    )
+
+
+def strength(g: G, unit: Unit) -> int:
+    """How many people on foot a unit began with."""
+    people: int = g.context.qualities[home_of(g, unit.id)].people
+    return people
+
+
+def letter(g: G, unit: Unit) -> str:
+    """The number by which a unit is told from its like."""
+    entry = g.context.roll[home_of(g, unit.id)][0]
+    return str(entry.number) if entry.number else ""
+
+
+def sign_of(g: G, unit: Unit) -> str:
+    """The sign on a unit's plate."""
+    entry = g.context.roll[home_of(g, unit.id)][0]
+    if entry.vehicle:
+        return SIGNS.get(g.context.tables.vehicles[entry.vehicle].type, "tank")
+    if entry.gun:
+        return "gun"
+    if entry.has("command", g.context.tables):
+        return "hq"
+    if entry.has("sniper", g.context.tables):
+        return "sniper"
+    groups = {g.context.tables.weapons[weapon].group for men in entry.men for weapon in men.weapons}
+    if "mortar" in groups or "light-mortar" in groups:
+        return "mortar"
+    if len(entry.men) and entry.people(g.context.tables) <= 4:
+        if groups & {"machine-gun", "light-machine-gun"}:
+            return "mmg"
+        if "launcher" in groups:
+            return "launcher"
+    return "flamethrower" if "flamethrower" in groups and entry.people(g.context.tables) <= 4 else "rifle"
+
+
+def model_view(g: G, unit: Unit, model: Model) -> ModelView:
+    """One model; a vehicle and a gun show where they face."""
+    if model.role == "vehicle":
+        turret = any(mount.at == "turret" for mount in sheets.sheet(g, model).weapon)
+        turned = (model.facing + (model.machine.turret if model.machine else 0)) % 360_000
+        return ModelView(
+            model.id, model.x, model.y, model.width // 2, "hull", say("az-model-vehicle", unit=unit_name(g, unit.id)),
+            model.facing, model.length, model.width, turned if turret else None,
+        )  # fmt: skip
+    if model.role == "gun":
+        name = say("az-model-gun", weapon=g.context.tables.weapons[model.weapons[0]].name)
+        return ModelView(
+            model.id, model.x, model.y, model.width // 2, "weapon", name, model.facing, model.length, model.width
+        )
+    heavy = any(g.context.tables.weapons[weapon].group not in ("", "grenade") for weapon in model.weapons)
+    return ModelView(
+        model.id,
+        model.x,
+        model.y,
+        model.radius,
+        "leader" if model.role in LEADERS else "weapon" if heavy else "man",
+        man_name(g, model),
+        lying=model.posture == "scared",
+        storey=model.storey,
+    )
+
+
+def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
+    """The small signs at a unit's plate: its card in the chain, broken, acted, moved or fired."""
+    if not unit.on_table:
+        return
+    played = next((ordered for ordered in g.state.chain if ordered.unit == unit.id), None)
+    if played is not None:
+        name = say("az-badge-card", card=card_view(g, played.card).name)
+        yield BadgeView("card", name, str(played.card.priority))
+    if unit.broken:
+        yield BadgeView("broken", say("az-badge-broken"))
+    if unit.detection != "stationary":
+        yield BadgeView(unit.detection, say("az-badge-detection", state=unit.detection))
+    if played is None and g.state.turn and unit.acted_turn == g.state.turn:
+        yield BadgeView("acted", say("az-badge-acted"))
+
+
+def facts(g: G, unit: Unit) -> Iterator[Message]:
+    """A unit's short facts, most important first."""
+    quality = g.context.qualities[home_of(g, unit.id)]
+    if unit.is_vehicle:
+        yield from vehicle_facts(g, unit)
+    else:
+        lying = sum(model.posture == "scared" for model in unit.people)
+        yield say("az-fact-men", men=len(unit.people), start=strength(g, unit), lying=lying)
+    yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
+    if unit.place == "waiting":
+        yield say("az-fact-waiting", infiltrates="yes" if "infiltration" in quality.characteristics else "no")
+        return
+    if unit.broken:
+        yield say("az-fact-broken")
+    night = g.context.night
+    open_, hidden = (
+        detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover) for cover in (False, True)
+    )
+    yield say("az-fact-detection", state=unit.detection, open=open_ // 1000, hidden=hidden // 1000)
+    armed = Counter(weapon for model in unit.models for weapon in model.weapons)
+    for id, number in armed.most_common():
+        yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
+    for id in sorted(quality.characteristics):
+        yield g.context.tables.characteristics[id].name
+    for extra in dict.fromkeys(extra for entry in g.context.roll.get(unit.id, ()) for extra in entry.extras):
+        yield say("az-fact-extra", count=extras.remaining(g, unit, extra), thing=name_of(extra))
+
+
+def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
+    """A vehicle's crew, its weapons, what of it is lost."""
+    for model in unit.models:
+        if model.role != "vehicle" or model.machine is None:
+            continue
+        machine = model.machine
+        yield say("az-fact-crew", crew=machine.crew, scared=machine.scared)
+        for task in machine.exposed:
+            yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
+        for part in machine.lost:
+            yield say("az-fact-lost", part=part)
+        for mount in sheets.sheet(g, model).weapon:
+            yield say("az-fact-weapon", count=1, weapon=g.context.tables.weapons[mount.weapon].name)
+
+
+def summary(g: G, unit: Unit) -> Message:
+    """A unit in one sentence, for a screen reader."""
+    place = "table" if unit.on_table else "waiting" if unit.place == "waiting" else "gone"
+    return say(
+        "az-unit-summary",
+        side=side_name(g, unit.seat),
+        unit=unit_name(g, unit.id),
+        men=len(unit.people),
+        place=place,
+        state=unit.detection,
+        broken="yes" if unit.broken else "no",
+        acted="yes" if g.state.turn and unit.acted_turn == g.state.turn else "no",
+    )

@@ -1,0 +1,339 @@
+"""Deploying: unit by unit, one side after the other; infiltrators last (WH-GAME-07, WH-GAME-15, WH-USR-11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import hypot
+from random import Random
+from typing import ClassVar, Literal
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
+from grognard.games.wh40k5.placing import (
+    Legs,
+    ahead_of,
+    block,
+    deploying_faults,
+    infiltrating_faults,
+    names_all,
+    placed,
+    spots,
+    zone_box,
+)
+from grognard.games.wh40k5.setup_choices import Board, Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest
+from grognard.games.wh40k5.state import Arrival, Unit, enemy
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space.plane import Point
+
+Manner = Literal["deploy", "infiltrate"]
+APART = 2 * INCH
+"""How far apart the places lie that are tried for a unit."""
+SAMPLE = 6
+"""How many places of a unit a list names."""
+TRIES = 12
+"""How often a place is picked at random before the sample is taken."""
+ROOM = 7 * INCH
+"""How far apart units like to stand when the program deploys them."""
+
+
+class Deploying(Procedure):
+    """A player deploys his army, unit by unit; those he keeps back come later (WH-GAME-07, WH-GAME-11, WH-GAME-16).
+
+    ``unit`` is the one being placed; ``trusting``: the program places the rest.
+    """
+
+    seat: int
+    unit: str | None = None
+    trusting: bool = False
+
+    @step
+    def choose_unit(self, g: G) -> Action:
+        """In a deployment that limits the units on the table, what is left at last walks on (WH-GAME-16)."""
+        waiting = to_deploy(g, self.seat)
+        if not waiting:
+            return Done()
+        if self.trusting:
+            return Next(PlaceRest())
+        return Ask(ChooseToDeploy(self.seat))
+
+    @step
+    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack | Board) -> Action:
+        match choice:
+            case Board():
+                g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
+                return Repeat(replace(self, unit=None))
+            case HoldBack():
+                held_back(g, choice.unit, choice.arrival)
+                return Repeat(replace(self, unit=None))
+            case PlaceNext():
+                return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "deploy")))
+            case PlaceRest():
+                return self.trusted(g)
+
+    def trusted(self, g: G) -> Action:
+        """The next unit as the program would have it."""
+        unit = g.state.units[to_deploy(g, self.seat)[0]]
+        after = replace(self, unit=unit.id, trusting=True)
+        if not within_limits(g, unit):
+            held_back(g, unit.id, "walk-on")
+            return Repeat(replace(after, unit=None))
+        legs = suggestion(g, unit, "deploy")
+        return Become(after, Next(NoRoom() if legs is None else deployed(g, unit, legs)))
+
+    @step
+    def place(self, g: G, choice: Deploy | NoRoom) -> Action:
+        """What does not fit goes into reserve (WH-GAME-15)."""
+        assert self.unit is not None
+        if isinstance(choice, Deploy):
+            g.emit(UnitDeployed(self.unit, choice.legs, choice.facing), "WH-GAME-07", "WH-GAME-15")
+        else:
+            g.emit(UnitHeldBack(self.unit, "reserve"), "WH-GAME-15")
+        return Repeat(replace(self, unit=None))
+
+
+def to_deploy(g: G, seat: int) -> list[str]:
+    """The units of a seat of which it is not settled how they come."""
+    return [unit.id for unit in g.state.of(seat) if unit.place == "off" and not unit.arrival]
+
+
+def held_back(g: G, unit: str, arrival: Arrival) -> None:
+    """A unit is kept back."""
+    rules = {"infiltrate": "WH-USR-11", "walk-on": "WH-GAME-16", "deep-strike": "WH-GAME-02", "outflank": "WH-GAME-04"}
+    g.emit(UnitHeldBack(unit, arrival), rules.get(arrival, "WH-GAME-11"))
+
+
+def within_limits(g: G, unit: Unit) -> bool:
+    """Whether a unit may be among those that deploy: in Dawn of War one HQ and two Troops, and their transports with
+    them aboard (WH-GAME-07, WH-GAME-16)."""
+    limits = TABLES.deployments[g.state.deployment].limits
+    if not limits:
+        return True
+    counts = Counter(other.of.slot for other in g.state.of(unit.seat) if is_deployed(g, other))
+    aboard = [other for other in g.state.of(unit.seat) if other.aboard == unit.id]
+    if unit.of.slot == "transport":
+        return bool(aboard) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in aboard)
+    return counts[unit.of.slot] < limits.get(unit.of.slot, 0)
+
+
+def is_deployed(g: G, unit: Unit) -> bool:
+    """Whether a unit is on the table or will be before the first turn, itself or in its transport."""
+    if unit.aboard is not None:
+        return g.state.units[unit.aboard].on_table
+    return unit.on_table or unit.arrival == "infiltrate"
+
+
+def rides(g: G, unit: Unit) -> Iterator[str]:
+    """The transports a unit may begin the battle in: its own, an independent character also that of another unit, if
+    there is room (WH-VEH-16, WH-VEH-31)."""
+    listed = g.setup.armies[unit.seat]
+    for carrier in g.state.of(unit.seat):
+        entry = listed.of(carrier.id.partition(".")[2])
+        if not entry.transport_of or unit.is_vehicle or carrier.place != "off" or carrier.arrival:
+            continue
+        aboard = [other for other in g.state.of(unit.seat) if other.aboard == carrier.id]
+        room = sum(model.of.transport.capacity for model in carrier.models if model.of.transport)
+        fits = sum(len(other.models) for other in aboard) + len(unit.models) <= room
+        own = entry.transport_of == unit.id.partition(".")[2]
+        if fits and (own or unit.of.character):
+            yield carrier.id
+
+
+def ways_to_come(g: G, unit: Unit) -> Iterator[Arrival]:
+    """How a unit may come that is not deployed now."""
+    if g.context.has(unit, "infiltrate") and within_limits(g, unit):
+        yield "infiltrate"
+    if TABLES.deployments[g.state.deployment].limits:
+        yield "walk-on"
+    yield "reserve"
+    if g.context.has(unit, "deep-strike"):
+        yield "deep-strike"
+    if g.context.has(unit, "outflank"):
+        yield "outflank"
+
+
+class ChooseToDeploy(Decision):
+    """Which unit is deployed next, or kept back and how; or all the rest by the program (WH-GAME-07, WH-GAME-11)."""
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later."""
+        units = [g.state.units[id] for id in to_deploy(g, self.seat)]
+        found: list[Choice] = [PlaceNext(unit.id) for unit in units if within_limits(g, unit)]
+        found.append(PlaceRest())
+        found += [Board(unit.id, transport) for unit in units for transport in rides(g, unit)]
+        return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """Mostly a unit to deploy, so that battles begin on the table."""
+        listed = self.choices(g)
+        placing = [choice for choice in listed if isinstance(choice, PlaceNext)]
+        return random.choice(placing if placing and random.random() < DEPLOYS else listed)
+
+
+DEPLOYS = 0.8
+"""How often a unit that is played at random is deployed where it might wait."""
+
+
+# ---- the place of a unit -----------------------------------------------------------------------------------------
+
+
+def faults(g: G, unit: Unit, choice: Deploy, manner: Manner) -> Iterator[Refused]:
+    """What forbids a unit to be deployed so."""
+    if not names_all(unit, choice.legs):
+        yield Refused(say("wh-fault-legs"), "WH-GAME-15")
+        return
+    there = placed(unit, choice.legs, choice.facing)
+    yield from (deploying_faults if manner == "deploy" else infiltrating_faults)(g, there)
+
+
+def deployed(g: G, unit: Unit, legs: Legs) -> Deploy:
+    """The choice of these places; vehicles look ahead."""
+    ahead = 180_000 if ahead_of(g.state.zones[unit.seat]) > 0 else 0
+    return Deploy(legs, ahead if unit.is_vehicle else None)
+
+
+def tried(g: G, unit: Unit, manner: Manner) -> list[Point]:
+    """The middles of the formations that are tried for a unit."""
+    zone = g.state.zones[unit.seat]
+    box = zone_box(zone, g.context.width, g.context.depth) if manner == "deploy" else None
+    return spots(g, APART, box)
+
+
+def at_place(g: G, unit: Unit, manner: Manner, at: Point) -> Deploy | None:
+    """The unit drawn up about a place, if it may stand there."""
+    choice = deployed(g, unit, block(unit, at, ahead_of(g.state.zones[unit.seat])))
+    return choice if next(faults(g, unit, choice, manner), None) is None else None
+
+
+def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
+    """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
+    None if there is no room."""
+    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
+    found = (at_place(g, unit, manner, at) for at in ranked)
+    return next((choice.legs for choice in found if choice is not None), None)
+
+
+def worth(g: G, unit: Unit, at: Point) -> float:
+    """How good a place looks, in points of no meaning but their order."""
+    edge = g.context.homes[unit.seat]
+    ahead = abs(at[1] - edge) / INCH
+    value = ahead * (-0.05 if shoots_far(unit) else 0.1)
+    for friend in g.state.standing(unit.seat):
+        model = friend.models[len(friend.models) // 2]
+        value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
+    for objective in g.state.objectives:
+        value -= 0.03 * hypot(at[0] - objective.x, at[1] - objective.y) / INCH
+    return value - 0.02 * abs(at[0] - g.context.width / 2) / INCH
+
+
+FAR = 30 * INCH
+"""From which range on a weapon makes a unit stand back."""
+
+
+def shoots_far(unit: Unit) -> bool:
+    """Whether most of a unit's models carry weapons of long range."""
+    far = [
+        any(row.weapon in model.gear and row.range >= FAR for row in TABLES.weapons.values()) for model in unit.models
+    ]
+    return 2 * sum(far) > len(far)
+
+
+class ChoosePlace(Decision):
+    """Where a unit is set up: anywhere the rules allow (WH-GAME-15, WH-USR-11)."""
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    manner: Manner
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A few places spread over the zone; the lack of any if there is no room at all."""
+        unit = g.state.units[self.unit]
+        places = tried(g, unit, self.manner)
+        found: list[Choice] = []
+        for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
+            choice = at_place(g, unit, self.manner, at)
+            if choice is not None and len(found) < SAMPLE:
+                found.append(choice)
+        return found or [self.anywhere(g)]
+
+    def anywhere(self, g: G) -> Choice:
+        """The first place of all that is free, or the lack of any."""
+        unit = g.state.units[self.unit]
+        free = (at_place(g, unit, self.manner, at) for at in tried(g, unit, self.manner))
+        return next((choice for choice in free if choice is not None), NoRoom())
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The first rule a place breaks; who says there is no room must be right (WH-GAME-15)."""
+        if isinstance(choice, NoRoom):
+            room = isinstance(self.anywhere(g), Deploy)
+            return Refused(say("wh-refused-room"), "WH-GAME-15") if room else None
+        if not isinstance(choice, Deploy):
+            return Refused(say("refused-not-offered"))
+        return next(faults(g, g.state.units[self.unit], choice, self.manner), None)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A place tried at random, until one is free."""
+        unit = g.state.units[self.unit]
+        places = tried(g, unit, self.manner)
+        for _ in range(TRIES):
+            choice = at_place(g, unit, self.manner, random.choice(places))
+            if choice is not None:
+                return choice
+        return self.choices(g)[0]
+
+
+# ---- infiltrators ------------------------------------------------------------------------------------------------
+
+
+class Infiltrating(Procedure):
+    """When all others stand, the players place their infiltrators in turn (WH-USR-11, WH-GAME-07).
+
+    ``seat`` places next, ``unit`` is the one being placed.
+    """
+
+    seat: int
+    unit: str | None = None
+
+    @step
+    def choose_unit(self, g: G) -> Action:
+        """Who has none left waits for the other to end; there is no choice among one."""
+        waiting = [seat for seat in (self.seat, enemy(self.seat)) if infiltrators(g, seat)]
+        if not waiting:
+            return Done()
+        begun = replace(self, seat=waiting[0])
+        units = infiltrators(g, waiting[0])
+        if len(units) == 1:
+            return Become(begun, Next(PlaceNext(units[0])))
+        return Become(begun, Ask(ChooseInfiltrator(waiting[0])))
+
+    @step
+    def choose_place(self, g: G, choice: PlaceNext) -> Action:
+        return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "infiltrate")))
+
+    @step
+    def place(self, g: G, choice: Deploy | NoRoom) -> Action:
+        assert self.unit is not None
+        if isinstance(choice, Deploy):
+            g.emit(UnitDeployed(self.unit, choice.legs, choice.facing), "WH-USR-11", "WH-GAME-07")
+        else:
+            g.emit(UnitHeldBack(self.unit, "reserve"), "WH-GAME-15")
+        return Repeat(Infiltrating(enemy(self.seat)))
+
+
+def infiltrators(g: G, seat: int) -> list[str]:
+    """The infiltrators of a seat still to be placed."""
+    return [unit.id for unit in g.state.of(seat) if unit.place == "off" and unit.arrival == "infiltrate"]
+
+
+class ChooseInfiltrator(Decision):
+    """Which infiltrator is placed next (WH-USR-11)."""
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each that is left."""
+        return [PlaceNext(unit) for unit in infiltrators(g, self.seat)]

@@ -1,0 +1,160 @@
+"""Warhammer 40,000 as the rest of the program meets it: its card, its set-up, its hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.core.records import Record, to_builtins
+from grognard.core.systems import Listing, System, declared
+from grognard.core.tables import TableValue
+from grognard.games.wh40k5 import game, victory
+from grognard.games.wh40k5.armies import Army, army_names, load_army
+from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
+from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names
+from grognard.games.wh40k5.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.wh40k5.state import Objective, State, Unit
+from grognard.games.wh40k5.tables import TABLES, table_values
+from grognard.games.wh40k5.validation import validate
+from grognard.games.wh40k5.zones import Zone
+
+PACKAGE = "grognard.games.wh40k5"
+STANDARD: tuple[Zone, Zone] = ("south", "north")
+"""The zones of the seats until they have taken theirs."""
+
+
+class Wh40k5(System):
+    """Warhammer 40,000, fifth edition."""
+
+    name: ClassVar[str] = "wh40k5"
+    package: ClassVar[str] = PACKAGE
+    version: ClassVar[int] = 1
+    title: ClassVar[Message] = say("wh-system")
+    subtitle: ClassVar[Message] = say("wh-system-subtitle")
+    setup_type: ClassVar[type[Record]] = Setup
+    state_type: ClassVar[type[Record]] = State
+    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
+    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
+    choice_types: ClassVar[tuple[type[Choice], ...]] = declared(Choice, PACKAGE)
+
+    def table_values(self) -> Iterable[TableValue]:
+        """Every value of the game's tables with its source."""
+        return table_values(TABLES)
+
+    # ---- rules ---------------------------------------------------------------------------------------------------
+
+    def context(self, setup: Setup) -> Context:
+        """The compiled ground, names and special rules."""
+        return Context(setup)
+
+    def context_now(self, context: Context, state: State) -> Context:
+        """With the zones the players have taken."""
+        return context_now(context, state)
+
+    def begin(self, setup: Setup) -> tuple[State, Procedure]:
+        """Both armies off the table."""
+        units = {}
+        for seat, army in enumerate(setup.armies):
+            for listed in army.unit:
+                id = unit_id(seat, listed)
+                models = models_of(id, listed)
+                units[id] = Unit(id=id, seat=seat, kind=listed.unit, models=models, started=len(models))
+        plan = setup.scenario
+        assert plan is not None
+        objectives = tuple(
+            Objective(id=each.id, x=each.place[0], y=each.place[1], title=each.title) for each in plan.objective
+        )
+        state = State(
+            units=units,
+            mission=plan.mission,
+            deployment=plan.deployment,
+            zones=setup.zones,
+            objectives=objectives,
+        )
+        return state, game.Game()
+
+    def result(self, battle: Battle[Any]) -> victory.Result:
+        """Points, winner and turns of a battle that is over."""
+        return victory.result(battle)
+
+    def concession(self, seat: int) -> Procedure:
+        """The other side wins."""
+        return victory.Concession(seat)
+
+    # ---- before a battle -----------------------------------------------------------------------------------------
+
+    def make_setup(
+        self,
+        scenario: str | None = None,
+        armies: Sequence[Any] = (),
+        map: Any = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Setup:
+        """A set-up for two armies; see ``System.make_setup``."""
+        scenario = scenario or scenario_names()[0]
+        if scenario not in scenario_names():
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        plan = load_scenario(scenario)
+        sources = [*armies, *(side.army for side in plan.side[len(armies) :])]
+        first, second = (load_army(source) for source in sources)
+        return self.checked(plan, load_map(map or plan.map), (first, second), self.house_rules(options or {}))
+
+    def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
+        """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""
+        for army in armies:
+            points = army.points()
+            if points > plan.points:
+                raise InputError(say("wh-army-over-points", army=army.name, points=points, limit=plan.points))
+        first, second = (side.zone for side in plan.side)
+        zones = STANDARD if first is None or second is None else (first, second)
+        return Setup(map, armies, zones, options, plan)
+
+    def decode_setup(self, value: Any) -> Setup:
+        """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
+        setup: Setup = super().decode_setup(value)
+        plan = load_scenario(to_builtins(setup.scenario))
+        first, second = (load_army(to_builtins(army)) for army in setup.armies)
+        return self.checked(
+            plan, check_map(setup.map), (first, second), self.house_rules(self.known_rules(setup.options))
+        )
+
+    def scenarios(self) -> Sequence[Listing]:
+        """The scenarios that come with the game."""
+        return tuple(scenario_listing(name) for name in scenario_names())
+
+    def maps(self) -> Sequence[Listing]:
+        """The maps that come with the game."""
+        return tuple(Listing(name, say("wh-map-title", title=load_map(name).title)) for name in map_names())
+
+    def armies(self) -> Sequence[Listing]:
+        """The armies that come with the game."""
+        return tuple(army_listing(name) for name in army_names())
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        """An army file looked at (WH-GAME-06)."""
+        found = load_army(army)
+        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
+
+
+def scenario_listing(name: str) -> Listing:
+    """A scenario as a list names it: its mission and deployment."""
+    plan = load_scenario(name)
+    if not plan.mission:
+        note = say("wh-scenario-note-rolled", points=plan.points)
+    else:
+        mission, deployment = TABLES.missions[plan.mission].name, TABLES.deployments[plan.deployment].name
+        note = say("wh-scenario-note", mission=mission, deployment=deployment, points=plan.points)
+    return Listing(plan.name, say("wh-scenario-title", title=plan.title), note, points=plan.points)
+
+
+def army_listing(source: Any) -> Listing:
+    """An army as a list names it."""
+    army = load_army(source)
+    return Listing(army.name, army.full_name, nation=army.nation, points=army.points(), dice=len(army.unit))
