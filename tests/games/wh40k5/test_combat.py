@@ -13,6 +13,7 @@ from grognard.games.wh40k5.approaching import ChooseApproach
 from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.assault import ChooseCombat, Combats
 from grognard.games.wh40k5.casualties import ChooseCasualties
+from grognard.games.wh40k5.charging import Charging
 from grognard.games.wh40k5.choices import (
     Aimed,
     Assign,
@@ -38,6 +39,7 @@ from grognard.games.wh40k5.events.assault import (
     CombatEnded,
     CombatResult,
     Dazed,
+    PowerUsed,
     StoodFast,
     Swept,
 )  # fmt: skip
@@ -46,6 +48,7 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.morale import MoraleTest
 from grognard.games.wh40k5.moving import ChooseWay
+from grognard.games.wh40k5.swings import base_attacks, hit_on, melee_of, options, swing_at
 from tests.games.wh40k5.table import (
     answer,
     asked,
@@ -338,7 +341,7 @@ def test_a_draw_that_leaves_nobody_in_contact_ends_the_combat() -> None:
     a = unit("a.m", "tactical-squad", [row("space-marine", 2)], places=[(10, 20), (10, 31)])
     b = unit("b.m", "tactical-squad", [row("space-marine", 2)], places=[(10, 20 - TOUCH), (10, 8)])
     battle = play(Combat(("a.m", "b.m")), a, b, dice=(4, 4, 4, 4, 1, 1, 2, 3))
-    for id in ("a.m", "b.m"):
+    for id in ("b.m", "a.m"):
         decision = asked(battle, ChooseCasualties)
         assert decision.unit == id
         answer(battle, TakeAway((f"{id}.1",)))
@@ -419,7 +422,7 @@ def test_lightning_claws_repeat_failed_wounds() -> None:
 @pytest.mark.rule("WH-CCW-04")
 def test_thunder_hammers_daze() -> None:
     nobs = unit("b.n", "boyz", [row("warboss", 1)], 10, 20 - TOUCH - 0.295)
-    battle = fight(armed(marine("a.m", 10, 20), "thunder-hammer"), nobs, dice=(1, 1, 1, 1, 1, 5, 2), until=None)
+    battle = fight(armed(marine("a.m", 10, 20), "thunder-hammer"), nobs, dice=(1, 1, 1, 1, 1, 5, 2, 5, 1))
     (event,) = happened(battle, Dazed)
     assert event.models == ("b.n.1",)
     model = of(battle, "b.n").models[0]
@@ -431,15 +434,37 @@ def test_thunder_hammers_daze() -> None:
 
 @pytest.mark.rule("WH-CCW-08", "WH-UNIT-05", "WH-CORE-09")
 @pytest.mark.parametrize(
-    ("choice", "test", "left_over"), [(UsePower(), (4, 4), 0), (UsePower(), (5, 4), 2), (SparePower(), (), 2)]
+    ("choice", "test", "dead"), [(UsePower(), (4, 4), True), (UsePower(), (5, 4), False), (SparePower(), (), False)]
 )
-def test_force_weapons(choice: Any, test: tuple[int, ...], left_over: int) -> None:
+def test_force_weapons(choice: Any, test: tuple[int, ...], dead: bool) -> None:
+    """A marine wounds a warboss of three Wounds; both strike at Initiative 4."""
     boss = unit("b.n", "boyz", [row("warboss", 1)], 10, 20 - TOUCH - 0.295)
+    dice = (6, *(1,) * 5, 6, *test, *((3,) if dead else (1, 2)))
+    battle = play(Combat(("a.m", "b.n")), armed(marine("a.m", 10, 20), "force-weapon"), boss, dice=dice)
+    answer(battle, choice)
+    run(battle)
+    used_up(battle)
+    assert [event.passed for event in happened(battle, PowerUsed)] == ([dead] if test else [])
+    assert of(battle, "b.n").on_table is not dead
+    assert result(battle) == ((0, 3 if dead else 1), 0)
+
+
+@pytest.mark.rule("WH-UNIT-05", "WH-ASSAULT-30")
+@pytest.mark.parametrize(("value", "own"), [("false", 0), ("true", 1)])
+def test_perils_of_the_warp(value: str, own: int) -> None:
+    """A double 6 costs the psyker a wound; whether the enemy gets the credit is an option."""
+    boss = unit("b.n", "boyz", [row("warboss", 1)], 10, 20 - TOUCH - 0.295)
+    sage = armed(captain("a.c", 10, 20), "force-weapon")
     battle = play(
-        Combat(("a.m", "b.n")), armed(marine("a.m", 10, 20), "force-weapon"), boss,
-        dice=(*(1,) * 5, 6, 6, *test) if False else (6, 6, *test, *(() if not left_over else (1,) * 5), 1, 1, 1),
+        Combat(("a.c", "b.n")), sage, boss, options={"self_wounds_count": value},
+        # Initiative 5: one wound; the perils, and the 4+ invulnerable save fails; the boss, Initiative 4, misses.
+        dice=(6, 1, 1, 6, 6, 6, 2, *(1,) * 5, *(() if own else (1, 1))),
     )  # fmt: skip
-    assert battle.decision is not None
+    answer(battle, UsePower())
+    run(battle)
+    used_up(battle)
+    assert of(battle, "a.c").models[0].wounds == 2
+    assert result(battle) == ((own, 1), None if own else 0)
 
 
 @pytest.mark.rule("WH-ASSAULT-30")
@@ -502,3 +527,104 @@ def test_hit_and_run() -> None:
     assert battle.decision.seat == 0
     answer(battle, Finish())
     over(battle)
+
+
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+def kan(id: str, x: float, y: float, **state: Any):
+    """A walker, in contact with a marine 1.285" away."""
+    posted = unit(id, "killa-kans", [row("killa-kan")], x, y)
+    return replace(posted, unit=replace(posted.unit, models=tuple(replace(m, **state) for m in posted.unit.models)))
+
+
+def rhino(id: str, x: float, y: float, **state: Any):
+    posted = unit(id, "rhino", [row("rhino")], x, y)
+    return replace(posted, unit=replace(posted.unit, models=tuple(replace(m, **state) for m in posted.unit.models)))
+
+
+KAN = TOUCH + 0.295
+
+
+@pytest.mark.rule("WH-CCW-07", "WH-VEH-11")
+def test_the_attacks_and_strength_of_a_walker() -> None:
+    def sums(**state):
+        posted = kan("b.k", 10, 10, **state)
+        model = posted.unit.models[0]
+        g = play(Combats(0), posted, marine("a.m", 10, 30))
+        weapon = options(g, melee_of(g, ("b.k",)), model)[0]
+        return base_attacks(g, posted.unit, model, weapon), blades.strength(g, posted.unit, model, weapon), weapon
+
+    assert sums() == (2, 10, "walker-weapon")
+    assert sums(gear=("walker-weapon", "walker-weapon")) == (3, 10, "walker-weapon")
+    assert sums(gear=("walker-weapon", "walker-weapon"), broken=("walker-weapon",))[0] == 2
+    # The only one destroyed: its own Strength, saves allowed, no Attack less.
+    assert sums(broken=("walker-weapon",)) == (2, 5, "")
+    assert sums(immobilised=True)[0] == 1
+
+
+@pytest.mark.rule("WH-CCW-11")
+@pytest.mark.parametrize(
+    ("state", "value", "need"), [({}, "ws", 6), ({"immobilised": True}, "ws", 3), ({"immobilised": True}, "auto", 0)]
+)
+def test_grenades_against_walkers(state: dict[str, Any], value: str, need: int) -> None:
+    g = play(
+        Combats(0), marine("a.m", 10, 20, fought=True), kan("b.k", 10, 20 - KAN, **state),
+        options={"grenade_v_helpless_walker": value},
+    )  # fmt: skip
+    melee = melee_of(g, ("a.m", "b.k"))
+    marines_, model = of(g, "a.m"), of(g, "a.m").models[0]
+    # Krak grenades, but no frag grenades.
+    assert options(g, melee, model) == ("", "krak-grenades")
+    swing = swing_at(g, melee, marines_, model, "krak-grenades", of(g, "b.k"))
+    assert swing is not None
+    assert swing.need == need
+    assert swing.armour is not None
+    assert (swing.armour.strength, swing.armour.dice) == (6, 1)
+    assert base_attacks(g, marines_, model, "krak-grenades") == 1
+
+
+@pytest.mark.rule("WH-CCW-03", "WH-CCW-04", "WH-CCW-06", "WH-CCW-11", "WH-UNIT-01")
+def test_hits_on_armour() -> None:
+    g = play(Combats(0), marine("a.m", 10, 20, fought=True), rhino("b.r", 10, 40))
+    struck = of(g, "b.r").models[0]
+
+    def hit(weapon, posted="a.m"):
+        found = hit_on(g, of(g, posted), of(g, posted).models[0], weapon, struck)
+        return found.strength, found.dice, found.stuns, found.face
+
+    assert hit("power-fist") == (8, 1, False, "rear")
+    assert hit("chainfist") == (8, 2, False, "rear")
+    assert hit("thunder-hammer") == (8, 1, True, "rear")
+    assert hit("melta-bombs") == (8, 2, False, "rear")
+    assert hit("frag-grenades") == (4, 1, False, "rear")
+
+
+@pytest.mark.rule("WH-ASSAULT-13", "WH-VEH-11")
+@pytest.mark.parametrize(("value", "counted"), [("one_each", 1), ("none", 0)])
+def test_hits_on_walkers_count(value: str, counted: int) -> None:
+    """A power fist of Strength 8 glances on the kan's front armour of 11."""
+    battle = play(
+        Combat(("a.m", "b.k")), armed(marine("a.m", 10, 20), "power-fist"), kan("b.k", 10, 20 - KAN),
+        # The kan, Initiative 2, misses; the fist hits, 8 + 3, and the damage roll.
+        dice=(1, 1, 4, 3, 1), options={"walker_hits_count": value},
+    )  # fmt: skip
+    run(battle)
+    assert result(battle) == ((0, counted), 0 if counted else None)
+
+
+@pytest.mark.rule("WH-VEH-10", "WH-VEH-33", "WH-VEH-34", "WH-ASSAULT-13")
+def test_assaulting_a_vehicle() -> None:
+    """Hits on a standing vehicle are automatic, on its rear armour; there is no result, nobody is locked."""
+    battle = play(Charging("a.m", "b.r", False), marine("a.m", 10, 20), rhino("b.r", 10, 15))
+    over(battle)
+    assert combat_of(battle, of(battle, "a.m")) == ("a.m", "b.r")
+    assert not is_locked(battle, of(battle, "a.m"))
+    x, y = where(battle, "a.m.1")
+    posted = marine("a.m", x, y, charged=("b.r",))
+    battle = play(Combat(("a.m", "b.r")), posted, rhino("b.r", 10, 15), dice=(3,))
+    asked(battle, ChooseWeapons)
+    answer(battle, Wield((Wielded("a.m.1", "krak-grenades"),)))
+    over(battle)
+    assert happened(battle, CombatResult) == []
+    assert [(e.hits, e.initiative) for e in happened(battle, Blows)] == [(1, 4)]

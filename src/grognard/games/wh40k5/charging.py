@@ -19,6 +19,7 @@ from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point, gaps, length_of
@@ -85,7 +86,7 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
         return
     here = g.context.stand(unit.models).table
     for foe in g.state.standing(enemy(unit.seat)):
-        if gaps(here, g.context.stand(foe.models).table).min() > rate(unit):
+        if gaps(here, table_of(g, foe)[0]).min() > rate(unit):
             continue
         if charge_refusal(g, unit, foe.id) is None:
             yield Charge(unit.id, foe.id)

@@ -10,6 +10,7 @@ from grognard.games.wh40k5.closing import TOUCH, Closing, Press
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.plane import Floats, Point, gaps, length_of
 from grognard.space.routes import Routes
@@ -32,7 +33,7 @@ def way_to(g: G, unit: Unit, target: Unit) -> First | None:
     Straight if that is open, else round what stands in the way: other units, with 1" between, and impassable terrain.
     """
     reach = min(model.type.assault or 0 for model in unit.models)
-    apart = gaps(g.context.stand(unit.models).table, g.context.stand(target.models).table)
+    apart = gaps(g.context.stand(unit.models).table, table_of(g, target)[0])
     if apart.min() > reach:
         return None
     model = unit.models[int(apart.min(axis=1).argmin())]
