@@ -208,10 +208,7 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        for model in self.models:
-            if model.role == "vehicle" and self.has_crew(model):
-                return True
-        return False
+        return any(model.role == "vehicle" and self.has_crew(model) for model in self.models)
 
     @property
     def is_manned(self) -> bool:
@@ -374,10 +371,9 @@ class State(Record):
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
     them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
-    the sides
-    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option
-    ``smoke`` (AZ-SMK-01); the context follows the
-    smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
+    the sides of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the
+    option ``smoke`` (AZ-SMK-01); the context follows the smoke too. ``lights`` lie until the end of the turn
+    (AZ-TRN-11).
     ``winner`` is known once the battle is over, None for a draw.
     """
 

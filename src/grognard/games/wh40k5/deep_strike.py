@@ -16,16 +16,16 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.mission import DeepStruck, MishapSuffered
 from grognard.games.wh40k5.movement import perches
-from grognard.games.wh40k5.placing import APART as ENEMIES
-from grognard.games.wh40k5.placing import Legs, circles, overlaps, placed, spots
+from grognard.games.wh40k5.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches
 from grognard.games.wh40k5.scatter import Scatter
 from grognard.games.wh40k5.setup_choices import Drop
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import row_of
-from grognard.space.plane import Point, gaps, table_of
+from grognard.space.plane import Point
 
 DICE = TABLES.limits["deep-strike-dice"].value
+ENEMIES = TABLES.limits["mishap-enemies"].value
 APART = 4 * INCH
 """How far apart the places lie that a program is offered."""
 TURNS = (0, 30, 15, 45)
@@ -54,7 +54,7 @@ class DeepStriking(Procedure):
 
     @step
     def land(self, g: G, at: Point) -> Action:
-        legs = landing(g, g.state.units[self.unit], at)
+        legs = landing(g, g.state.units[self.unit], at, self.facing)
         return Call(Mishap(self.unit, self.facing) if legs is None else Landing(self.unit, legs, self.facing))
 
 
@@ -69,7 +69,7 @@ class Landing(Procedure):
     def stand(self, g: G) -> Action:
         g.emit(DeepStruck(self.unit, self.legs, self.facing), "WH-GAME-02")
         unit = g.state.units[self.unit]
-        ground = g.context.ground
+        ground = g.context.ground_of(g.state)
         tested = tuple(
             model.id
             for model in unit.models
@@ -100,35 +100,30 @@ class Mishap(Procedure):
     @step
     def place(self, g: G, choice: Drop) -> Action:
         """Where the enemy wants it, without scatter."""
-        legs = landing(g, g.state.units[self.unit], choice.at)
+        legs = landing(g, g.state.units[self.unit], choice.at, choice.facing)
         assert legs is not None
         return Call(Landing(self.unit, legs, choice.facing))
 
 
-def landing(g: G, unit: Unit, at: Point) -> Legs | None:
+def landing(g: G, unit: Unit, at: Point, facing: int) -> Legs | None:
     """How a unit stands about a place; None if a model would be off the table, on impassable ground, on a friend, or on
-    or within 1" of an enemy (WH-GAME-03). Where the outer circle is not full, its owner's luck decides which part of
-    it is."""
-    width, depth = g.context.width, g.context.depth
-    first = unit.models[0]
-    if not (first.radius <= at[0] <= width - first.radius and first.radius <= at[1] <= depth - first.radius):
-        return None
-    return next((legs for turn in TURNS if stands(g, placed(unit, legs := circles(unit, at, turn)))), None)
+    or within 1" of an enemy (WH-GAME-03). Circles that are not free are tried turned a little."""
+    ways = (circles(unit, at, turn) for turn in (TURNS if len(unit.models) > 1 else TURNS[:1]))
+    return next((legs for legs in ways if stands(g, placed(unit, legs, facing))), None)
 
 
 def stands(g: G, unit: Unit) -> bool:
     """Whether no model of a unit as it is drawn up gives cause for a mishap (WH-GAME-03)."""
-    table = table_of(unit.models)
-    width, depth = g.context.width, g.context.depth
-    x, y, radius = table[:, 0], table[:, 1], table[:, 2]
-    inside = (x >= radius) & (x <= width - radius) & (y >= radius) & (y <= depth - radius)
-    if not inside.all() or not all(perches(g, model.at, model.radius) for model in unit.models):
+    bodies = [model.body for model in unit.models]
+    if not all(is_on_table(g, body) for body in bodies):
         return False
-    for other in g.state.on_table():
-        there = g.context.stand(other.models).table
-        if other.seat == unit.seat and overlaps(table, there).any():
+    barred = g.context.ground_of(g.state).impassable.shape
+    for model in unit.models:
+        if not (perches(g, model.at, model.radius) if model.type.flies else not touches(barred, model.body)):
             return False
-        if other.seat != unit.seat and (gaps(table, there) <= ENEMIES).any():
+    for other in g.state.on_table():
+        there = [model.body for model in other.models]
+        if overlap(bodies, there) or (other.seat != unit.seat and nearest(bodies, there) <= ENEMIES):
             return False
     return True
 
@@ -172,7 +167,7 @@ class ChooseMisplaced(Decision):
         """The unit must be able to stand there."""
         if not isinstance(choice, Drop):
             return Refused(say("refused-not-offered"))
-        free = landing(g, g.state.units[self.unit], choice.at) is not None
+        free = landing(g, g.state.units[self.unit], choice.at, choice.facing) is not None
         return None if free else Refused(say("wh-fault-landing"), "WH-GAME-03")
 
     def pick(self, g: G, random: Random) -> Choice:

@@ -1,4 +1,4 @@
-"""Deploying the armies: unit by unit, one side after the other; infiltrators last (WH-GAME-07, WH-GAME-15, WH-USR-11)."""
+"""Deploying: unit by unit, one side after the other; infiltrators last (WH-GAME-07, WH-GAME-15, WH-USR-11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.events.mission import UnitDeployed, UnitHeldBack
+from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.placing import (
     Legs,
     ahead_of,
@@ -26,7 +26,7 @@ from grognard.games.wh40k5.placing import (
     spots,
     zone_box,
 )
-from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest
+from grognard.games.wh40k5.setup_choices import Board, Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
@@ -63,8 +63,11 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack) -> Action:
+    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack | Board) -> Action:
         match choice:
+            case Board():
+                g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
+                return Repeat(replace(self, unit=None))
             case HoldBack():
                 held_back(g, choice.unit, choice.arrival)
                 return Repeat(replace(self, unit=None))
@@ -106,14 +109,39 @@ def held_back(g: G, unit: str, arrival: Arrival) -> None:
 
 
 def within_limits(g: G, unit: Unit) -> bool:
-    """Whether a unit may be among those that deploy: in Dawn of War one HQ and two Troops (WH-GAME-07, WH-GAME-16)."""
+    """Whether a unit may be among those that deploy: in Dawn of War one HQ and two Troops, and their transports with
+    them aboard (WH-GAME-07, WH-GAME-16)."""
     limits = TABLES.deployments[g.state.deployment].limits
     if not limits:
         return True
-    counts = Counter(
-        other.of.slot for other in g.state.of(unit.seat) if other.on_table or other.arrival == "infiltrate"
-    )
+    counts = Counter(other.of.slot for other in g.state.of(unit.seat) if is_deployed(g, other))
+    aboard = [other for other in g.state.of(unit.seat) if other.aboard == unit.id]
+    if unit.of.slot == "transport":
+        return bool(aboard) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in aboard)
     return counts[unit.of.slot] < limits.get(unit.of.slot, 0)
+
+
+def is_deployed(g: G, unit: Unit) -> bool:
+    """Whether a unit is on the table or will be before the first turn, itself or in its transport."""
+    if unit.aboard is not None:
+        return g.state.units[unit.aboard].on_table
+    return unit.on_table or unit.arrival == "infiltrate"
+
+
+def rides(g: G, unit: Unit) -> Iterator[str]:
+    """The transports a unit may begin the battle in: its own, an independent character also that of another unit, if
+    there is room (WH-VEH-16, WH-VEH-31)."""
+    listed = g.setup.armies[unit.seat]
+    for carrier in g.state.of(unit.seat):
+        entry = listed.of(carrier.id.partition(".")[2])
+        if not entry.transport_of or unit.is_vehicle or carrier.place != "off" or carrier.arrival:
+            continue
+        aboard = [other for other in g.state.of(unit.seat) if other.aboard == carrier.id]
+        room = sum(model.of.transport.capacity for model in carrier.models if model.of.transport)
+        fits = sum(len(other.models) for other in aboard) + len(unit.models) <= room
+        own = entry.transport_of == unit.id.partition(".")[2]
+        if fits and (own or unit.of.character):
+            yield carrier.id
 
 
 def ways_to_come(g: G, unit: Unit) -> Iterator[Arrival]:
@@ -133,10 +161,11 @@ class ChooseToDeploy(Decision):
     """Which unit is deployed next, or kept back and how; or all the rest by the program (WH-GAME-07, WH-GAME-11)."""
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each unit that may be deployed, the rest at once, each unit with each way to come later."""
+        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later."""
         units = [g.state.units[id] for id in to_deploy(g, self.seat)]
         found: list[Choice] = [PlaceNext(unit.id) for unit in units if within_limits(g, unit)]
         found.append(PlaceRest())
+        found += [Board(unit.id, transport) for unit in units for transport in rides(g, unit)]
         return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
 
     def pick(self, g: G, random: Random) -> Choice:

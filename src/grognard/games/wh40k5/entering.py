@@ -5,16 +5,18 @@ A model's way begins just outside the edge, its base touching it, and is as long
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from random import Random
 from typing import ClassVar, Literal
+
+import shapely
 
 from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import movement
 from grognard.games.wh40k5.choices import Leg
@@ -22,11 +24,11 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.mission import Entered, UnitHeldBack
 from grognard.games.wh40k5.moving import DICE
-from grognard.games.wh40k5.placing import GAP, Legs, names_all
+from grognard.games.wh40k5.placing import GAP, Legs, names_all, placed, standing_faults
 from grognard.games.wh40k5.setup_choices import Edge, Enter, EnterBravely, NoRoom
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.space.plane import Point
+from grognard.space.plane import Hull, Point, bearing, footprint, length_of
 
 STEP = 4 * INCH
 """How far apart the places along the edge are that are tried."""
@@ -113,11 +115,28 @@ class CarryingIn(Procedure):
             arrival = "reserve" if unit.arrival == "walk-on" else unit.arrival
             g.emit(UnitHeldBack(unit.id, arrival), "WH-GAME-15")
             return None
-        outside = started(unit, self.choice.legs)
-        ways = onwards(self.choice.legs)
-        tested = movement.endangered(g, outside, ways)
-        g.emit(Entered(unit.id, self.choice.legs), "WH-GAME-11", "WH-GAME-01")
+        legs = self.choice.legs
+        tested = () if unit.is_vehicle else movement.endangered(g, started(unit, legs), onwards(legs))
+        facing = heading(legs[0]) if unit.is_vehicle else None
+        speed = class_of(max(length_of(leg.points) for leg in legs)) if unit.is_vehicle else None
+        g.emit(Entered(unit.id, legs, facing, speed), "WH-GAME-11", "WH-GAME-01")
         return Call(DangerTests(unit.id, tested)) if tested else None
+
+    @step
+    def end(self, g: G) -> Action:
+        """Done with nothing, so that nobody takes it for a roll."""
+        return Done()
+
+
+def heading(leg: Leg) -> int:
+    """Where a vehicle looks at the end of its way: as it went last."""
+    return bearing(leg.points[-2], leg.points[-1])
+
+
+def class_of(distance: float) -> str:
+    """The class of speed of a vehicle that went so far (WH-VEH-02, WH-VEH-36)."""
+    rows = list(TABLES.speeds.values())
+    return next((row.id for row in rows if distance <= row.distance), rows[-1].id)
 
 
 def started(unit: Unit, legs: Legs) -> Unit:
@@ -199,12 +218,14 @@ class ChooseEntry(Decision):
             return Refused(say("wh-fault-legs"), "WH-GAME-11")
         if not all(self.begins(g, unit, leg) for leg in legs):
             return Refused(say("wh-fault-edge"), "WH-GAME-01" if self.edge in ("north", "south") else "WH-GAME-04")
-        rolled = self.rolled or unit.is_vehicle
-        return movement.refusal(g, started(unit, legs), onwards(legs), self.allowance, rolled=rolled, entering=True)
+        if unit.is_vehicle:
+            return next(driving_faults(g, unit, legs, self.allowance), None)
+        begun, ways = started(unit, legs), onwards(legs)
+        return movement.refusal(g, begun, ways, self.allowance, rolled=self.rolled, entering=True)
 
     def begins(self, g: G, unit: Unit, leg: Leg) -> bool:
         """Whether a way begins just outside the edge."""
-        (x, y), radius = leg.points[0], unit.model(leg.model).radius
+        (x, y), radius = leg.points[0], reach_of(unit.model(leg.model))
         along = x if self.edge in ("north", "south") else y
         length = g.context.width if self.edge in ("north", "south") else g.context.depth
         (u, v) = outside(g, self.edge, along, radius)
@@ -218,6 +239,34 @@ class ChooseEntry(Decision):
         return pick_accepted(random, self.tried(g, unit), lambda each: self.refusal(g, each) is None) or NoRoom()
 
 
+def reach_of(model: Model) -> int:
+    """How far a model's middle is from the edge it touches from outside: half its length for a hull."""
+    body = model.body
+    return body.length // 2 if isinstance(body, Hull) else body.radius
+
+
+def driving_faults(g: G, unit: Unit, legs: Legs, allowance: int) -> Iterator[Refused]:
+    """What forbids vehicles to drive on to the table so: they go straight, over open ground (WH-VEH-36)."""
+    for leg in legs:
+        if len(leg.points) > 2:
+            yield Refused(say("wh-fault-straight"), "WH-VEH-36")
+        if length_of(leg.points) > allowance + 1:
+            shown = movement.shown(length_of(leg.points))
+            yield Refused(say("wh-fault-far", inches=shown, limit=movement.shown(allowance)), "WH-VEH-36")
+    facing = heading(legs[0])
+    there = placed(unit, legs, facing)
+    yield from standing_faults(g, there)
+    ground = g.context.ground_of(g.state)
+    for leg, model in zip(legs, there.models, strict=True):
+        begun = replace(model, x=leg.points[0][0], y=leg.points[0][1])
+        if not isinstance(model.body, Hull) or not isinstance(begun.body, Hull):
+            continue
+        swept = shapely.union_all([footprint(begun.body), footprint(model.body)]).convex_hull
+        for patch in (ground.impassable, ground.difficult, ground.dangerous):
+            if shapely.intersects(swept, patch.shape):
+                yield Refused(say("wh-fault-open-ground"), "WH-VEH-36")
+
+
 BRAVE = 0.1
 """How often a unit that is played at random rolls for difficult terrain when it comes."""
 
@@ -225,7 +274,7 @@ BRAVE = 0.1
 def marching_in(g: G, unit: Unit, edge: Edge, along: int, allowance: int) -> Legs | None:
     """The unit straight in over an edge about a place of it, in as many ranks as its move has room for; None if it has
     room for none."""
-    size = max(model.radius for model in unit.models)
+    size = max(reach_of(model) for model in unit.models)
     pitch = 2 * size + GAP
     room = (allowance - 2 * size) // pitch + 1 if allowance >= 2 * size else 0
     if room < 1:
@@ -236,6 +285,6 @@ def marching_in(g: G, unit: Unit, edge: Edge, along: int, allowance: int) -> Leg
     for number, model in enumerate(unit.models):
         rank, file = divmod(number, files)
         place = along + round((file - (files - 1) / 2) * pitch)
-        start = outside(g, edge, place, model.radius)
-        legs.append(Leg(model.id, (start, inward(edge, start, allowance - rank * pitch - (size - model.radius)))))
+        start = outside(g, edge, place, reach_of(model))
+        legs.append(Leg(model.id, (start, inward(edge, start, allowance - rank * pitch - (size - reach_of(model))))))
     return tuple(legs)

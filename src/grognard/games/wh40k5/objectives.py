@@ -21,7 +21,7 @@ from grognard.games.wh40k5.state import Objective, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.zones import in_zone
-from grognard.space.plane import Point
+from grognard.space.plane import Point, gap_from
 
 WITHIN = TABLES.limits["hold-within"].value
 SPREAD = 3 * INCH
@@ -55,7 +55,7 @@ class PlacingObjectives(Procedure):
             return Done()
         seat = g.state.first if len(g.state.objectives) % 2 == 0 else enemy(g.state.first)
         decision = ChooseObjective(seat)
-        if not any(True for _ in decision.free(g)):
+        if not any(decision.free(g)):
             return Done()
         return Become(replace(self, left=left), Ask(decision))
 
@@ -104,7 +104,7 @@ def misplaced(g: G, seat: int, at: Point) -> Refused | None:
     inches = mission.apart // INCH
     if from_edge < 0 or (mission.apart and from_edge <= mission.apart):
         return Refused(say("wh-fault-objective-edge", inches=inches), "WH-GAME-07")
-    if g.context.ground.impassable.touches((at,)):
+    if g.context.ground_of(g.state).impassable.touches((at,)):
         return Refused(say("wh-fault-objective-impassable"), "WH-GAME-07")
     if mission.apart and any(hypot(at[0] - each.x, at[1] - each.y) <= mission.apart for each in g.state.objectives):
         return Refused(say("wh-fault-objective-near", inches=inches), "WH-GAME-07")
@@ -120,7 +120,14 @@ def misplaced(g: G, seat: int, at: Point) -> Refused | None:
 
 def near(g: G, unit: Unit, objective: Objective) -> bool:
     """Whether a model of a unit is within 3" of an objective (WH-GAME-08)."""
-    return any(hypot(model.x - objective.x, model.y - objective.y) - model.radius <= WITHIN for model in unit.models)
+    return any(gap_from(objective.x, objective.y, model.body) <= WITHIN for model in unit.models)
+
+
+def where(g: G, unit: Unit) -> Unit | None:
+    """The unit on the table by which a unit holds: itself or its transport; None if that is not on the table
+    (WH-GAME-08)."""
+    carrier = g.state.units[unit.aboard] if unit.aboard is not None else unit
+    return carrier if carrier.on_table else None
 
 
 def is_scoring(unit: Unit) -> bool:
@@ -141,7 +148,8 @@ def candidates(g: G, seat: int, objective: Objective) -> list[str]:
     others = g.state.standing(enemy(seat))
     if any(contests(g, unit) and near(g, unit, objective) for unit in others):
         return []
-    return [unit.id for unit in g.state.standing(seat) if is_scoring(unit) and near(g, unit, objective)]
+    scoring = [(unit, where(g, unit)) for unit in g.state.of(seat) if is_scoring(unit)]
+    return [unit.id for unit, there in scoring if there is not None and near(g, there, objective)]
 
 
 def held(g: G, seat: int) -> list[str]:

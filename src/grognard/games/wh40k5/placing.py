@@ -5,8 +5,9 @@ All lengths are thousandths of an inch.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import ceil, cos, pi, sin, sqrt
+from collections.abc import Iterator, Sequence
+from math import asin, ceil, cos, pi, sin, sqrt
+from typing import TypeGuard
 
 import numpy
 import shapely
@@ -17,18 +18,20 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.movement import APART
+from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.movement import APART as ENEMIES_APART
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.battle import Deployment
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Bools, Floats, Point, gaps, table_of
+from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap_from, gaps, gaps_between, table_of
 
 GAP = 500
 """Between the bases of neighbours in a formation: well within coherency."""
 TOUCH = 5
 """By how much bases drawn up in touching circles are apart, places lying on a grid."""
+EPSILON = 1e-9
 UNSEEN = TABLES.limits["infiltrate-unseen"].value
 SEEN = TABLES.limits["infiltrate-seen"].value
 
@@ -38,7 +41,8 @@ Legs = tuple[Leg, ...]
 def placed(unit: Unit, legs: Legs, facing: int | None = None) -> Unit:
     """The unit as it would stand."""
     ends = {leg.model: leg.points[-1] for leg in legs}
-    models = tuple(replace(model, x=ends[model.id][0], y=ends[model.id][1]) for model in unit.models)
+    turned = {} if facing is None else {"facing": facing}
+    models = tuple(replace(model, x=ends[model.id][0], y=ends[model.id][1], **turned) for model in unit.models)
     return replace(unit, models=models, place="table")
 
 
@@ -54,42 +58,71 @@ def names_all(unit: Unit, legs: Legs) -> bool:
 def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
     """What forbids a unit to stand as it is drawn up: off the table, on impassable ground, on another model, too near
     an enemy, out of coherency (WH-CORE-07, WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-MOVE-14)."""
-    table = table_of(unit.models)
-    yield from grounded_faults(g, unit, table)
+    bodies = [model.body for model in unit.models]
+    yield from grounded_faults(g, unit)
     for other in g.state.on_table():
         if other.id == unit.id:
             continue
-        between = gaps(table, g.context.stand(other.models).table)
-        if other.seat != unit.seat and (between < APART).any():
+        there = [model.body for model in other.models]
+        if other.seat != unit.seat and nearest(bodies, there) < ENEMIES_APART:
             yield Refused(say("wh-fault-enemy"), "WH-CORE-08")
-        elif overlaps(table, g.context.stand(other.models).table).any():
+        elif other.seat == unit.seat and overlap(bodies, there):
             yield Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
-    itself = overlaps(table, table)
-    numpy.fill_diagonal(itself, False)
-    if itself.any():
+    if any(overlap([body], bodies[number + 1 :]) for number, body in enumerate(bodies[:-1])):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-    if not is_coherent(unit):
+    if not unit.is_vehicle and not is_coherent(unit):
         yield Refused(say("wh-fault-coherency"), "WH-CORE-07")
 
 
-def grounded_faults(g: G, unit: Unit, table: Floats) -> Iterator[Refused]:
-    """What the table and its terrain forbid."""
-    width, depth = g.context.width, g.context.depth
-    inside = (table[:, 0] >= table[:, 2]) & (table[:, 0] <= width - table[:, 2])
-    inside &= (table[:, 1] >= table[:, 2]) & (table[:, 1] <= depth - table[:, 2])
-    if not inside.all():
+def grounded_faults(g: G, unit: Unit) -> Iterator[Refused]:
+    """What the table and its terrain forbid (WH-CORE-12, WH-MOVE-04)."""
+    if not all(is_on_table(g, model.body) for model in unit.models):
         yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
-    elif any(g.context.ground.impassable.touches((model.at,), model.radius) for model in unit.models):
-        barred = g.context.ground.impassable.shape
-        spots = shapely.points(table[:, :2])
-        if (shapely.distance(spots, barred) < table[:, 2]).any():
-            yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
+        return
+    patch = g.context.ground_of(g.state).impassable
+    if any(patch.touches((model.at,), model.radius) and touches(patch.shape, model.body) for model in unit.models):
+        yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
 
 
-def overlaps(some: Floats, others: Floats) -> Bools:
-    """Which bases of two tables lie on each other."""
-    centres = numpy.hypot(some[:, None, 0] - others[None, :, 0], some[:, None, 1] - others[None, :, 1])
-    return numpy.asarray(centres < some[:, None, 2] + others[None, :, 2] - 1, dtype=bool)
+def touches(shape: shapely.Geometry, body: Body) -> bool:
+    """Whether a body lies on some ground, by more than it may graze it."""
+    if isinstance(body, Hull):
+        return bool(shapely.intersects(shape, footprint(body)))
+    return bool(shapely.distance(shape, shapely.Point(body.x, body.y)) < body.radius - SLACK)
+
+
+def is_on_table(g: G, body: Body) -> bool:
+    """Whether a body is wholly on the table (WH-CORE-12)."""
+    left, top, right, bottom = bounds(body)
+    return left >= 0 and top >= 0 and right <= g.context.width and bottom <= g.context.depth
+
+
+def bounds(body: Body) -> tuple[float, float, float, float]:
+    """The box about a body: left, top, right, bottom."""
+    if isinstance(body, Hull):
+        left, top, right, bottom = footprint(body).bounds
+        return left, top, right, bottom
+    return body.x - body.radius, body.y - body.radius, body.x + body.radius, body.y + body.radius
+
+
+def nearest(bodies: Sequence[Body], others: Sequence[Body]) -> float:
+    """The distance between the nearest of two groups of bodies."""
+    if _discs(bodies) and _discs(others):
+        return float(gaps(table_of(bodies), table_of(others)).min())
+    return float(gaps_between(bodies, others).min())
+
+
+def overlap(bodies: Sequence[Body], others: Sequence[Body]) -> bool:
+    """Whether any of two groups of bodies lie on each other; round bases may touch."""
+    if _discs(bodies) and _discs(others):
+        some, more = table_of(bodies), table_of(others)
+        centres = numpy.hypot(some[:, None, 0] - more[None, :, 0], some[:, None, 1] - more[None, :, 1])
+        return bool((centres < some[:, None, 2] + more[None, :, 2] - 1).any())
+    return bool((gaps_between(bodies, others) <= 0).any())
+
+
+def _discs(bodies: Sequence[Body]) -> TypeGuard[Sequence[Disc]]:
+    return all(isinstance(body, Disc) for body in bodies)
 
 
 def deploying_faults(g: G, unit: Unit) -> Iterator[Refused]:
@@ -106,31 +139,29 @@ def deploying_faults(g: G, unit: Unit) -> Iterator[Refused]:
 
 
 def in_own_zone(row: Deployment, zone: Zone, model: Model, size: tuple[int, int]) -> bool:
-    """Whether the whole base of a model is in a zone: beyond the middle, and farther from it than the gap
+    """Whether the whole base or hull of a model is in a zone: beyond the middle, and farther from it than the gap
     (WH-GAME-15)."""
-    (width, depth), radius = size, model.radius
-    ahead = (depth / 2 - model.y if zone.startswith("north") else model.y - depth / 2) - radius
+    width, depth = size
+    left, top, right, bottom = bounds(model.body)
+    ahead = depth / 2 - bottom if zone.startswith("north") else top - depth / 2
     if row.shape == "halves":
         return ahead > row.gap or (not row.gap and ahead >= 0)
-    aside = (model.x - width / 2 if zone.endswith("east") else width / 2 - model.x) - radius
-    from_centre = float(numpy.hypot(model.x - width / 2, model.y - depth / 2)) - radius
-    return ahead >= 0 and aside >= 0 and from_centre > row.gap
+    aside = left - width / 2 if zone.endswith("east") else width / 2 - right
+    return ahead >= 0 and aside >= 0 and gap_from(width / 2, depth / 2, model.body) > row.gap
 
 
 def nearest_enemy(g: G, unit: Unit) -> float:
     """How far the nearest enemy model is."""
-    here = table_of(unit.models)
-    found = [
-        float(gaps(here, g.context.stand(other.models).table).min()) for other in g.state.standing(enemy(unit.seat))
-    ]
-    return min(found, default=float("inf"))
+    here = [model.body for model in unit.models]
+    others = g.state.standing(enemy(unit.seat))
+    return min((nearest(here, [model.body for model in other.models]) for other in others), default=float("inf"))
 
 
 def infiltrating_faults(g: G, unit: Unit) -> Iterator[Refused]:
     """Infiltrators stand over 12" from enemies that do not see them, over 18" from those that do (WH-USR-11)."""
-    here = table_of(unit.models)
+    here = [model.body for model in unit.models]
     for other in g.state.standing(enemy(unit.seat)):
-        away = float(gaps(here, g.context.stand(other.models).table).min())
+        away = nearest(here, [model.body for model in other.models])
         if away <= UNSEEN:
             yield Refused(say("wh-fault-near-enemies", inches=UNSEEN // INCH), "WH-USR-11")
         elif away <= SEEN and look(g.context, g.state.with_units(unit), other, unit).sees.any():
@@ -168,16 +199,12 @@ def circles(unit: Unit, at: Point, turn: int = 0) -> Legs:
     while waiting:
         number += 1
         ring = number * (2 * size + TOUCH)
-        room = int(pi / _half_angle(size, ring))
+        room = int(pi / asin(min((size + TOUCH / 2) / ring, 1.0)) + EPSILON)
         for place in range(min(room, len(waiting))):
             angle = 2 * pi * place / room + turn * pi / 180
             model = waiting.pop(0)
             legs.append(Leg(model.id, ((at[0] + round(ring * sin(angle)), at[1] - round(ring * cos(angle))),)))
     return tuple(legs)
-
-
-def _half_angle(size: int, ring: int) -> float:
-    return float(numpy.arcsin(min((size + TOUCH / 2) / ring, 1.0)))
 
 
 def spots(g: G, apart: int, box: tuple[int, int, int, int] | None = None) -> list[Point]:

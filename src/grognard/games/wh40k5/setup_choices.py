@@ -50,6 +50,13 @@ class HoldBack(Choice):
     arrival: Arrival
 
 
+class Board(Choice):
+    """This unit begins the battle in a transport, and comes with it (WH-GAME-11, WH-VEH-31)."""
+
+    unit: str
+    transport: str
+
+
 class Deploy(Choice):
     """The models of a unit stand at these places, vehicles with this facing in thousandths of a degree (WH-GAME-15)."""
 

@@ -11,7 +11,7 @@ from grognard.core.records import Record
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.mission import BattleEnded, LengthRolled, Score
 from grognard.games.wh40k5.objectives import held
-from grognard.games.wh40k5.state import HELD, Ending, enemy
+from grognard.games.wh40k5.state import HELD, Ending, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 
 
@@ -80,10 +80,17 @@ def scores(g: G) -> Iterator[Score]:
     (WH-GAME-01, WH-GAME-13)."""
     for seat in (0, 1):
         if counts_kills(g):
-            lost = (unit for unit in g.state.units.values() if unit.seat != seat and unit.place in ("destroyed", "off"))
+            lost = (unit for unit in g.state.units.values() if unit.seat != seat and is_lost(g, unit))
             yield from (Score(seat, "kill", unit.id) for unit in lost)
         else:
             yield from (Score(seat, "objective", id) for id in held(g, seat))
+
+
+def is_lost(g: G, unit: Unit) -> bool:
+    """Whether a unit counts as destroyed once the battle is over: it is, or it and its transport have not arrived
+    (WH-GAME-01, WH-GAME-13)."""
+    carrier = g.state.units[unit.aboard] if unit.aboard is not None else unit
+    return not unit.alive or carrier.place == "off"
 
 
 def points(found: tuple[Score, ...]) -> tuple[int, int]:
@@ -96,7 +103,13 @@ def is_beaten(g: G, seat: int) -> bool:
     """Whether a side has no models left (WH-GAME-10): those in reserve and in transports exist, by the option
     ``reserves_keep_alive`` (WH-GAME-14). Who walks on in the first turn of Dawn of War is not in reserve."""
     keep = g.setup.options["reserves_keep_alive"] == "true"
-    return not any(keep or unit.place != "off" or unit.arrival not in HELD for unit in g.state.of(seat))
+    return not any(keep or not is_waiting(g, unit) for unit in g.state.of(seat))
+
+
+def is_waiting(g: G, unit: Unit) -> bool:
+    """Whether a unit, or its transport, is in reserve."""
+    carrier = g.state.units[unit.aboard] if unit.aboard is not None else unit
+    return carrier.place == "off" and carrier.arrival in HELD
 
 
 def end_if_beaten(g: G) -> None:

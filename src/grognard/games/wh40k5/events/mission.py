@@ -1,4 +1,4 @@
-"""Events of the mission: what is rolled and taken before the battle, deploying, arrivals, the end (chapter Missions)."""
+"""Events of the mission: rolls and zones before the battle, deploying, arrivals, the end (chapter Missions)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,24 @@ from grognard.games.wh40k5.state import Arrival, Ending, Objective, State, Unit
 from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Point
 
+CRUISING = "cruising"
+"""The class of speed a vehicle that comes by deep strike is in (WH-GAME-02)."""
 
-def standing_at(unit: Unit, legs: tuple[Leg, ...]) -> Unit:
-    """A unit on the table, its models at the ends of these ways."""
+
+def standing_at(unit: Unit, legs: tuple[Leg, ...], facing: int | None = None, speed: str | None = None) -> Unit:
+    """A unit on the table, its models at the ends of these ways; vehicles with this facing, and this class of speed if
+    they have moved."""
     ends = {leg.model: leg.points[-1] for leg in legs}
-    models = tuple(
-        replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model for model in unit.models
-    )
+    changes: dict[str, object] = {} if facing is None else {"facing": facing}
+    if speed is not None and unit.is_vehicle:
+        changes |= {"speed": speed, "turned": True}
+    models = tuple(replace(model, x=ends[model.id][0], y=ends[model.id][1], **changes) for model in unit.models)
     return replace(unit, models=models, place="table", arrival="", due=False)
+
+
+def arrived(unit: Unit, **fields: object) -> Unit:
+    """A unit that has come on to the table in this turn: it has had its move."""
+    return replace(unit, moved=True, activated=True, fresh=len(unit.models), **fields)
 
 
 class MissionDrawn(Event):
@@ -77,7 +87,7 @@ class UnitDeployed(Event):
     facing: int | None = None
 
     def apply(self, state: State) -> State:
-        return state.with_units(standing_at(state.units[self.unit], self.legs))
+        return state.with_units(standing_at(state.units[self.unit], self.legs, self.facing))
 
 
 class UnitHeldBack(Event):
@@ -88,6 +98,16 @@ class UnitHeldBack(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, arrival=self.arrival, due=False)
+
+
+class RodeAlong(Event):
+    """A unit begins the battle in a transport (WH-GAME-11, WH-VEH-31)."""
+
+    unit: str
+    transport: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, place="aboard", aboard=self.transport)
 
 
 class InitiativeTried(Event):
@@ -120,14 +140,17 @@ class FlankFound(Event):
 
 
 class Entered(Event):
-    """A unit has moved on to the table; it has had its move (WH-GAME-11)."""
+    """A unit has moved on to the table; it has had its move. Vehicles have this facing and this class of speed
+    (WH-GAME-11, WH-VEH-36)."""
 
     unit: str
     legs: tuple[Leg, ...]
+    facing: int | None = None
+    speed: str | None = None
 
     def apply(self, state: State) -> State:
-        unit = standing_at(state.units[self.unit], self.legs)
-        return state.with_units(replace(unit, moved=True, activated=True, fresh=len(unit.models)))
+        unit = standing_at(state.units[self.unit], self.legs, self.facing, self.speed)
+        return state.with_units(arrived(unit))
 
 
 class Scattered(Event):
@@ -140,26 +163,29 @@ class Scattered(Event):
 
 class DeepStruck(Event):
     """A unit stands where its deep strike has led it: it counts as having moved and neither moves nor assaults in this
-    turn (WH-GAME-02)."""
+    turn; vehicles count as at cruising speed (WH-GAME-02, WH-VEH-36)."""
 
     unit: str
     legs: tuple[Leg, ...]
     facing: int = 0
 
     def apply(self, state: State) -> State:
-        unit = standing_at(state.units[self.unit], self.legs)
-        return state.with_units(replace(unit, moved=True, activated=True, fresh=len(unit.models)))
+        unit = standing_at(state.units[self.unit], self.legs, self.facing, CRUISING)
+        return state.with_units(arrived(unit, barred=True))
 
 
 class MishapSuffered(Event):
-    """A deep strike has gone wrong (WH-GAME-03)."""
+    """A deep strike has gone wrong (WH-GAME-03); passengers share their transport's lot."""
 
     unit: str
     result: Literal["destroyed", "misplaced", "delayed"]
 
     def apply(self, state: State) -> State:
         if self.result == "destroyed":
-            return state.changing(self.unit, models=(), place="destroyed", due=False)
+            lost = [unit for unit in state.units.values() if unit.id == self.unit or unit.aboard == self.unit]
+            return state.with_units(
+                *(replace(unit, models=(), place="destroyed", aboard=None, due=False) for unit in lost)
+            )
         return state.changing(self.unit, due=False) if self.result == "delayed" else state
 
 
