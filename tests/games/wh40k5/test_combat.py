@@ -227,7 +227,8 @@ def test_when_engagement_is_looked_at(value: str, strikes: bool) -> None:
     orks = unit("b.o", "boyz", [row("boy", 2)], places=[(10, 20 - TOUCH), (10, 20 - TOUCH - 2.5)])
     more = (1, 1, 1) if strikes else ()
     battle = play(
-        Combat(("a.m", "b.o")), marine("a.m", 10, 20), orks, dice=(4, 4, 1, *more, 1, 1), options={"engagement_check": value},
+        Combat(("a.m", "b.o")), marine("a.m", 10, 20), orks, dice=(4, 4, 1, *more, 1, 1),
+        options={"engagement_check": value},
     )  # fmt: skip
     answer(battle, TakeAway(("b.o.1",)))
     run(battle)
