@@ -138,7 +138,8 @@ def test_player_turns_of_vehicles_at_random(seed: int) -> None:
     woods = [piece("woods", 15, 18, 25, 25, 5), piece("wreck", 30, 20, 34, 23, 2)]
     posted = (
         rhino("a.r", 20, 36), marines("a.p", 20, 36, 6, "missile-launcher", place="aboard", aboard="a.r"),
-        dreadnought("a.d", 30, 36), speeder("a.s", 8, 36, 2), vindicator("a.v", 40, 36), marines("a.m", 10, 30, 5, "meltagun"),
+        dreadnought("a.d", 30, 36), speeder("a.s", 8, 36, 2), vindicator("a.v", 40, 36),
+        marines("a.m", 10, 30, 5, "meltagun"),
         trukk("b.t", 20, 12, facing=180_000), boyz("b.p", 20, 12, 8, "rokkit-launcha", place="aboard", aboard="b.t"),
         boyz("b.o", 26, 14, 8, "rokkit-launcha"), rhino("b.r", 10, 12), boyz("b.x", 36, 14, 8),
     )  # fmt: skip
