@@ -103,6 +103,15 @@ def told(battle: Battle[Any]) -> Battle[Any]:
     raise AssertionError("the mortar is never told")
 
 
+def serving() -> Battle[Any]:
+    """The person has the Germans and says where their gun is pushed with a Move."""
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        return isinstance(decision, ChooseIntent) and decision.unit == GUN and decision.card.order == "move"
+
+    return _played(lambda card: card.order == "move", GUN, true, ("german-1944", "us-1944"))
+
+
 def driving(order: str) -> Battle[Any]:
     """The person says how the tank drives with a card of this order, in the open before it."""
 
@@ -112,6 +121,7 @@ def driving(order: str) -> Battle[Any]:
     return _played(lambda card: card.order == order, "a.sherman", true)
 
 
+GUN = "a.pak"
 MORTAR = "a.machine-gun"
 """The unit that has a mortar in place of its machine gun."""
 
@@ -142,10 +152,10 @@ def _card(battle: Battle[Any], decision: Decision, unit: str, orders: Any) -> Pl
     )
 
 
-def _played(fits: Any, unit: str, true: Any) -> Battle[Any]:
+def _played(fits: Any, unit: str, true: Any, armies: Any = None) -> Battle[Any]:
     """The first battle in which a unit of the person's gets a card that fits and the moment comes."""
     for seed in SEEDS:
-        battle = grognard.battle(CARDS, seed=seed, armies=forces())
+        battle = grognard.battle(CARDS, seed=seed, armies=armies or forces())
         random = Random(seed)
         while not battle.over and battle.number < 150:
             decision = battle.decisions[0]

@@ -43,7 +43,7 @@ def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     # Later in the same battle the mortar has heard of it.
     later = card_moments.told(person.house.battle(person.id))
     person.sit(person.house.keep(later))
-    expect(person.board.get_by_text("Coordinates:")).to_have_count(1)
+    expect(person.board.get_by_text("Coordinates", exact=True)).to_have_count(1)
     picture(person, "coordinates")
     person.choose(person.button("At the coordinates it holds").click)
     picture(person, "fired")
@@ -92,6 +92,23 @@ def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Perso
     assert isinstance(intent, MoveIntent)
     assert intent.besides.reverse
     assert intent.way[-1][1] > y
+
+
+def test_a_gun_is_turned_where_it_stands(person: Person):
+    battle = card_moments.serving()
+    person.sit(person.house.keep(battle))
+    unit = person.decision["acting"]
+    facing = person.column.get_by_label("Gun faces")
+    facing.select_option(label="North-west")
+    person.press("s")
+    expect(person.board.locator(".ghost")).not_to_have_count(0)
+    picture(person, "gun")
+    person.choose(primary(person).click)
+    intent = declared(person, battle)
+    assert isinstance(intent, MoveIntent)
+    assert intent.besides.facing == 315_000
+    gun = next(model for model in battle.state.units[unit].models if model.role == "gun")
+    assert intent.lead == gun.id
 
 
 @pytest.mark.parametrize("moment", ["call", "tank"])
