@@ -11,7 +11,7 @@ from grognard.core.decisions import Decision
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import communication
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.choices import INTENTS, ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
 from grognard.games.operation_ww2.forces import Men, load_force
 from grognard.games.operation_ww2.initiative import ChooseBid
 
@@ -97,8 +97,8 @@ def told(battle: Battle[Any]) -> Battle[Any]:
             calls = communication.listed(battle, battle.state.units[decision.unit])
             radio = next((call for call in calls if call.means == "radio" and call.target), None)
             picked = battle.pick(random, decision)
-            if radio is not None:
-                choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))  # type: ignore[type-var]
+            if radio is not None and isinstance(picked, INTENTS):
+                choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))
         battle.choose(choice or battle.pick(random, decision), decision.seat)
     raise AssertionError("the mortar is never told")
 

@@ -210,6 +210,7 @@ def test_a_gun_is_turned_to_an_enemy_or_by_hand_and_pushed_by_drag():
     battle = asked("a.gun", "M5", CREW, replace(foe, models=(person("b.one.1", (100, 80)),)))
     facing = switches(battle)["facing"]
     assert facing.values[1].unit == "b.one"
+    assert switches(battle)["lead"].value == "a.gun.1"
     turned = dragged(battle, "a.gun", (60, 80), facing="b.one")
     assert chosen(battle, turned) == MoveIntent("a.gun.1", (), "slow", Besides(facing=90_000))
     by_hand = dragged(battle, "a.gun", (60, 80), turn="45000")
