@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.choices import Besides, Follow, Leg, MoveInten
 from grognard.games.operation_ww2.crowd import keeps_together, spread
 from grognard.games.operation_ww2.events.turn import OrderDone, SpeedMeasured
 from grognard.games.operation_ww2.execution import Carrying
-from grognard.games.operation_ww2.following import begun
+from grognard.games.operation_ww2.following import after, begun, first
 from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.state import Bicycle, Ordered, State, Unit
@@ -83,6 +83,19 @@ def test_az_mov_12_who_cannot_close_up_comes_as_near_as_he_can():
     over(battle)
     assert at(battle) == [(20, 60), (60, 60)]
     assert spread(battle.state.units["a.one"].models, 10_000) == 28_000
+
+
+@pytest.mark.rule("AZ-MOV-12")
+def test_az_mov_12_who_can_just_close_up_by_going_straight_does_so():
+    """The leader stays, and no place about him is within the few centimetres that the other may go."""
+    torn = unit("a.one", (72.5, 41.999), (84.1, 31.25))
+    assert not keeps_together(torn.models, 10_000)
+    battle = play(Idle(), torn, unit("a.two", (82.1, 33.1)), FOE)
+    march = begun(battle, torn, "assault", "slow", torn.models[0].id, ())
+    assert march is not None
+    legs = first(battle, march)
+    assert legs is not None
+    assert keeps_together(after(torn, march, legs), 10_000)
 
 
 @pytest.mark.rule("AZ-MOV-12", "AZ-ORD-02")

@@ -229,8 +229,10 @@ def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
         legs = _drawn_up(g, unit, march, manner)
         if legs is not None and refusal(g, march, legs) is None:
             yield legs
-    if march.loose != 0:
-        yield _coming(g, unit, march)
+    if march.loose != 0 or not march.way:
+        coming = _coming(g, unit, march)
+        if refusal(g, march, coming) is None:
+            yield coming
 
 
 def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...] | None:
