@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Firing
-from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.context import CACHE, G
 from grognard.games.wh40k5.sight import Look, look
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -47,12 +47,24 @@ class Sighting(Record):
 def aim(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
     """The firers of a unit looking at their target: vehicles from the muzzles of their weapons, along their mounts;
     passengers from their vehicle; all others from where they stand."""
-    if unit.place == "aboard":
-        return from_aboard(g, unit, target, firing)
-    if unit.is_vehicle:
-        return from_muzzles(g, unit, target, firing)
+    if unit.place == "aboard" or unit.is_vehicle:
+        return remembered(g, unit, target, tuple(firing))
     index = {model.id: number for number, model in enumerate(unit.models)}
     return Aim(unit, look(g.context, g.state, unit, target), tuple(index[each.model] for each in firing))
+
+
+def remembered(g: G, unit: Unit, target: Unit, firing: tuple[Firing, ...]) -> Aim:
+    """Vehicles or passengers aiming as things stand; computed once for a state of the table, as ``sight.look`` is."""
+    kept = tuple(each.models for each in g.state.units.values())
+    key = (unit.id, target.id, firing, tuple(id(models) for models in kept), len(g.state.remains))
+    found = g.context.looks.get(key)
+    if found is None:
+        if len(g.context.looks) > CACHE:
+            g.context.looks.clear()
+        make = from_aboard if unit.place == "aboard" else from_muzzles
+        found = g.context.looks[key] = (make(g, unit, target, firing), kept)
+    aimed: Aim = found[0]
+    return aimed
 
 
 def from_muzzles(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:

@@ -22,6 +22,7 @@ from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space import walks
 from grognard.space.hulls import Quarter, axes
 from grognard.space.plane import Disc, Hull, Point, footprint, gap, gap_from, off_hull
+from grognard.space.terrain import apart, box_round
 
 WITHIN = TABLES.limits["disembark-within"].value
 EMBARK = TABLES.limits["embark-within"].value
@@ -107,9 +108,10 @@ def is_free(g: G, unit: Unit, way: Exit, disc: Disc, others: Sequence[Unit] | No
         return False
     if not (disc.radius <= disc.y <= g.context.depth - disc.radius):
         return False
-    base = numpy.array([[disc.x, disc.y, disc.radius]], dtype=numpy.float64)
-    if walks.bases_touching(ground.impassable.shape, base, SLACK).any():
-        return False
+    if ground.impassable.touches(((disc.x, disc.y),), disc.radius):
+        base = numpy.array([[disc.x, disc.y, disc.radius]], dtype=numpy.float64)
+        if walks.bases_touching(ground.impassable.shape, base, SLACK).any():
+            return False
     if way.standing and off_hull(way.hull, disc.x, disc.y) < disc.radius - EPSILON:
         return False
     for other in g.state.on_table() if others is None else others:
@@ -123,21 +125,31 @@ def is_free(g: G, unit: Unit, way: Exit, disc: Disc, others: Sequence[Unit] | No
 
 def spots(g: G, unit: Unit, way: Exit, towards: Point) -> Places:
     """Places for as many models of a unit as find room, close together, the nearest to ``towards`` first."""
+    return nearest(free_places(g, unit, way), broadest(unit), towards, len(unit.models))
+
+
+def broadest(unit: Unit) -> int:
+    """The radius of a unit's broadest base."""
+    return max((model.radius for model in unit.models), default=0)
+
+
+def free_places(g: G, unit: Unit, way: Exit) -> list[Point]:
+    """The free places of a grid beside a vehicle, wide enough for the broadest base of a unit."""
     if not unit.models:
-        return ()
-    radius = max(model.radius for model in unit.models)
+        return []
+    radius, hull = broadest(unit), way.hull
     step = 2 * radius + ROOM
     reach = WITHIN + radius
-    hull = way.hull
     span = ceil((hypot(hull.length, hull.width) / 2 + reach) / step) + 1
-    free = [
+    box = box_round(hull.x, hull.y, (span + 1) * step + APART)
+    near = [other for other in g.state.on_table() if not apart(box, g.context.stand(other.models).box)]
+    return [
         (x, y)
         for row in range(-span, span + 1)
         for column in range(-span, span + 1)
         for x, y in [(hull.x + round((column + row % 2 / 2) * step), hull.y + round(row * step * sqrt(3) / 2))]
-        if way.off(x, y) <= reach and is_free(g, unit, way, Disc(x, y, radius))
+        if way.off(x, y) <= reach and is_free(g, unit, way, Disc(x, y, radius), near)
     ]
-    return nearest(free, radius, towards, len(unit.models))
 
 
 def nearest(free: Sequence[Point], radius: int, towards: Point, count: int) -> Places:
@@ -170,7 +182,8 @@ def grown(ordered: Sequence[Point], radius: int, count: int) -> list[Point]:
 def layouts(g: G, unit: Unit, way: Exit) -> list[Places]:
     """A sample of ways to stand, one for each access point or edge; the fullest ones only."""
     goals = way.points or tuple(edge_middle(way.hull, each) for each in ("front", "right", "rear", "left"))
-    found = list(dict.fromkeys(spots(g, unit, way, goal) for goal in goals))
+    free, radius = free_places(g, unit, way), broadest(unit)
+    found = list(dict.fromkeys(nearest(free, radius, goal, len(unit.models)) for goal in goals))
     most = max(len(each) for each in found)
     return [each for each in found if len(each) == most]
 
