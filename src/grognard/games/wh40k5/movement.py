@@ -64,11 +64,20 @@ class Steps:
         self.radii: Floats = self.ends[self.moving, 2]
 
 
-def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Refused | None:
+def refusal(
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
+) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
     or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
-    (WH-GAME-11)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering), None)
+    (WH-GAME-11); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering, through=through), None)
 
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
@@ -80,7 +89,16 @@ def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     return None
 
 
-def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Iterator[Refused]:
+def faults(
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
+) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
     known = {model.id for model in unit.models}
@@ -96,7 +114,7 @@ def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, enteri
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
         yield from _ground(g, unit, steps, rolled, entering)
-        yield from _neighbours(g, unit, steps)
+        yield from _neighbours(g, unit, steps, through)
     yield from _together(unit, steps, allowance)
 
 
@@ -136,9 +154,10 @@ def perches(g: G, at: Point, radius: int) -> bool:
     return not near or not ground.field.touched(near, place, -SLACK).any()
 
 
-def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
+def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    ways = [(way[-1],) for way in steps.ways] if flies(unit) else steps.ways
+    ends = [(way[-1],) for way in steps.ways]
+    ways = ends if flies(unit) else steps.ways
     box = box_of((corner for way in ways for corner in way), float(steps.radii.max()) + APART)
     for other in g.state.on_table():
         if other.id == unit.id:
@@ -146,7 +165,7 @@ def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
         hostile, there = other.seat != unit.seat, g.context.stand(other.models)
         if apart(box, there.box):
             continue
-        if nears(ways, steps.radii, other, there.table, APART if hostile else 0):
+        if nears(ends if other.id in through else ways, steps.radii, other, there.table, APART if hostile else 0):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile

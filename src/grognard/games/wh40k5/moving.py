@@ -22,7 +22,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 
-Manner = Literal["difficult", "scout", "run", "regroup"]
+Manner = Literal["difficult", "scout", "run", "regroup", "consolidate"]
 DICE = TABLES.limits["difficult-dice"].value
 
 

@@ -1,4 +1,4 @@
-"""The player turn as far as it is built: its start, the movement phase, the shooting phase (chapter Turn).
+"""The player turn: its start, the movement phase, the shooting phase, the assault phase (chapter Turn).
 
 PlayerTurn
   ReserveRolls     who comes out of reserve           (see reserves)
@@ -6,6 +6,7 @@ PlayerTurn
   Arrivals         unit after unit                    (see reserves)
   MovementPhase    unit after unit (see moving)
   ShootingPhase    unit after unit shoots or runs (see shooting, moving)
+  AssaultPhase     assaults, reactions, combats (see assault)
   EndOfPhase       after each: morale for a quarter lost (see morale)
 """
 
@@ -20,6 +21,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.wh40k5 import choices, fire_choices, moving
+from grognard.games.wh40k5.assault import AssaultPhase
 from grognard.games.wh40k5.choices import Finish, Run, Shoot
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
@@ -73,6 +75,15 @@ class PlayerTurn(Procedure):
 
     @step
     def after_shooting(self, g: G) -> Action:
+        return Call(EndOfPhase())
+
+    @step
+    def assault(self, g: G) -> Action:
+        g.emit(PhaseBegan("assault"), "WH-TURN-01")
+        return Call(AssaultPhase(self.seat))
+
+    @step
+    def after_assault(self, g: G) -> Action:
         return Call(EndOfPhase())
 
     @step

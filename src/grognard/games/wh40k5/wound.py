@@ -17,7 +17,8 @@ class Wound(Record):
     """A kind of wound: wounds that differ in it stay apart (WH-SAVE-09).
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
-    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``dazing``: of a thunder
+    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08;
+    ``no_saves``: nothing saves it (WH-ASSAULT-30); ``dazing``: of a thunder
     hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08);
     ``marker``: dealt by a marker or template (WH-USR-24); ``shelter``: the cover save against it where that is not the
     unit's, 0 for none: a barrage comes from the middle of its marker (WH-WEAPON-11).
@@ -28,6 +29,7 @@ class Wound(Record):
     pinning: bool = False
     no_armour: bool = False
     no_cover: bool = False
+    no_saves: bool = False
     dazing: bool = False
     force: tuple[str, str] | None = None
     marker: bool = False
@@ -36,6 +38,8 @@ class Wound(Record):
 
 def save_against(g: G, model: Model, wound: Wound, cover: int | None) -> int | None:
     """The roll a model needs to save a wound: the best save that it allows; None: no save (WH-SAVE-01, WH-SAVE-02)."""
+    if wound.no_saves:
+        return None
     profile = g.context.profile(model)
     armour = None if wound.no_armour else profile.save
     if wound.shelter is not None:
