@@ -99,7 +99,7 @@ def shelter(g: G, unit: Unit, at: Point) -> int:
 
 
 def cover_of_stray(g: G, firer: Unit, unit: Unit, marks: tuple[Mark, ...]) -> int | None:
-    """The cover save of a unit that nobody aimed at, from those whose markers touch it; among comrades there is none."""
+    """The cover save of a unit nobody aimed at, from those whose markers touch it; among comrades there is none."""
     by = {mark.model for mark in marks for under in mark.under if under.unit == unit.id}
     firers = tuple(number for number, model in enumerate(firer.models) if model.id in by)
     if unit.id == firer.id or not firers:

@@ -186,9 +186,9 @@ class MishapSuffered(Event):
     def apply(self, state: State) -> State:
         if self.result == "destroyed":
             lost = [unit for unit in state.units.values() if unit.id == self.unit or unit.aboard == self.unit]
-            return state.with_units(
-                *(replace(unit, models=(), place="destroyed", aboard=None, due=False) for unit in lost)
-            )
+            for unit in lost:
+                state = state.destroying(unit.id)
+            return state
         return state.changing(self.unit, due=False) if self.result == "delayed" else state
 
 

@@ -87,4 +87,9 @@ class Losses(Event):
             for model in without(unit.models, self.removed)
         )
         lost = unit.lost + (len(self.removed) if self.cause != "combat" else 0)
-        return state.changing(self.unit, models=models, lost=lost, place=unit.place if models else "destroyed")
+        fallen = tuple(id for id in unit.guests if any(model.startswith(f"{id}.") for model in self.removed))
+        for id in fallen:
+            state = state.with_units(state.units[id].dead)
+        guests = tuple(id for id in unit.guests if id not in fallen)
+        place = unit.place if models else "destroyed"
+        return state.changing(self.unit, models=models, lost=lost, place=place, guests=guests)
