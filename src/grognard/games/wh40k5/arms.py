@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.turn import STILL
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
@@ -38,8 +39,15 @@ def is_barrage(weapon: Weapon) -> bool:
 
 def has_moved(g: G, unit: Unit, model: Model) -> bool:
     """Whether a model shoots as one of a unit that moved: fleeing units always do, Relentless ones never
-    (WH-MORALE-06, WH-USR-15)."""
-    return (unit.moved or unit.fleeing) and not g.context.model_has(unit, model, "relentless")
+    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved (WH-VEH-18); what vehicles may fire, their speed
+    says (WH-VEH-02)."""
+    if unit.is_vehicle:
+        return False
+    if unit.aboard is not None:
+        moved = g.state.units[unit.aboard].models[0].speed != STILL
+    else:
+        moved = unit.moved or unit.fleeing
+    return moved and not g.context.model_has(unit, model, "relentless")
 
 
 def may_fire(weapon: Weapon, moved: bool) -> bool:

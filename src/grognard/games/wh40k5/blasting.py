@@ -25,7 +25,7 @@ from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
-from grognard.games.wh40k5.volleys import Line
+from grognard.games.wh40k5.volleys import Line, gets_hot
 from grognard.space.plane import Point, gap_from
 
 HOT_FACE = 1
@@ -77,7 +77,7 @@ class Blasting(Procedure):
         """A blast weapon that may get hot rolls a D6 first: on a 1 it does not fire and wounds (WH-WEAPON-17)."""
         if not self.lines:
             return Done(self.marked)
-        if "gets-hot" not in self.weapon.traits or markers.is_template(self.weapon):
+        if not gets_hot(g.state.units[self.unit], self.weapon.id) or markers.is_template(self.weapon):
             return Next(None)
         seat = g.state.units[self.unit].seat
         return roll(1, Total(), say("wh-roll-gets-hot"), "WH-WEAPON-17", seat=seat)

@@ -14,11 +14,14 @@ from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, ShotDeclared
-from grognard.games.wh40k5.sight import Look, look
+from grognard.games.wh40k5.events.vehicles import WalkersTurned
+from grognard.games.wh40k5.sight import Look
 from grognard.games.wh40k5.strays import Strays, mark_blow, strays
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.aiming import Sighting, aim, sightings, turns_to
+from grognard.games.wh40k5.vehicles.gunnery import FireOnVehicles, VehicleShot
 from grognard.games.wh40k5.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer
@@ -33,7 +36,7 @@ class Shooting(Procedure):
     """A unit shoots at a unit; all its shots strike together (WH-SHOOT-06, WH-SHOOT-07).
 
     ``lines`` are the weapons fired, ``marks`` their markers and templates, ``volleys`` the other shots, ``hits`` those
-    of each volley that hit, ``hot`` the models whose weapons got hot.
+    of each volley that hit, ``hot`` the models whose weapons got hot, ``sightings`` what the firers see of vehicles.
     """
 
     unit: str
@@ -46,6 +49,7 @@ class Shooting(Procedure):
     hot: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     cover: int | None = None
+    sightings: tuple[Sighting, ...] = ()
 
     @step
     def declare(self, g: G) -> Action:
@@ -54,15 +58,25 @@ class Shooting(Procedure):
         unit = g.state.units[self.unit]
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
         g.emit(ShotDeclared(self.unit, self.target, tuple(types)), "WH-SHOOT-07", "WH-SHOOT-08")
-        found = self.look(g)
-        lines = lines_of(g, unit, found, self.firing)
+        turning = turns_to(g, unit, g.state.units[self.target])
+        if turning:
+            g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
+            unit = g.state.units[self.unit]
+        target = g.state.units[self.target]
+        aimed = aim(g, unit, target, self.firing)
+        lines = lines_of(g, unit, aimed.look, self.firing, aimed.rows)
         if not lines:
             g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
             return Done()
         # It is settled as they stand now: losses among the firers do not change the cover.
-        firing = {line.model for line in lines if not line.lost and not is_barrage(TABLES.weapons[line.weapon])}
-        firers = tuple(number for number, model in enumerate(unit.models) if model.id in firing)
-        after = replace(self, lines=lines, cover=self.cover_now(g, found, firers))
+        firers = {
+            line.row: line.weapon for line in lines if not line.lost and not is_barrage(TABLES.weapons[line.weapon])
+        }
+        after = replace(self, lines=lines)
+        if target.is_vehicle:
+            after = replace(after, sightings=sightings(g, aimed, target, firers))
+        else:
+            after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
         return Become(after, Roll(tuple(pools), say("wh-roll-shots"), ("WH-WEAPON-23",), unit.seat))
 
@@ -86,7 +100,8 @@ class Shooting(Procedure):
     def roll_to_hit(self, g: G, marked: Marked) -> Action:
         """Then all other shots together (WH-SHOOT-03)."""
         unit = g.state.units[self.unit]
-        volleys = volleys_of(g, unit, [line for line in self.lines if not TABLES.weapons[line.weapon].marker])
+        shots = [line for line in self.lines if not TABLES.weapons[line.weapon].marker]
+        volleys = volleys_of(g, unit, shots, apart=g.state.units[self.target].is_vehicle)
         pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
         return Become(
             replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
@@ -135,8 +150,15 @@ class Shooting(Procedure):
         target = g.state.units[self.target]
         if not sum(self.hits) and not self.marks:
             return Done()
-        if not target.on_table or target.is_vehicle:
+        if not target.on_table:
             return None
+        if target.is_vehicle:
+            shots = tuple(
+                VehicleShot(volley.row, volley.weapon, hits)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+                if hits and volley.row is not None
+            )
+            return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
         found: dict[Blow, int] = {}
         against = toughness(g, target)
         for volley, hits in zip(self.volleys, self.hits, strict=True):
@@ -150,10 +172,6 @@ class Shooting(Procedure):
     def strike_others(self, g: G) -> Action:
         """Whoever else stands under the markers and templates, each unit by itself (WH-SHOOT-09, WH-SHOOT-10)."""
         return Call(Strays(self.unit, self.target, self.marks, strays(g, self.target, self.marks)))
-
-    def look(self, g: G) -> Look:
-        """The firers looking at their target."""
-        return look(g.context, g.state, g.state.units[self.unit], g.state.units[self.target])
 
     def cover_now(self, g: G, found: Look, firers: tuple[int, ...]) -> int | None:
         """The target's cover save from those who fire (WH-SAVE-04)."""

@@ -17,8 +17,8 @@ class Wound(Record):
     """A kind of wound: wounds that differ in it stay apart (WH-SAVE-09).
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
-    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08;
-    ``no_saves``: nothing saves it (WH-ASSAULT-30); ``dazing``: of a thunder
+    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``no_saves``: nothing
+    saves it (WH-ASSAULT-30); ``dazing``: of a thunder
     hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08);
     ``marker``: dealt by a marker or template (WH-USR-24); ``shelter``: the cover save against it where that is not the
     unit's, 0 for none: a barrage comes from the middle of its marker (WH-WEAPON-11).
