@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grognard.games.wh40k5 import fire_choices
-from grognard.games.wh40k5.blasting import PlaceMarker
+from grognard.games.wh40k5.blasting import Mark, PlaceMarker, Under
 from grognard.games.wh40k5.choices import (
     KeepMarker,
     LayTemplate,
@@ -19,8 +19,10 @@ from grognard.games.wh40k5.choices import (
 )
 from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, WoundsScored
+from grognard.games.wh40k5.events.vehicles import ArmourTested
 from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
 from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.strays import armour_hits
 from tests.games.wh40k5.table import (
     answer,
     asked,
@@ -35,6 +37,7 @@ from tests.games.wh40k5.table import (
     piece,
     play,
     refused,
+    rolled,
     row,
     unit,
 )
@@ -267,3 +270,58 @@ def test_a_blast_that_gets_hot_is_not_fired() -> None:
     answer(battle, at(10, 10), StayUp())
     over(battle)
     assert not of(battle, "b.o").alive
+
+
+def strength_rolls(battle):
+    """The rolls for penetration."""
+    return [faces for name, faces in rolled(battle) if name == "wh-roll-penetration"]
+
+
+@pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-22", "WH-WEAPON-18")
+def test_a_blast_over_a_hull_and_by_its_rim() -> None:
+    """A Vindicator's shell, Strength 10: over the hull it penetrates the Rhino's rear on the worst of dice; by its
+    rim, of Strength 5, two ones do nothing."""
+    tank = unit("a.t", "vindicator", [row("vindicator")], 10, 30)
+    rhino = unit("b.r", "rhino", [row("rhino")], 10, 10)
+    battle = fire(tank, rhino, "demolisher-cannon", dice=(*HIT, 1, 1, 1))
+    answer(battle, at(10, 10))
+    over(battle)
+    (event,) = happened(battle, ArmourTested)
+    assert (event.glancing, event.penetrating, event.hits) == (0, 1, 1)
+    orks = boyz("b.o", 14, 10, 1)
+    battle = fire(tank, orks, "demolisher-cannon", rhino, dice=(*HIT, 2, 1, 1))
+    answer(battle, at(13.7, 10))
+    answer(battle, StayUp())
+    over(battle)
+    assert strength_rolls(battle) == [(1, 1)]
+    assert (happened(battle, ArmourTested)[0].penetrating, happened(battle, ArmourTested)[0].hits) == (0, 1)
+    assert not of(battle, "b.o").alive
+
+
+@pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-11")
+def test_a_barrage_strikes_the_side_and_a_template_the_face_towards_the_firer() -> None:
+    battle = play(Shooting("a.w", "b.r", ()), mortars(1), unit("b.r", "rhino", [row("rhino")], 10, 10))
+    unit_, rhino = of(battle, "a.w"), of(battle, "b.r")
+    under = (Under("b.r", ("b.r.1",)),)
+    mortar = armour_hits(battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "mortar", (10_000, 10_000), under))
+    assert [(hit.face, hit.strength) for hit in mortar] == [("side", 4)]
+    drop = armour_hits(battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "flamer", (10_000, 20_000), under))
+    assert [(hit.face, hit.cover) for hit in drop] == [("rear", None)]
+    rim = armour_hits(
+        battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "missile-launcher-frag", (10_000, 7_000), under)
+    )
+    assert [(hit.face, hit.strength) for hit in rim] == [("front", 2)]
+
+
+@pytest.mark.rule("WH-USR-24", "WH-USR-21")
+def test_swarms_suffer_twice_from_blasts() -> None:
+    """One unsaved wound of a blast counts as two; of a boltgun as one."""
+    swarm = boyz("b.o", 10, 10, 2, special=("vulnerable-to-blasts",))
+    battle = fire(frag(), swarm, "missile-launcher-frag", dice=(*HIT, 4, 1))
+    answer(battle, at(10, 10), StayUp())
+    over(battle)
+    assert not of(battle, "b.o").alive
+    rhino = unit("b.r", "rhino", [row("rhino")], 10, 10, special=("vulnerable-to-blasts",))
+    battle = play(Shooting("a.w", "b.r", ()), mortars(1), rhino)
+    mark = Mark("a.w.1", "mortar", (10_000, 10_000), (Under("b.r", ("b.r.1",)),))
+    assert len(armour_hits(battle, of(battle, "a.w"), of(battle, "b.r"), of(battle, "b.r").models[0], mark)) == 2

@@ -14,6 +14,7 @@ from grognard.games.wh40k5.sight import Look, look
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.exposure import Exposure, Post, cover_against, obscured, standing_cover
 from grognard.games.wh40k5.vehicles.faces import Face, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
@@ -112,6 +113,20 @@ def half_is_enough(g: G) -> bool:
     return g.setup.options["half_of_firers"] == "cover"
 
 
+def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> int | None:
+    """The cover save of a vehicle against a marker: from its firer, of a barrage from the middle of the marker
+    (WH-WEAPON-11, WH-VEH-09)."""
+    barrage = is_barrage(TABLES.weapons[mark.weapon])
+    shooter = next((each for each in firer.models if each.id == mark.model), None)
+    at = mark.at if barrage or shooter is None else shooter.at
+    eye = Post(*at, 1, id=mark.model, kind=(shooter or model).kind, gear=(), wounds=0)
+    own = replace(firer, id=FIRER_GONE if barrage or unit.id == firer.id else firer.id, models=(eye,))
+    seen = Exposure(g, own, unit, model).seen(0)
+    if seen is None:
+        return standing_cover(g, unit, model)
+    return cover_against(g, unit, model, replace(seen, other=False), obscured([seen], half_is_enough(g)))
+
+
 def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list[ArmourHit]:
     """The hits of a marker or template on a vehicle: with the hole over it of full Strength against the face towards
     the firer, by its rim of half against the face towards the hole; a barrage strikes the side, a template the face
@@ -134,4 +149,5 @@ def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list
         strength=power if whole else formulas.half_strength(power),
         hunter=hunter,
     )
+    hit = replace(hit, cover=None if is_template(weapon) else vehicle_cover(g, firer, unit, model, mark))
     return [hit] * (2 if g.context.model_has(unit, model, "vulnerable-to-blasts") else 1)
