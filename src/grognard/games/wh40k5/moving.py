@@ -17,7 +17,7 @@ from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, is_short_of_crew
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.games.wh40k5.vehicles.driving import danger_tests
@@ -153,6 +153,8 @@ def cannot_move(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-idle"), "WH-VEH-29")
     if halted(g, unit):
         return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
+    if is_short_of_crew(unit):
+        return Refused(say("wh-refused-crew"), "WH-UNIT-02")
     return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
 
 

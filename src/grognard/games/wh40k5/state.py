@@ -129,6 +129,7 @@ class Unit(Record, kw_only=True):
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
+    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
     ``smoke``, these cover them in the shooting phase of the player turn of this number (WH-VEH-09); ``rammed``, they
@@ -172,6 +173,7 @@ class Unit(Record, kw_only=True):
     stumbled: bool = False
     countered: bool = False
     fought: bool = False
+    spent: tuple[str, ...] = ()
     guests: tuple[str, ...] = ()
     joined: str | None = None
 
@@ -266,6 +268,16 @@ class State(Record, kw_only=True):
     def changing(self, id: str, **fields: object) -> State:
         """The state with some fields of one unit changed."""
         return self.with_units(replace(self.units[id], **fields))
+
+
+def is_gun(model: Model) -> bool:
+    """Whether a model is a gun with a crew (WH-UNIT-02)."""
+    return "gun" in model.of.classes
+
+
+def is_short_of_crew(unit: Unit) -> bool:
+    """Whether a unit has not one crewman for each gun, and cannot move (WH-UNIT-02)."""
+    return sum(is_gun(model) for model in unit.models) > sum("crew" in model.of.classes for model in unit.models)
 
 
 def enemy(seat: int) -> int:

@@ -6,12 +6,13 @@ from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import formulas
 from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.artillery import GunHits
 from grognard.games.wh40k5.blasting import Mark
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.markers import is_template
 from grognard.games.wh40k5.sight import Look, look
-from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.unit_hits import UnitHits
 from grognard.games.wh40k5.vehicles.exposure import Exposure, Post, cover_against, obscured, standing_cover
@@ -46,10 +47,14 @@ class Strays(Procedure):
             hits = (
                 tuple(hit for mark in self.marks for hit in armour_hits(g, firer, unit, model, mark)) if model else ()
             )
-            return Call(VehicleHits(id, vehicle, hits, firer.seat)) if hits else None
+            if not hits or model is None:
+                return None
+            if is_gun(model):
+                return Call(GunHits(id, hits, firer.seat, vehicle))
+            return Call(VehicleHits(id, vehicle, hits, firer.seat))
         pools: dict[Blow, int] = {}
         for mark in self.marks:
-            count = sum(len(under.models) for under in mark.under if under.unit == id)
+            count = bodies_under(mark, unit)
             blow = mark_blow(g, self.unit, mark, unit)
             if count and (blow.need or blow.rending):
                 pools[blow] = pools.get(blow, 0) + count
@@ -60,6 +65,12 @@ class Strays(Procedure):
     @step
     def next_unit(self, g: G) -> Action:
         return Repeat(replace(self, due=self.due[1:]))
+
+
+def bodies_under(mark: Mark, unit: Unit) -> int:
+    """How many models of a unit are under a marker; vehicles and guns are struck by themselves (WH-UNIT-06)."""
+    touched = {id for under in mark.under if under.unit == unit.id for id in under.models}
+    return sum(model.id in touched and not model.is_vehicle for model in unit.models)
 
 
 def strays(g: G, target: str, marks: tuple[Mark, ...]) -> tuple[tuple[str, str], ...]:
