@@ -97,9 +97,11 @@ def test_guns_are_left_behind_when_their_crew_falls_back() -> None:
 def test_guns_need_a_crewman_each_to_move_and_to_fire() -> None:
     few = battery("a.g", 10, 30, guns=2, crew=1)
     battle = play(Shooting("a.g", "b.o", ()), few, boyz("b.o", 10, 5))
-    assert moving.cannot_move(battle, of(battle, "a.g")).message.id == "wh-refused-crew"
+    stuck = moving.cannot_move(battle, of(battle, "a.g"))
+    assert stuck is not None and stuck.message.id == "wh-refused-crew"
     both, one = (tuple(Firing(f"a.g.{n}", "lobba") for n in guns) for guns in ((1, 2), (1,)))
-    assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", both)).message.id == "wh-refused-gunners"
+    refusal = fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", both))
+    assert refusal is not None and refusal.message.id == "wh-refused-gunners"
     assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", one)) is None
     busy = (*one, Firing("a.g.3", "grot-blasta"))
     assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", busy)) is not None

@@ -123,11 +123,6 @@ def companions(g: G, unit: Unit) -> Iterator[Unit]:
     return (other for other in g.state.standing(unit.seat) if other.joined == unit.id)
 
 
-def fights_beside(g: G, unit: Unit, others: Iterable[str]) -> bool:
-    """Whether a unit is a character whose own unit is one of these: what befalls it befalls him (WH-ASSAULT-29)."""
-    return unit.joined in others
-
-
 def fall_in(g: G, unit: Unit) -> None:
     """The characters of a unit are with it again."""
     for character in list(companions(g, unit)):

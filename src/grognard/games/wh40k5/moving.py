@@ -43,7 +43,7 @@ class Moving(Procedure):
 
 class ThroughDifficult(Procedure):
     """A unit that is slowed rolls 2D6, with Move through cover one die more, and moves as far as the highest shows
-    (WH-MOVE-02, WH-MOVE-10, WH-USR-12)."""
+    (WH-MOVE-02, WH-MOVE-10, WH-USR-12, WH-UNIT-09)."""
 
     unit: str
     manner: Manner = "difficult"
@@ -137,6 +137,8 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
         return stuck
     if not choice.legs:
         return Refused(say("wh-fault-legs"), "WH-MOVE-01")
+    if is_careful(g, unit):
+        return Refused(say("wh-refused-careful"), "WH-USR-18")
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
 
 
@@ -168,9 +170,14 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
     stuck = cannot_move(g, unit)
     if stuck is not None:
         return stuck
-    if not movement.is_slowed(unit) or not near_difficult(g, unit):
+    if not is_careful(g, unit) and (not movement.is_slowed(unit) or not near_difficult(g, unit)):
         return Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
     return None
+
+
+def is_careful(g: G, unit: Unit) -> bool:
+    """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
+    return g.context.has(unit, "slow-and-purposeful")
 
 
 def near_difficult(g: G, unit: Unit) -> bool:

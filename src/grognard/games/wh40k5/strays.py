@@ -121,7 +121,7 @@ def cover_of_stray(g: G, firer: Unit, unit: Unit, marks: tuple[Mark, ...]) -> in
 
 def half_is_enough(g: G) -> bool:
     """Whether cover from half of the firers is enough (WH-SAVE-04)."""
-    return g.setup.options["half_of_firers"] == "cover"
+    return bool(g.setup.options["half_of_firers"] == "cover")
 
 
 def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> int | None:

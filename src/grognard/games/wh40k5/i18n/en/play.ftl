@@ -29,6 +29,7 @@ wh-refused-marker-friends = no friend and no unit locked in combat may be under 
 wh-refused-template = it must cover as many models of the target as it can: { $count }.
 wh-refused-crew = there is not a crewman for each gun: they cannot be moved.
 wh-refused-gunners = each gun that fires needs a crewman of its own within 2" who fires nothing else, and sees the target unless it is a barrage.
+wh-refused-careful = the unit is slow and purposeful: it rolls for its move as in difficult terrain.
 wh-refused-beside = the marker must touch another one of this barrage.
 wh-refused-shares = the wounds named are not those to be shared out. Give each group its wounds once, all of them in sum.
 wh-refused-uneven = a model has two wounds more than another. Each model gets { $each } or one more.
