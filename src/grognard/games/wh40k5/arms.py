@@ -39,8 +39,8 @@ def is_barrage(weapon: Weapon) -> bool:
 
 def has_moved(g: G, unit: Unit, model: Model) -> bool:
     """Whether a model shoots as one of a unit that moved: fleeing units always do, Relentless ones never
-    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved (WH-VEH-18); what vehicles may fire, their speed
-    says (WH-VEH-02)."""
+    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved (WH-VEH-18); what vehicles may fire, their
+    speed says (WH-VEH-02)."""
     if unit.is_vehicle:
         return False
     if unit.aboard is not None:
