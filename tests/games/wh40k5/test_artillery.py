@@ -1,4 +1,4 @@
-"""Guns and their crews, monstrous creatures (WH-UNIT-01, WH-UNIT-02, WH-UNIT-06, WH-UNIT-09, WH-WEAPON-19)."""
+"""Guns and their crews, monstrous creatures (chapter Units)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def fire(firer, target, weapon, *others, **more):
     return play(Shooting(firer.unit.id, target.unit.id, everyone(firer, weapon)), firer, target, *others, **more)
 
 
-@pytest.mark.rule("WH-UNIT-02", "WH-UNIT-06")
+@pytest.mark.rule("WH-UNIT-02")
 @pytest.mark.parametrize(("option", "guns"), [("gun_1_4", 3), ("crew_1_4", 1)])
 def test_hits_are_shared_between_guns_and_crew_by_a_die(option, guns) -> None:
     """Four bolts hit; 1, 4, 4 on the dice say one thing, a 6 the other. Strength 4 glances Armour 10 on a 6."""
@@ -57,7 +57,7 @@ def test_hits_are_shared_between_guns_and_crew_by_a_die(option, guns) -> None:
     assert len(left(battle, "b.g")) == 5
 
 
-@pytest.mark.rule("WH-UNIT-02", "WH-UNIT-06")
+@pytest.mark.rule("WH-UNIT-02")
 def test_a_gun_is_destroyed_by_whatever_glances_or_penetrates_it() -> None:
     """Three hits on two guns, two on the first: both of them do nothing; the other's destroys one, as its
     owner likes."""
@@ -78,7 +78,7 @@ def test_a_gun_is_destroyed_by_whatever_glances_or_penetrates_it() -> None:
     assert left(battle, "b.g") == [1, 3, 4, 5]
 
 
-@pytest.mark.rule("WH-UNIT-02", "WH-UNIT-06")
+@pytest.mark.rule("WH-UNIT-02")
 def test_guns_without_crew_are_lost_and_suffer_no_wounds() -> None:
     battle = play(GunHits("b.g", (), 0), battery(), marines("a.m", 10, 30))
     assert groups_of(of(battle, "b.g")) == (("b.g.3", "b.g.4", "b.g.5"),)
@@ -86,7 +86,7 @@ def test_guns_without_crew_are_lost_and_suffer_no_wounds() -> None:
     assert not of(battle, "b.g").alive
 
 
-@pytest.mark.rule("WH-UNIT-06", "WH-MORALE-05")
+@pytest.mark.rule("WH-MORALE-05")
 def test_guns_are_left_behind_when_their_crew_falls_back() -> None:
     battle = play(FallBack("b.g"), battery(y=20, fleeing=True), marines("a.m", 10, 45), dice=(1, 1))
     over(battle)
@@ -140,7 +140,7 @@ def test_difficult_terrain_endangers_guns_not_their_crew() -> None:
     assert endangered == [True, True, False, False, False]
 
 
-@pytest.mark.rule("WH-WEAPON-19", "WH-UNIT-01", "WH-UNIT-09")
+@pytest.mark.rule("WH-WEAPON-19", "WH-UNIT-09")
 def test_a_monstrous_creature_fires_two_weapons_at_one_target() -> None:
     creature = unit("a.c", "carnifexes", [row("carnifex", 1, "stranglethorn-cannon")], 10, 30)
     battle = play(Shooting("a.c", "b.o", ()), creature, boyz("b.o", 10, 10))

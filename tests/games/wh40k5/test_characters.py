@@ -130,7 +130,7 @@ def test_he_is_alone_when_the_others_have_died_and_falls_with_his_unit() -> None
     assert of(battle, "a.m").guests == ()
 
 
-@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-12", "WH-ASSAULT-29")
+@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-12")
 def test_in_an_assault_phase_he_is_a_unit_of_his_own() -> None:
     """Nobody is in reach of anybody: he steps out and in again."""
     battle = play(AssaultPhase(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5), phase="assault")

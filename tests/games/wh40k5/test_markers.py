@@ -133,7 +133,6 @@ def test_a_blast_out_of_range_misses_without_a_roll() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-WEAPON-20")
 def test_a_marker_off_the_table_misses() -> None:
     """7" to the left from a place 3" from the edge."""
     battle = fire(frag(3, 30), boyz("b.o", 3, 10, 2), "missile-launcher-frag", dice=(6, 270, 5, 6))
@@ -142,7 +141,7 @@ def test_a_marker_off_the_table_misses() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-WEAPON-06", "WH-SAVE-06")
+@pytest.mark.rule("WH-SAVE-06")
 def test_a_template_hits_all_it_touches_and_ignores_cover() -> None:
     """Orks in a wood one behind the other: all five touched, no roll to hit, no cover save."""
     flamer = marines("a.m", 10, 20, 1, "flamer")
@@ -159,7 +158,7 @@ def test_a_template_hits_all_it_touches_and_ignores_cover() -> None:
     assert [found.cover for found in happened(battle, CoverFound)] == [4]
 
 
-@pytest.mark.rule("WH-WEAPON-06", "WH-SHOOT-09")
+@pytest.mark.rule("WH-SHOOT-09")
 def test_a_template_may_not_touch_friends() -> None:
     flamer, friend = marines("a.m", 10, 20, 1, "flamer"), marines("a.x", 10, 16, 1)
     battle = fire(flamer, boyz("b.o", 10, 14, 1), "flamer", friend)
@@ -313,7 +312,7 @@ def test_a_barrage_strikes_the_side_and_a_template_the_face_towards_the_firer() 
     assert [(hit.face, hit.strength) for hit in rim] == [("front", 2)]
 
 
-@pytest.mark.rule("WH-USR-24", "WH-USR-21")
+@pytest.mark.rule("WH-USR-24")
 def test_swarms_suffer_twice_from_blasts() -> None:
     """One unsaved wound of a blast counts as two; of a boltgun as one."""
     swarm = boyz("b.o", 10, 10, 2, special=("vulnerable-to-blasts",))

@@ -177,7 +177,7 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
 
 def is_careful(g: G, unit: Unit) -> bool:
     """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
-    return g.context.has(unit, "slow-and-purposeful")
+    return bool(g.context.has(unit, "slow-and-purposeful"))
 
 
 def near_difficult(g: G, unit: Unit) -> bool:
