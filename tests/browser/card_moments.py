@@ -11,7 +11,7 @@ from grognard.core.decisions import Decision
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import communication
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.choices import INTENTS, ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
 from grognard.games.operation_ww2.forces import Men, load_force
 from grognard.games.operation_ww2.initiative import ChooseBid
 
@@ -97,10 +97,19 @@ def told(battle: Battle[Any]) -> Battle[Any]:
             calls = communication.listed(battle, battle.state.units[decision.unit])
             radio = next((call for call in calls if call.means == "radio" and call.target), None)
             picked = battle.pick(random, decision)
-            if radio is not None:
-                choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))  # type: ignore[type-var]
+            if radio is not None and isinstance(picked, INTENTS):
+                choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))
         battle.choose(choice or battle.pick(random, decision), decision.seat)
     raise AssertionError("the mortar is never told")
+
+
+def serving() -> Battle[Any]:
+    """The person has the Germans and says where their gun is pushed with a Move."""
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        return isinstance(decision, ChooseIntent) and decision.unit == GUN and decision.card.order == "move"
+
+    return _played(lambda card: card.order == "move", GUN, true, ("german-1944", "us-1944"))
 
 
 def driving(order: str) -> Battle[Any]:
@@ -112,6 +121,7 @@ def driving(order: str) -> Battle[Any]:
     return _played(lambda card: card.order == order, "a.sherman", true)
 
 
+GUN = "a.pak"
 MORTAR = "a.machine-gun"
 """The unit that has a mortar in place of its machine gun."""
 
@@ -142,10 +152,10 @@ def _card(battle: Battle[Any], decision: Decision, unit: str, orders: Any) -> Pl
     )
 
 
-def _played(fits: Any, unit: str, true: Any) -> Battle[Any]:
+def _played(fits: Any, unit: str, true: Any, armies: Any = None) -> Battle[Any]:
     """The first battle in which a unit of the person's gets a card that fits and the moment comes."""
     for seed in SEEDS:
-        battle = grognard.battle(CARDS, seed=seed, armies=forces())
+        battle = grognard.battle(CARDS, seed=seed, armies=armies or forces())
         random = Random(seed)
         while not battle.over and battle.number < 150:
             decision = battle.decisions[0]

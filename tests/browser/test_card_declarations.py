@@ -25,10 +25,6 @@ def declared(person: Person, before: Any) -> Any:
     return next(entry.choice for entry in news if isinstance(entry, Chosen) and entry.seat == 0)
 
 
-def picture(person: Person, name: str) -> None:
-    """For somebody who wants to look."""
-
-
 def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     battle = card_moments.calling()
     person.sit(person.house.keep(battle))
@@ -36,17 +32,14 @@ def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     calls.select_option(label="Radio to Mortar section (American): Grenadier squad 2")
     person.press("s")
     says(person.column, "Declared besides: Radio to")
-    picture(person, "call")
     person.choose(primary(person).click)
     intent = declared(person, battle)
     assert [call.means for call in intent.besides.calls] == ["radio"]
     # Later in the same battle the mortar has heard of it.
     later = card_moments.told(person.house.battle(person.id))
     person.sit(person.house.keep(later))
-    expect(person.board.get_by_text("Coordinates:")).to_have_count(1)
-    picture(person, "coordinates")
+    expect(person.board.get_by_text("Coordinates", exact=True)).to_have_count(1)
     person.choose(person.button("At the coordinates it holds").click)
-    picture(person, "fired")
     assert declared(person, later).besides.at_coordinates
 
 
@@ -59,7 +52,6 @@ def test_a_tank_drives_with_its_commander_out_and_fires(person: Person):
     person.drag((x, y), (x, y - 5_000))
     expect(person.board.locator(".ghost")).to_have_count(1)
     target = person.column.get_by_label("Fires at")
-    picture(person, "tank")
     target.select_option(index=1)
     expect(primary(person)).to_be_enabled()
     aimed = target.input_value()
@@ -86,12 +78,27 @@ def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Perso
     person.press("ArrowDown")
     person.press("ArrowDown")
     expect(primary(person)).to_be_enabled()
-    picture(person, "reverse")
     person.choose(lambda: person.press("Enter"))
     intent = declared(person, battle)
     assert isinstance(intent, MoveIntent)
     assert intent.besides.reverse
     assert intent.way[-1][1] > y
+
+
+def test_a_gun_is_turned_where_it_stands(person: Person):
+    battle = card_moments.serving()
+    person.sit(person.house.keep(battle))
+    unit = person.decision["acting"]
+    facing = person.column.get_by_label("Gun faces")
+    facing.select_option(label="North-west")
+    person.press("s")
+    expect(person.board.locator(".ghost")).not_to_have_count(0)
+    person.choose(primary(person).click)
+    intent = declared(person, battle)
+    assert isinstance(intent, MoveIntent)
+    assert intent.besides.facing == 315_000
+    gun = next(model for model in battle.state.units[unit].models if model.role == "gun")
+    assert intent.lead == gun.id
 
 
 @pytest.mark.parametrize("moment", ["call", "tank"])
@@ -103,7 +110,6 @@ def test_declarations_on_a_telephone(phone: Person, moment: str):
     expect(lists.first).to_be_visible()
     low = [box["height"] for box in (each.bounding_box() for each in lists.all()) if box]
     assert min(low) >= 43
-    picture(phone, moment)
     phone.button("Stay").tap()
     expect(primary(phone)).to_be_enabled()
     phone.choose(primary(phone).tap)

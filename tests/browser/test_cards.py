@@ -180,7 +180,9 @@ def test_cards_on_a_telephone(phone: Person):
     says(phone.column.locator(".chain"), "1")
 
 
-@pytest.mark.parametrize("moment", [card_moments.bid, card_moments.reaction, card_moments.holding])
+@pytest.mark.parametrize(
+    "moment", [card_moments.bid, card_moments.reaction, card_moments.holding, card_moments.calling]
+)
 def test_axe_finds_nothing_serious_at_a_table_of_cards(person: Person, axe: str, moment):
     person.sit(person.house.keep(moment()))
     accessible(person, axe)

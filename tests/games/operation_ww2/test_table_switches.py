@@ -8,7 +8,17 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, HoldProposal, Path, Preview, Ring, Switch, Waypoint
+from grognard.core.scene import (
+    ChoiceProposal,
+    DragProposal,
+    Ghosts,
+    HoldProposal,
+    Path,
+    Preview,
+    Ring,
+    Switch,
+    Waypoint,
+)
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.chain import Chains
@@ -34,7 +44,7 @@ from tests.games.operation_ww2.test_pushing import CREW
 from tests.games.operation_ww2.vehicles.garage import vehicle
 
 WIRE = {"id": "wire", "kind": "barbed-wire", "rectangle": ((40, 70), (80, 72))}
-LISTS: dict[str, dict[str, Any]] = {**CALLERS}
+LISTS: Any = CALLERS
 TOLD = Coordinates(20_000, 50_000, 0, "b.one", "b.one.1")
 
 
@@ -200,6 +210,7 @@ def test_a_gun_is_turned_to_an_enemy_or_by_hand_and_pushed_by_drag():
     battle = asked("a.gun", "M5", CREW, replace(foe, models=(person("b.one.1", (100, 80)),)))
     facing = switches(battle)["facing"]
     assert facing.values[1].unit == "b.one"
+    assert switches(battle)["lead"].value == "a.gun.1"
     turned = dragged(battle, "a.gun", (60, 80), facing="b.one")
     assert chosen(battle, turned) == MoveIntent("a.gun.1", (), "slow", Besides(facing=90_000))
     by_hand = dragged(battle, "a.gun", (60, 80), turn="45000")
@@ -273,3 +284,27 @@ def test_a_shot_held_back_goes_with_a_call():
     choice = chosen(battle, preview)
     assert choice.held.at == 5_000
     assert len(choice.besides.calls) == 1
+
+
+@pytest.mark.rule("AZ-EMB-06", "AZ-EXE-10", "AZ-EMB-01", "AZ-EMB-07")
+def test_passengers_get_off_before_or_after_the_lorry_drives():
+    car = "a.car.1"
+    troops = tuple(person(f"a.car.{number}", (60, 60), aboard=car, weapons=("kar98k",)) for number in (2, 3, 4))
+    lorry = vehicle("a.car", "opel-blitz", (60, 60), models=troops, crew=0)
+    lists = {"a.car": {"vehicle": "opel-blitz", "men": (), "panic_limit": 1}}
+    battle = asked("a.car", "M5", lorry, unit("b.one", (10, 10)), lists=lists, turn=2)
+    offered = switches(battle)["boarding"]
+    assert [value.value for value in offered.values] == ["none", "all-off", "off-first", "off-last"]
+    slow = {"speed": "slow", "boarding": "off-last"}
+    choice = chosen(battle, dragged(battle, "a.car", (60, 52), **slow))
+    assert (choice.besides.leaves, choice.besides.boarding) == (("a.car.3", "a.car.4"), "last")
+    fast = {"speed": "fast", "boarding": "off-last"}
+    assert chosen(battle, dragged(battle, "a.car", (60, 52), **fast)) == ["AZ-EMB-01"]
+
+
+@pytest.mark.rule("AZ-VMV-01")
+def test_the_ghost_of_a_tank_faces_where_it_will_have_come():
+    battle = asked("a.tank", "M5", vehicle("a.tank", "sherman-75", (60, 100)), unit("b.one", (20, 10)))
+    preview = dragged(battle, "a.tank", (66, 94), hatches="out")
+    (ghosts,) = [each for each in preview.overlays if isinstance(each, Ghosts)]
+    assert [(ghost.x, ghost.y, ghost.facing) for ghost in ghosts.models] == [(66_000, 94_000, 45_000)]

@@ -23,7 +23,7 @@ from grognard.core.scene import (
     Ring,
     Spot,
 )
-from grognard.games.operation_ww2 import following, present_outfit, ways, zones
+from grognard.games.operation_ww2 import following, present_outfit, pushing, ways, zones
 from grognard.games.operation_ww2 import placing as placing_rules
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
@@ -214,7 +214,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         overlays.append(Path([Spot(x, y) for x, y in whole], illegal_from(g, unit, order, intent, whole)))
         overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
     ends = after(g, unit, order, intent)
-    if ends is not None and intent.way:
+    if ends is not None and (intent.way or intent.besides.facing is not None):
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
     length = length_declared(unit, intent)
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
@@ -248,8 +248,10 @@ def illegal_from(
     g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, whole: tuple[Point, ...]
 ) -> int | None:
     """How far along a way it begins to be forbidden; None if it is not."""
-    if refusal(g, unit, order, intent) is None or not unit.model(intent.lead).is_person:
+    if refusal(g, unit, order, intent) is None:
         return None
+    if not unit.model(intent.lead).is_person:
+        return 0  # It turns as it goes: a part of a way is another way.
     length = length_of(whole)
     low, high = 0, int(length)
     while high - low > PART:
@@ -272,15 +274,24 @@ def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent
     """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes."""
     lead = unit.model(intent.lead)
     if not lead.is_person:
-        end = intent.way[-1] if intent.way else (lead.x, lead.y)
-        dx, dy = end[0] - lead.x, end[1] - lead.y
-        return tuple(replace(model, x=model.x + dx, y=model.y + dy) for model in unit.models)
+        return tuple(at_end(g, model, intent) if model.id == lead.id else model for model in unit.models)
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way)
     if march is None:
         return None
     going: March = march.ending(march.short is not None)
     legs = next(following.found(g, going), None)
     return None if legs is None else following.after(unit, going, legs)
+
+
+def at_end(g: G, model: Model, intent: MoveIntent | AssaultIntent) -> Model:
+    """A gun or a vehicle at the end of its way, turned as it comes there (AZ-MOV-11, AZ-VMV-08)."""
+    if model.role == "gun":
+        pushed: Model = pushing.at_end(model, intent.way, intent.besides.facing)
+        return pushed
+    stretches = driveways.stretches_of(g, model, intent.way, intent.besides)
+    x, y = intent.way[-1] if intent.way else (model.x, model.y)
+    facing = stretches[-1].after.facing if stretches else model.facing
+    return replace(model, x=x, y=y, facing=facing)
 
 
 def detection_note(g: G, unit: Unit, state: str) -> Note:

@@ -276,7 +276,10 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
             SwitchValue(model.id, say("az-switch-lead-value", number=number, man=man_name(g, model)))
             for number, model in enumerate(leaders, 1)
         ]
-        yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
+        gun = next(guns_of(unit), None) if order == "move" else None
+        if gun is not None:
+            values.insert(0, SwitchValue(gun.id, g.context.tables.weapons[gun.weapons[0]].name))
+        yield Switch("lead", say("az-switch-lead"), (gun or ways.leader(unit)).id, values)
     yield from present_outfit.switch(g, unit, order)
     yield from besides_switches(g, unit, order)
 

@@ -14,7 +14,7 @@ import shapely
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.scene import Switch, SwitchValue
-from grognard.games.operation_ww2 import bicycles, charges, communication, lights, smoke, ways
+from grognard.games.operation_ww2 import bicycles, charges, communication, ways
 from grognard.games.operation_ww2.adding import Adding, Addition, joined
 from grognard.games.operation_ww2.choices import (
     AssaultIntent,
@@ -29,7 +29,6 @@ from grognard.games.operation_ww2.naming import man_name, unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import towing
 from grognard.games.operation_ww2.vehicles.switches import switches as vehicle_switches
 from grognard.space.plane import bearing
@@ -61,7 +60,6 @@ def adding(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
     """The switches that add something, whatever the target."""
     yield from vehicle_switches(g, unit, order) if unit.is_vehicle else _afoot(g, unit, order)
     yield from calls(g, unit)
-    yield from bought(g, unit, order)
 
 
 def _afoot(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
@@ -200,47 +198,3 @@ def storey_said(g: G, unit: Unit, intent: MoveIntent | AssaultIntent, how: Mappi
     terrain = g.context.terrain
     here = terrain.building_at((lead.x, lead.y))
     return lead.storey if here is not None and here == terrain.building_at(intent.way[-1]) else 0
-
-
-# ---- what was bought ---------------------------------------------------------------------------------------------
-
-
-def bought(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
-    """Smoke, a searchlight, flares (AZ-SMK-02, AZ-NGT-05, AZ-NGT-08)."""
-    clouds = []
-    for number, smoking in enumerate(smoke.listed(g, unit, order)):
-        x, y = smoking.at
-        itself = any((model.x, model.y) == smoking.at for model in unit.models)
-        label = say(
-            "az-switch-smoke-value", device=device_name(g, unit, smoking.model, smoking.device),
-            place="itself" if itself else "there", x=x // 1000, y=y // 1000,
-        )  # fmt: skip
-        clouds.append(Addition(f"{number}", label, Besides(smoke=(smoking,))))
-    nobody = say("az-switch-smoke-none")
-    if clouds:
-        yield Adding("smoke", say("az-switch-smoke"), nobody, tuple(clouds))
-    beams = [
-        Addition(id, say("az-besides-searchlight", target=unit_name(g, id)), Besides(searchlight=id), id)
-        for id in lights.listed_searchlights(g, unit)
-    ]
-    if beams:
-        yield Adding("searchlight", say("az-switch-searchlight"), nobody, tuple(beams))
-    flares = []
-    for flaring in lights.listed_flares(g, unit):
-        if flaring.target is None:
-            label = say("az-besides-flare-coordinates")
-        else:
-            label = say("az-besides-flare", target=unit_name(g, flaring.target))
-        flares.append(Addition(flaring.target or "coordinates", label, Besides(flares=(flaring,))))
-    if flares:
-        yield Adding("flare", say("az-switch-flare"), nobody, tuple(flares))
-
-
-def device_name(g: G, unit: Unit, model: str, device: str) -> Message:
-    """A smoke device, or the weapon that fires smoke."""
-    weapon: Weapon | None = g.context.tables.weapons.get(device)
-    if weapon is not None:
-        return weapon.name
-    if device in g.context.tables.smoke_devices:
-        return say(f"az-extra-{device}")
-    return say("az-mount", mount=device)

@@ -178,7 +178,7 @@ def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:
         return
     x, y = held.at
     near = min(unit.models, key=lambda model: hypot(model.x - x, model.y - y))
-    yield Ring(Spot(x, y), MARK, say("az-mark-coordinates", unit=unit_name(g, unit.id)), "aura")
+    yield Ring(Spot(x, y), MARK, say("az-mark-coordinates"), "aura")
     yield Threat(Spot(near.x, near.y), Spot(x, y), unit.id)
 
 

@@ -47,7 +47,12 @@ def passengers(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[A
     found = []
     for besides in boarding.listed(g, unit, vehicle, order):
         deed, men = ("off", besides.leaves) if besides.leaves else ("on", besides.boards)
-        for when in ("first", "last"):
+        if besides.leaves and not sheets.machine(vehicle).crew:
+            # Somebody has to stay at the wheel if it is to drive (AZ-EMB-07).
+            found.append(Addition("all-off", say("az-switch-boarding-all", men=len(men)), besides))
+            men = men[1:]
+            besides = replace(besides, leaves=men)
+        for when in ("first", "last") if men else ():
             label = say("az-switch-boarding-value", deed=deed, men=len(men), when=when)
             found.append(Addition(f"{deed}-{when}", label, replace(besides, boarding=when)))
     if found:

@@ -512,9 +512,6 @@ az-switch-storey-value = { $storey ->
     [0] Ground floor
    *[other] Floor { $storey }
 }
-az-switch-smoke-none = None
-az-switch-searchlight = Light
-az-switch-flare = Flare
 az-switch-at = { $weapon } at
 az-switch-at-same = The same target
 az-switch-round = { $weapon }
@@ -541,9 +538,13 @@ az-switch-boarding-value = { $men ->
     [first] then drive
    *[last] after driving
 }
+az-switch-boarding-all = { $men ->
+    [one] The last man off
+   *[other] All { $men } off
+}
 az-switch-impact = Runs into
 az-switch-impact-none = Nobody
-az-mark-coordinates = Coordinates: { $unit }
+az-mark-coordinates = Coordinates
 az-mark-charge = Charge, turn { $turn }
 
 # ---- previews ----
