@@ -48,6 +48,7 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.morale import MoraleTest
 from grognard.games.wh40k5.moving import ChooseWay
+from grognard.games.wh40k5.sweep import hunts_of
 from grognard.games.wh40k5.swings import base_attacks, hit_on, melee_of, options, swing_at
 from tests.games.wh40k5.table import (
     answer,
@@ -651,3 +652,12 @@ def test_consolidating_after_a_vehicle(value: str, moves: bool) -> None:
     used_up(battle)
     assert isinstance(battle.decision, ChooseWay) is moves
     assert not of(battle, "b.r").on_table
+
+
+@pytest.mark.rule("WH-ASSAULT-15", "WH-ASSAULT-23")
+def test_a_winner_still_locked_with_another_does_not_sweep() -> None:
+    posted = marine("a.m", 10, 20, 2), ork("b.o", 10, 20 - TOUCH), ork("b.p", 10 + TOUCH, 20 + TOUCH)
+    g = play(HitsAndRuns(0), *posted)
+    fought = (("a.m", ("b.o", "b.p")), ("b.o", ("a.m",)), ("b.p", ("a.m",)))
+    assert [hunt.by for hunt in hunts_of(g, ("b.o",), fought)] == [()]
+    assert [hunt.by for hunt in hunts_of(g, ("b.o", "b.p"), fought)] == [("a.m",), ("a.m",)]
