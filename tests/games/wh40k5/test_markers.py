@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grognard.games.wh40k5 import fire_choices
-from grognard.games.wh40k5.blasting import PlaceMarker
+from grognard.games.wh40k5.blasting import Mark, PlaceMarker, Under
 from grognard.games.wh40k5.choices import (
     KeepMarker,
     LayTemplate,
@@ -19,8 +19,10 @@ from grognard.games.wh40k5.choices import (
 )
 from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, WoundsScored
+from grognard.games.wh40k5.events.vehicles import ArmourTested
 from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
 from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.strays import armour_hits
 from tests.games.wh40k5.table import (
     answer,
     asked,
@@ -35,6 +37,7 @@ from tests.games.wh40k5.table import (
     piece,
     play,
     refused,
+    rolled,
     row,
     unit,
 )
@@ -130,7 +133,6 @@ def test_a_blast_out_of_range_misses_without_a_roll() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-WEAPON-20")
 def test_a_marker_off_the_table_misses() -> None:
     """7" to the left from a place 3" from the edge."""
     battle = fire(frag(3, 30), boyz("b.o", 3, 10, 2), "missile-launcher-frag", dice=(6, 270, 5, 6))
@@ -139,7 +141,7 @@ def test_a_marker_off_the_table_misses() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-WEAPON-06", "WH-SAVE-06")
+@pytest.mark.rule("WH-SAVE-06")
 def test_a_template_hits_all_it_touches_and_ignores_cover() -> None:
     """Orks in a wood one behind the other: all five touched, no roll to hit, no cover save."""
     flamer = marines("a.m", 10, 20, 1, "flamer")
@@ -156,7 +158,7 @@ def test_a_template_hits_all_it_touches_and_ignores_cover() -> None:
     assert [found.cover for found in happened(battle, CoverFound)] == [4]
 
 
-@pytest.mark.rule("WH-WEAPON-06", "WH-SHOOT-09")
+@pytest.mark.rule("WH-SHOOT-09")
 def test_a_template_may_not_touch_friends() -> None:
     flamer, friend = marines("a.m", 10, 20, 1, "flamer"), marines("a.x", 10, 16, 1)
     battle = fire(flamer, boyz("b.o", 10, 14, 1), "flamer", friend)
@@ -267,3 +269,58 @@ def test_a_blast_that_gets_hot_is_not_fired() -> None:
     answer(battle, at(10, 10), StayUp())
     over(battle)
     assert not of(battle, "b.o").alive
+
+
+def strength_rolls(battle):
+    """The rolls for penetration."""
+    return [faces for name, faces in rolled(battle) if name == "wh-roll-penetration"]
+
+
+@pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-22", "WH-WEAPON-18")
+def test_a_blast_over_a_hull_and_by_its_rim() -> None:
+    """A Vindicator's shell, Strength 10: over the hull it penetrates the Rhino's rear on the worst of dice; by its
+    rim, of Strength 5, two ones do nothing."""
+    tank = unit("a.t", "vindicator", [row("vindicator")], 10, 30)
+    rhino = unit("b.r", "rhino", [row("rhino")], 10, 10)
+    battle = fire(tank, rhino, "demolisher-cannon", dice=(*HIT, 1, 1, 1))
+    answer(battle, at(10, 10))
+    over(battle)
+    (event,) = happened(battle, ArmourTested)
+    assert (event.glancing, event.penetrating, event.hits) == (0, 1, 1)
+    orks = boyz("b.o", 14, 10, 1)
+    battle = fire(tank, orks, "demolisher-cannon", rhino, dice=(*HIT, 2, 1, 1))
+    answer(battle, at(13.7, 10))
+    answer(battle, StayUp())
+    over(battle)
+    assert strength_rolls(battle) == [(1, 1)]
+    assert (happened(battle, ArmourTested)[0].penetrating, happened(battle, ArmourTested)[0].hits) == (0, 1)
+    assert not of(battle, "b.o").alive
+
+
+@pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-11")
+def test_a_barrage_strikes_the_side_and_a_template_the_face_towards_the_firer() -> None:
+    battle = play(Shooting("a.w", "b.r", ()), mortars(1), unit("b.r", "rhino", [row("rhino")], 10, 10))
+    unit_, rhino = of(battle, "a.w"), of(battle, "b.r")
+    under = (Under("b.r", ("b.r.1",)),)
+    mortar = armour_hits(battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "mortar", (10_000, 10_000), under))
+    assert [(hit.face, hit.strength) for hit in mortar] == [("side", 4)]
+    drop = armour_hits(battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "flamer", (10_000, 20_000), under))
+    assert [(hit.face, hit.cover) for hit in drop] == [("rear", None)]
+    rim = armour_hits(
+        battle, unit_, rhino, rhino.models[0], Mark("a.w.1", "missile-launcher-frag", (10_000, 7_000), under)
+    )
+    assert [(hit.face, hit.strength) for hit in rim] == [("front", 2)]
+
+
+@pytest.mark.rule("WH-USR-24")
+def test_swarms_suffer_twice_from_blasts() -> None:
+    """One unsaved wound of a blast counts as two; of a boltgun as one."""
+    swarm = boyz("b.o", 10, 10, 2, special=("vulnerable-to-blasts",))
+    battle = fire(frag(), swarm, "missile-launcher-frag", dice=(*HIT, 4, 1))
+    answer(battle, at(10, 10), StayUp())
+    over(battle)
+    assert not of(battle, "b.o").alive
+    rhino = unit("b.r", "rhino", [row("rhino")], 10, 10, special=("vulnerable-to-blasts",))
+    battle = play(Shooting("a.w", "b.r", ()), mortars(1), rhino)
+    mark = Mark("a.w.1", "mortar", (10_000, 10_000), (Under("b.r", ("b.r.1",)),))
+    assert len(armour_hits(battle, of(battle, "a.w"), of(battle, "b.r"), of(battle, "b.r").models[0], mark)) == 2

@@ -71,6 +71,7 @@ def test_ways_keep_off_others() -> None:
     assert refused(battle, Move("a.m", (way("a.m.1", (10, 26)),)))[0] == "wh-fault-friend"
 
 
+@pytest.mark.rule("WH-CORE-12")
 def test_the_unit_stays_together_and_on_the_table() -> None:
     battle = moving(marines("a.m", 10, 45, 3))
     assert refused(battle, Move("a.m", (way("a.m.1", (6, 45)),)))[0] == "wh-fault-coherency"
@@ -80,6 +81,7 @@ def test_the_unit_stays_together_and_on_the_table() -> None:
     assert refused(battle, Move("a.m", shifted(battle, "a.m", 0, -3)))[0] == "wh-fault-impassable"
 
 
+@pytest.mark.rule("WH-MOVE-13")
 def test_a_unit_out_of_coherency_closes_up() -> None:
     posted = marines("a.m", 0, 0, 3, places=[(10, 30), (11.5, 30), (20, 30)])
     battle = moving(posted)
@@ -119,6 +121,7 @@ def test_who_begins_in_difficult_terrain_rolls_too() -> None:
     assert refused(battle, Brave("a.n"))[0] == "wh-refused-no-roll"
 
 
+@pytest.mark.rule("WH-USR-12")
 def test_move_through_cover_rolls_one_die_more() -> None:
     scouts = unit("a.s", "scout-squad", [row("scout", 3)], 10, 30)
     battle = moving(scouts, pieces=[WOODS], dice=(1, 2, 5))
@@ -127,6 +130,7 @@ def test_move_through_cover_rolls_one_die_more() -> None:
     used_up(battle)
 
 
+@pytest.mark.rule("WH-MOVE-11")
 def test_dangerous_terrain() -> None:
     """Each model that touches it rolls once after the move; those that show a 1 fall where they are now."""
     field = piece("minefield", 5, 26, 11, 28)
@@ -153,6 +157,7 @@ def test_skilled_riders_repeat_the_test() -> None:
     assert left(battle, "a.b") == [1, 2]
 
 
+@pytest.mark.rule("WH-MOVE-05")
 def test_running() -> None:
     battle = play(ShootingPhase(0), marines("a.m", 10, 30, 3), pieces=[WOODS], dice=(5,))
     answer(battle, Run("a.m"))
@@ -174,6 +179,7 @@ def test_fleeing_and_grounded_units_have_no_move() -> None:
         asked(battle, ChooseWay)
 
 
+@pytest.mark.rule("WH-MOVE-04")
 def test_flying_units_pass_over_everything() -> None:
     jumpers = unit("a.j", "assault-squad", [row("assault-marine", 1)], 10, 30)
     spire, building = piece("rock-spire", 5, 25, 25, 27, 6), piece("building", 28, 20, 40, 32, 4)

@@ -68,6 +68,7 @@ def test_only_those_who_reach_someone_they_see_fire() -> None:
     assert len(happened(battle, NoShot)) == 1
 
 
+@pytest.mark.rule("WH-WEAPON-01")
 def test_a_pistol_has_one_shot_at_twelve_inches_moving_or_not() -> None:
     for moved in (False, True):
         firer = marines("a.m", 10, 22, 2, moved=moved)
@@ -76,6 +77,7 @@ def test_a_pistol_has_one_shot_at_twelve_inches_moving_or_not() -> None:
     assert happened(fire(marines("a.m", 10, 24, 2), boyz("b.o", 10, 10, 2), "bolt-pistol"), NoShot)
 
 
+@pytest.mark.rule("WH-WEAPON-02")
 def test_rapid_fire() -> None:
     """Two shots within 12", one beyond if the unit stood still, and each model's own distance decides."""
     near, far = (10, 22), (10, 31)
@@ -94,11 +96,13 @@ def test_rapid_fire() -> None:
         assert hits_and_shots(battle) == [(0, shots)]
 
 
+@pytest.mark.rule("WH-WEAPON-03")
 def test_assault_weapons_have_their_shots_after_moving() -> None:
     battle = fire(boyz("a.o", 10, 25, 2, "shoota", moved=True), boyz("b.o", 10, 10), "shoota", dice=(1,) * 4)
     assert hits_and_shots(battle) == [(0, 4)]
 
 
+@pytest.mark.rule("WH-WEAPON-04", "WH-USR-15")
 def test_heavy_weapons_fire_only_standing_still() -> None:
     battle = fire(marines("a.m", 10, 40, 1, "heavy-bolter"), boyz("b.o", 10, 10), "heavy-bolter", dice=(1, 1, 1))
     assert hits_and_shots(battle) == [(0, 3)]
@@ -161,6 +165,7 @@ def test_wounds_are_rolled_at_the_toughness_most_have() -> None:
     assert (toughness(battle, of(battle, "b.x")), toughness(battle, of(battle, "b.y"))) == (5, 4)
 
 
+@pytest.mark.rule("WH-WEAPON-15")
 def test_rending_and_pinning_of_sniper_rifles() -> None:
     """Of the wounds the 6 is AP 2 and the 4 AP 6; the marine's armour stops the latter only. He is pinned."""
     scouts = unit("a.s", "scout-squad", [row("scout", 3, "sniper-rifle")], 10, 40)

@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.games.wh40k5.choices import Allocate, Share
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.formulas import shares
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, is_gun
 from grognard.games.wh40k5.wound import Wound
 
 FEW_GROUPS = 4
@@ -22,9 +22,12 @@ FEW_GROUPS = 4
 
 def groups_of(unit: Unit) -> tuple[tuple[str, ...], ...]:
     """The models of a unit in groups of identical ones, by their ids: alike in profile, rules, weapons and wargear,
-    whatever Wounds they have lost (WH-SAVE-08, WH-SAVE-14, WH-SAVE-15; upgrade characters: WH-UNIT-03)."""
+    whatever Wounds they have lost; guns suffer no wounds
+    (WH-SAVE-08, WH-SAVE-14, WH-SAVE-15; upgrade characters: WH-UNIT-03)."""
     found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for model in unit.models:
+        if is_gun(model):
+            continue
         found.setdefault((model.kind, tuple(sorted(model.gear))), []).append(model.id)
     return tuple(tuple(ids) for ids in found.values())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
@@ -15,16 +15,16 @@ from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, R
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import markers
 from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
-from grognard.games.wh40k5.choices import LayTemplate, PutMarker
+from grognard.games.wh40k5.choices import Firing, LayTemplate, PutMarker
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.markers import MarkerAimed, MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.formations import DIRECTIONS, step_of
 from grognard.games.wh40k5.landing import Landing, LandingBeside
 from grognard.games.wh40k5.markers import Touched
-from grognard.games.wh40k5.sight import look
-from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.games.wh40k5.vehicles.aiming import aim
 from grognard.games.wh40k5.volleys import Line, gets_hot
 from grognard.space.plane import Point, gap_from
 
@@ -53,6 +53,21 @@ class Marked(Record):
 
     marks: tuple[Mark, ...] = ()
     hot: tuple[str, ...] = ()
+
+
+class Eye(NamedTuple):
+    """A model where it fires from, or its weapon, and which models of the target it sees from there."""
+
+    model: Model
+    sees: tuple[bool, ...]
+
+
+def eye_of(g: G, unit: str, model: str, weapon: str, target: str) -> Eye:
+    """From where a model fires a weapon at a unit: of vehicles the weapon's own place, of passengers their vehicle's
+    (WH-VEH-02, WH-VEH-18)."""
+    aimed = aim(g, g.state.units[unit], g.state.units[target], (Firing(model, weapon),))
+    row = aimed.rows[0]
+    return Eye(aimed.unit.models[row], tuple(bool(seen) for seen in aimed.look.sees[row]))
 
 
 def under_of(touched: Iterable[Touched]) -> tuple[Under, ...]:
@@ -88,14 +103,14 @@ class Blasting(Procedure):
         if face == HOT_FACE:
             hot = (*self.marked.hot, self.lines[0].model)
             return Repeat(replace(self, lines=self.lines[1:], marked=replace(self.marked, hot=hot)))
-        unit, model = self.firer(g)
+        unit = g.state.units[self.unit]
         if self.follows():
             return Next(PutMarker(self.barrages()[0].at))
         decision: Decision
         if markers.is_template(self.weapon):
-            decision = PlaceTemplate(unit.seat, self.unit, model.id, self.weapon.id, self.target)
+            decision = PlaceTemplate(unit.seat, self.unit, self.lines[0].model, self.weapon.id, self.target)
         else:
-            decision = PlaceMarker(unit.seat, self.unit, model.id, self.weapon.id, self.target)
+            decision = PlaceMarker(unit.seat, self.unit, self.lines[0].model, self.weapon.id, self.target)
         return Ask(decision) if g.choices(decision) else Next(None)
 
     @step
@@ -103,7 +118,7 @@ class Blasting(Procedure):
         """A marker out of range misses, at its place as it is put down first (WH-WEAPON-07, WH-WEAPON-24); else it
         scatters: by the firer's Ballistic Skill less, of a barrage only if the target is seen, by the option
         ``barrage_bs`` never (WH-WEAPON-11)."""
-        unit, model = self.firer(g)
+        unit, model = g.state.units[self.unit], self.eye(g).model
         if choice is None:
             return self.lost(g)
         if isinstance(choice, LayTemplate):
@@ -111,7 +126,7 @@ class Blasting(Procedure):
         if self.follows():
             beside = tuple(mark.at for mark in self.barrages())
             return Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon)))
-        g.emit(MarkerAimed(self.unit, model.id, self.weapon.id, choice.at), "WH-WEAPON-07")
+        g.emit(MarkerAimed(self.unit, self.lines[0].model, self.weapon.id, choice.at), "WH-WEAPON-07")
         away = gap_from(*choice.at, model.body)
         if not self.weapon.minimum <= away <= self.weapon.range + 1:
             return self.lost(g)
@@ -135,10 +150,9 @@ class Blasting(Procedure):
         """The weapon whose turn it is."""
         return TABLES.weapons[self.lines[0].weapon]
 
-    def firer(self, g: G) -> tuple[Unit, Model]:
-        """The unit and the model whose turn it is."""
-        unit = g.state.units[self.unit]
-        return unit, unit.model(self.lines[0].model)
+    def eye(self, g: G) -> Eye:
+        """From where the model fires whose turn it is."""
+        return eye_of(g, self.unit, self.lines[0].model, self.weapon.id, self.target)
 
     def barrages(self) -> list[Mark]:
         """The markers of barrages that have come down."""
@@ -154,18 +168,16 @@ class Blasting(Procedure):
             return True
         if g.setup.options["barrage_bs"] == "never":
             return False
-        unit, model = self.firer(g)
-        seen = look(g.context, g.state, unit, g.state.units[self.target]).sees
-        return bool(seen[unit.models.index(model)].any())
+        return any(self.eye(g).sees)
 
     def lay(self, g: G, facing: int) -> Action:
         """The template is laid: it touches whom it touches (WH-WEAPON-06)."""
-        model, facing = self.firer(g)[1], facing % 360_000
+        model, facing = self.eye(g).model, facing % 360_000
         touched = markers.under_template(g, model, facing)
         end = markers.nozzle(model, facing)
         ids = tuple(each.model.id for each in touched)
-        g.emit(TemplateLaid(self.unit, model.id, self.weapon.id, end, facing, ids), "WH-WEAPON-06")
-        return self.added(Mark(model.id, self.weapon.id, end, under_of(touched)))
+        g.emit(TemplateLaid(self.unit, self.lines[0].model, self.weapon.id, end, facing, ids), "WH-WEAPON-06")
+        return self.added(Mark(self.lines[0].model, self.weapon.id, end, under_of(touched)))
 
     def lost(self, g: G) -> Action:
         """The shot does nothing."""
@@ -209,10 +221,10 @@ class PlaceMarker(Decision):
 
     def aims(self, g: G) -> list[Model]:
         """The models of the target the firer sees; of a barrage all (WH-WEAPON-11)."""
-        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        target = g.state.units[self.target]
         if is_barrage(TABLES.weapons[self.weapon]):
             return list(target.models)
-        row = look(g.context, g.state, unit, target).sees[unit.models.index(unit.model(self.model))]
+        row = eye_of(g, self.unit, self.model, self.weapon, self.target).sees
         return [model for model, seen in zip(target.models, row, strict=True) if seen]
 
     def is_free(self, g: G, at: Point) -> bool:
@@ -241,7 +253,7 @@ class PlaceTemplate(Decision):
         """The rule a direction breaks."""
         if not isinstance(choice, LayTemplate):
             return Refused(say("refused-not-offered"))
-        touched = markers.under_template(g, g.state.units[self.unit].model(self.model), choice.facing % 360_000)
+        touched = markers.under_template(g, self.firer(g), choice.facing % 360_000)
         if not markers.may_be_touched(g, g.state.units[self.unit], touched):
             return Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
         most = max(self.lays(g).values())
@@ -252,7 +264,11 @@ class PlaceTemplate(Decision):
     def lays(self, g: G) -> dict[int, int]:
         """The directions there are, with how many models of the target each touches."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        return markers.lays(g, unit, unit.model(self.model), target)
+        return markers.lays(g, unit, self.firer(g), target)
+
+    def firer(self, g: G) -> Model:
+        """Who fires, where he fires from."""
+        return eye_of(g, self.unit, self.model, self.weapon, self.target).model
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the directions that touch the most."""

@@ -241,3 +241,16 @@ class KeepMarker(Choice):
 
 class ScatterAgain(Choice):
     """The dice for the scatter are thrown again (WH-WEAPON-21)."""
+
+
+class LeaveUnit(Choice):
+    """A character leaves the unit he is in, to move by himself (WH-UNIT-04)."""
+
+    unit: str
+
+
+class JoinUnit(Choice):
+    """A character joins this unit (WH-UNIT-04)."""
+
+    unit: str
+    host: str

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.wh40k5 import characters
 from grognard.games.wh40k5.approaching import ClosingIn
 from grognard.games.wh40k5.choices import Next as Due
 from grognard.games.wh40k5.combats import can_be_locked, is_locked
@@ -64,12 +65,16 @@ class Combat(Procedure):
         if after.winner is None:
             return Become(after, Next(()))
         losers = tuple(id for id in sides[enemy(after.winner)] if g.state.units[id].on_table)
+        losers = tuple(id for id in losers if g.state.units[id].joined not in losers)
         return Become(after, Call(LosersTest(losers, suffered, after.winner)))
 
     @step
     def stand(self, g: G, failed: tuple[str, ...]) -> Action:
-        """After the tests the fearless of the losing side suffer, before anybody sweeps (WH-MORALE-17)."""
+        """Characters share the lot of the unit they are with, and run with it (WH-ASSAULT-29). The fearless of the
+        losing side suffer, before anybody sweeps (WH-MORALE-17)."""
         after = replace(self, failed=failed)
+        for id in failed:
+            characters.fall_in(g, g.state.units[id])
         if self.winner is None:
             return Become(after)
         losers = [unit for id in self.units if (unit := g.state.units[id]).seat != self.winner]

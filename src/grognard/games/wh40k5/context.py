@@ -28,6 +28,8 @@ G = Battle[State]
 
 INCH = 1000
 MILLIMETRE = INCH / 25.4
+CHARACTERS = ("move-through-cover", "skilled-rider")
+"""The special rules that all independent characters have (WH-UNIT-04)."""
 CACHE = 5_000
 """How many answers about places a battle keeps."""
 
@@ -91,7 +93,7 @@ class Context:
             for listed in army.unit:
                 id = unit_id(seat, listed)
                 self.names[id] = unit_name(seat, setup.armies, listed)
-                self.special[id] = brought(listed.of.special)
+                self.special[id] = brought((*listed.of.special, *(CHARACTERS if listed.of.character else ())))
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
         self._elevations: dict[Point, int] = {}
         self._setup_ground = setup.map.ground
@@ -117,13 +119,37 @@ class Context:
 
     def has(self, unit: Unit, rule: str) -> bool:
         """Whether a unit has a special rule: as a unit, or because all its models have it (WH-UNIT-08)."""
+        if unit.guests:
+            return self._has_with_guests(unit, rule)
         if rule in self.special[unit.id]:
             return True
         return bool(unit.models) and all(rule in rules_of(model.kind) for model in unit.models)
 
+    def _has_with_guests(self, unit: Unit, rule: str) -> bool:
+        """Whether a unit with characters in it has a special rule: one that is shared both ways if it or one of them
+        has, one that is passed on to them if it has, any other if all have it (WH-UNIT-08, WH-USR-06)."""
+        shared = TABLES.special[rule].shared
+        own = [model for model in unit.models if model.id.startswith(f"{unit.id}.")]
+        has = rule in self.special[unit.id] or (bool(own) and all(rule in rules_of(model.kind) for model in own))
+        guests = [
+            rule in self.special[id] or rule in rules_of(model.kind)
+            for id in unit.guests
+            for model in unit.models
+            if model.id.startswith(f"{id}.")
+        ]
+        if shared == "both":
+            return has or any(guests)
+        return has and (shared == "to-character" or all(guests))
+
     def model_has(self, unit: Unit, model: Model, rule: str) -> bool:
         """Whether a model has a special rule, of its own or by its unit."""
-        return rule in rules_of(model.kind) or rule in self.special[unit.id]
+        if rule in rules_of(model.kind):
+            return True
+        if not unit.guests:
+            return rule in self.special[unit.id]
+        if TABLES.special[rule].shared in ("both", "to-character") and self.has(unit, rule):
+            return True
+        return rule in self.special[model.id.rpartition(".")[0]]
 
     def elevation(self, model: Model) -> int:
         """How high the ground is that a model stands on."""

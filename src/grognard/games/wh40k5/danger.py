@@ -9,7 +9,8 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.state import Model
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.state import Model, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer
@@ -36,7 +37,8 @@ def is_endangered(g: G, model: Model, way: Sequence[Point]) -> bool:
         return any(patch.touches(end) for patch in perilous for end in ends)
     if ground.dangerous.touches(way):
         return True
-    return model.type.danger == "always" and ground.difficult.touches(way)
+    tests = model.type.danger == "always" or (model.type.danger == "guns" and is_gun(model))
+    return tests and ground.difficult.touches(way)
 
 
 class DangerTests(Procedure):
@@ -70,7 +72,12 @@ class DangerTests(Procedure):
             for id, face in zip(self.models, self.faces, strict=True)
             if (second.pop(0) if self.repeats(g, id, face) else face) == FATAL
         ]
-        return Call(Suffer(self.unit, tuple(struck), DANGER, "danger")) if struck else None
+        unit = g.state.units[self.unit]
+        guns = tuple(id for id in struck if is_gun(unit.model(id)))
+        if guns:
+            g.emit(Losses(self.unit, guns, cause="danger"), "WH-MOVE-03", "WH-UNIT-02")
+        hurt = tuple(id for id in struck if id not in guns)
+        return Call(Suffer(self.unit, hurt, DANGER, "danger")) if hurt else None
 
     def repeats(self, g: G, id: str, face: int) -> bool:
         """Whether a model repeats what it rolled."""

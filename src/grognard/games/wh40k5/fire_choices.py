@@ -9,11 +9,12 @@ from random import Random
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.arms import at_once, has_moved, is_barrage, may_fire, may_fire_single, weapons_of
+from grognard.games.wh40k5.artillery import gunners, guns_of, may_fire_more, with_gunners
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.sight import look
-from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.state import Model, Unit, enemy, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles import arms as arsenal
@@ -24,7 +25,7 @@ Plan = tuple[Firing, ...]
 
 def cannot_shoot(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not shoot at all now: it did already, ran, is locked, or has gone to ground (WH-SHOOT-01)."""
-    if unit.shot is not None:
+    if unit.shot is not None and not may_fire_more(unit):
         return Refused(say("wh-refused-shot"), "WH-SHOOT-01")
     if unit.ran:
         return Refused(say("wh-refused-ran"), "WH-SHOOT-01", "WH-MOVE-05")
@@ -43,7 +44,9 @@ def cannot_shoot(g: G, unit: Unit) -> Refused | None:
 
 def ready(g: G, unit: Unit, model: Model) -> list[Weapon]:
     """The ways a model may fire now, in the order it carries its weapons."""
-    if not g.context.profile(model).bs:
+    if not g.context.profile(model).bs or model.id in unit.spent:
+        return []
+    if is_gun(model) and any(is_gun(other) for other in unit.models if other.id in unit.spent):
         return []
     moved = has_moved(g, unit, model)
     return [weapon for weapon in weapons_of(model.gear) if may_fire(weapon, moved)]
@@ -64,6 +67,8 @@ def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
     broken = misfired(g, unit, choice.firing)
     if broken is not None:
         return broken
+    if guns_of(unit) and gunners(g, unit, choice.firing, target) is None:
+        return Refused(say("wh-refused-gunners"), "WH-UNIT-02")
     if not can_see(g, unit, target, choice.firing):
         return Refused(say("wh-refused-target"), "WH-SHOOT-02", "WH-WEAPON-11")
     return None
@@ -133,6 +138,8 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     for key, weapons in usual.items():
         found += [plan(key, [weapon]) for weapon in weapons[1:]]
         found += [plan(key, [])] if weapons and len(usual) > 1 else []
+    if guns_of(unit):
+        found = [with_gunners(g, unit, each) for each in found]
     if unit.place == "aboard":
         found = [within_fire_points(g, unit, each) for each in found]
     return [each for each in dict.fromkeys(found) if each]

@@ -16,6 +16,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point, bearing, footprint, gap_from
 
 FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
@@ -59,7 +60,7 @@ def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
 
 
 @lru_cache(maxsize=4096)
-def template(x: int, y: int, facing: int) -> shapely.Polygon:
+def template(x: int, y: int, facing: int) -> Geometry:
     """The ground the template covers whose narrow end lies at a place: a drop, its round end away from it."""
     row = TABLES.markers["template"]
     broad = row.width / 2
@@ -88,7 +89,7 @@ def under_template(g: G, firer: Model, facing: int) -> list[Touched]:
     ]
 
 
-def is_under(shape: shapely.Polygon, model: Model) -> bool:
+def is_under(shape: Geometry, model: Model) -> bool:
     """Whether a shape covers any part of a model."""
     body = model.body
     if isinstance(body, Disc):

@@ -16,9 +16,10 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.events.assault import BosspoleUsed
 from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, TestKind, UnitGone
+from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.formulas import quarter_lost
 from grognard.games.wh40k5.screened import is_screened
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.to_ground import go_down
@@ -201,6 +202,9 @@ class FallBack(Procedure):
 
     @step
     def roll_distance(self, g: G) -> Action:
+        left_behind = tuple(model.id for model in g.state.units[self.unit].models if is_gun(model))
+        if left_behind:
+            g.emit(Losses(self.unit, left_behind, cause="abandoned"), "WH-UNIT-06")
         unit = g.state.units[self.unit]
         dice = fall_back_dice(unit)
         return roll(dice.count, Total(), say("wh-roll-fall-back"), "WH-MORALE-05", seat=unit.seat)

@@ -11,8 +11,8 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import boosting, moving
-from grognard.games.wh40k5.choices import Alight, Board, Boost, Brave, Drive, Finish, Move, Shock
+from grognard.games.wh40k5 import boosting, characters, moving
+from grognard.games.wh40k5.choices import Alight, Board, Boost, Brave, Drive, Finish, LeaveUnit, Move, Shock
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Unit
@@ -20,7 +20,7 @@ from grognard.games.wh40k5.vehicles import boarding, shock
 from grognard.games.wh40k5.vehicles import moving as wheels
 from grognard.games.wh40k5.vehicles.driving import Driving
 
-Order = Move | Boost | Brave | Drive | Shock | Board | Alight
+Order = Move | Boost | Brave | Drive | Shock | Board | Alight | LeaveUnit
 
 BOOSTS = 0.25
 """How often a unit that is played at random tries to turbo-boost."""
@@ -28,6 +28,8 @@ BOARDS = 0.25
 """How often a unit that is played at random gets into a transport it could."""
 ALIGHTS = 0.4
 """How often passengers that are played at random get out."""
+LEAVES = 0.1
+"""How often a character that is played at random leaves his unit."""
 SHOCKS = 0.2
 """How often a tank that is played at random drives at the enemy."""
 
@@ -52,6 +54,9 @@ class MovementPhase(Procedure):
         match choice:
             case Board():
                 boarding.board(g, choice)
+                return Become(replace(self, moved=""))
+            case LeaveUnit():
+                characters.leave(g, choice)
                 return Become(replace(self, moved=""))
             case Alight():
                 boarding.alight(g, choice)
@@ -79,6 +84,8 @@ def can_act(g: G, unit: Unit) -> bool:
     """Whether a unit may still do something in the movement phase."""
     if unit.place == "aboard":
         return boarding.cannot_alight(g, unit) is None
+    if unit.place == "joined":
+        return characters.leave_refusal(g, unit) is None
     if not unit.on_table:
         return False
     return (wheels.cannot_drive(g, unit) if wheels.drives(unit) else moving.cannot_move(g, unit)) is None
@@ -88,6 +95,9 @@ def orders(g: G, unit: Unit) -> Iterator[Choice]:
     """A sample of what a unit may do in the movement phase."""
     if unit.place == "aboard":
         yield from boarding.alightings(g, unit)
+    elif unit.place == "joined":
+        if characters.leave_refusal(g, unit) is None:
+            yield LeaveUnit(unit.id)
     elif wheels.drives(unit):
         yield from wheels.listed(g, unit)
         yield from shock.listed(g, unit)
@@ -135,6 +145,8 @@ class ChooseMover(Decision):
             return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
         if isinstance(choice, Alight):
             return boarding.alight_refusal(g, unit, choice)
+        if isinstance(choice, LeaveUnit):
+            return characters.leave_refusal(g, unit)
         if not unit.on_table or wheels.drives(unit) != isinstance(choice, Drive | Shock):
             return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
         match choice:
@@ -166,6 +178,8 @@ def picked(g: G, unit: Unit, random: Random) -> Choice | None:
     if unit.place == "aboard":
         ways = list(boarding.alightings(g, unit)) if random.random() < ALIGHTS else []
         return random.choice(ways) if ways else None
+    if unit.place == "joined":
+        return LeaveUnit(unit.id) if random.random() < LEAVES else None
     if wheels.drives(unit):
         attack = shock.pick(g, unit, random) if random.random() < SHOCKS else None
         return attack or wheels.pick(g, unit, random)

@@ -17,7 +17,7 @@ from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
-from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.state import Unit, is_short_of_crew
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.games.wh40k5.vehicles.driving import danger_tests
@@ -43,7 +43,7 @@ class Moving(Procedure):
 
 class ThroughDifficult(Procedure):
     """A unit that is slowed rolls 2D6, with Move through cover one die more, and moves as far as the highest shows
-    (WH-MOVE-02, WH-MOVE-10, WH-USR-12)."""
+    (WH-MOVE-02, WH-MOVE-10, WH-USR-12, WH-UNIT-09)."""
 
     unit: str
     manner: Manner = "difficult"
@@ -137,6 +137,8 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
         return stuck
     if not choice.legs:
         return Refused(say("wh-fault-legs"), "WH-MOVE-01")
+    if is_careful(g, unit):
+        return Refused(say("wh-refused-careful"), "WH-USR-18")
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
 
 
@@ -153,6 +155,8 @@ def cannot_move(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-idle"), "WH-VEH-29")
     if halted(g, unit):
         return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
+    if is_short_of_crew(unit):
+        return Refused(say("wh-refused-crew"), "WH-UNIT-02")
     return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
 
 
@@ -166,9 +170,14 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
     stuck = cannot_move(g, unit)
     if stuck is not None:
         return stuck
-    if not movement.is_slowed(unit) or not near_difficult(g, unit):
+    if not is_careful(g, unit) and (not movement.is_slowed(unit) or not near_difficult(g, unit)):
         return Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
     return None
+
+
+def is_careful(g: G, unit: Unit) -> bool:
+    """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
+    return bool(g.context.has(unit, "slow-and-purposeful"))
 
 
 def near_difficult(g: G, unit: Unit) -> bool:

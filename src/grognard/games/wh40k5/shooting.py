@@ -9,19 +9,23 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.arms import is_barrage
+from grognard.games.wh40k5.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed
 from grognard.games.wh40k5.blasting import Blasting, Mark, Marked
+from grognard.games.wh40k5.bodies import gap_between
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, ShotDeclared
 from grognard.games.wh40k5.events.vehicles import WalkersTurned
 from grognard.games.wh40k5.sight import Look
-from grognard.games.wh40k5.strays import Strays, mark_blow, strays
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.strays import Strays, bodies_under, mark_blow, strays
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.unit_hits import UnitHits
 from grognard.games.wh40k5.vehicles.aiming import Sighting, aim, sightings, turns_to
 from grognard.games.wh40k5.vehicles.gunnery import FireOnVehicles, VehicleShot
+from grognard.games.wh40k5.vehicles.piercing import hit_of
 from grognard.games.wh40k5.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer
@@ -36,7 +40,8 @@ class Shooting(Procedure):
     """A unit shoots at a unit; all its shots strike together (WH-SHOOT-06, WH-SHOOT-07).
 
     ``lines`` are the weapons fired, ``marks`` their markers and templates, ``volleys`` the other shots, ``hits`` those
-    of each volley that hit, ``hot`` the models whose weapons got hot, ``sightings`` what the firers see of vehicles.
+    of each volley that hit, ``hot`` the models whose weapons got hot, ``sightings`` what the firers see of vehicles,
+    ``guns`` how many of the hits strike guns.
     """
 
     unit: str
@@ -50,6 +55,7 @@ class Shooting(Procedure):
     marks: tuple[Mark, ...] = ()
     cover: int | None = None
     sightings: tuple[Sighting, ...] = ()
+    guns: tuple[int, ...] = ()
 
     @step
     def declare(self, g: G) -> Action:
@@ -57,7 +63,8 @@ class Shooting(Procedure):
         unit has fired all the same (WH-SHOOT-08). Random numbers of shots are rolled now (WH-WEAPON-23)."""
         unit = g.state.units[self.unit]
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
-        g.emit(ShotDeclared(self.unit, self.target, tuple(types)), "WH-SHOOT-07", "WH-SHOOT-08")
+        spent = spent_by(g, unit, self.firing) if guns_of(unit) else ()
+        g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
         turning = turns_to(g, unit, g.state.units[self.target])
         if turning:
             g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
@@ -145,7 +152,15 @@ class Shooting(Procedure):
         return Become(after, Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
 
     @step
-    def strike(self, g: G) -> Action:
+    def share_with_guns(self, g: G) -> Action:
+        """Of a unit with guns a die for each hit says whether it strikes a gun or the crew (WH-UNIT-02)."""
+        if not is_mixed(g.state.units[self.target]):
+            return Next(())
+        pools = tuple(Pool(hits, Successes(GUN_FACES + 1)) for hits in self.hits if hits)
+        return Roll(pools, say("wh-roll-guns-or-crew"), ("WH-UNIT-02",), g.state.units[self.unit].seat)
+
+    @step
+    def strike(self, g: G, high: Value) -> Action:
         """Steps 4 to 10: the hits strike the target, pooled by what they do (WH-SHOOT-04, WH-SHOOT-05)."""
         target = g.state.units[self.target]
         if not sum(self.hits) and not self.marks:
@@ -161,12 +176,30 @@ class Shooting(Procedure):
             return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
         found: dict[Blow, int] = {}
         against = toughness(g, target)
-        for volley, hits in zip(self.volleys, self.hits, strict=True):
-            add(found, blow_of(TABLES.weapons[volley.weapon], against), hits)
+        guns = guns_hit(g, self.hits, as_tuple(high)) if is_mixed(target) else (0,) * len(self.hits)
+        for volley, hits, away in zip(self.volleys, self.hits, guns, strict=True):
+            add(found, blow_of(TABLES.weapons[volley.weapon], against), hits - away)
         for mark in self.marks:
-            count = sum(len(under.models) for under in mark.under if under.unit == self.target)
-            add(found, mark_blow(g, self.unit, mark, target), count)
-        return Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)) if found else None
+            add(found, mark_blow(g, self.unit, mark, target), bodies_under(mark, target))
+        after = replace(self, guns=guns)
+        if not found:
+            return Become(after)
+        return Become(after, Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)))
+
+    @step
+    def strike_guns(self, g: G) -> Action:
+        """The hits that strike guns (WH-UNIT-02, WH-UNIT-06)."""
+        target, unit = g.state.units[self.target], g.state.units[self.unit]
+        if not sum(self.guns) or not target.on_table:
+            return None
+        hunter = g.context.has(unit, "tank-hunters")
+        away = gap_between(unit.models, target.models)
+        hits = tuple(
+            replace(hit_of(TABLES.weapons[volley.weapon], "front", away, hunter=hunter), cover=self.cover)
+            for volley, count in zip(self.volleys, self.guns, strict=True)
+            for _ in range(count)
+        )
+        return Call(GunHits(self.target, hits, unit.seat))
 
     @step
     def strike_others(self, g: G) -> Action:
@@ -178,6 +211,18 @@ class Shooting(Procedure):
         if not firers:
             return None
         return cover_from(found, firers, g.setup.options["half_of_firers"] == "cover")
+
+
+def guns_hit(g: G, hits: Sequence[int], high: Sequence[int]) -> tuple[int, ...]:
+    """How many hits of each volley strike guns; ``high``: how many dice showed more than 4, of volleys that hit."""
+    left = list(high)
+    return tuple(hits_on_guns(g, count, left.pop(0)) if count else 0 for count in hits)
+
+
+def spent_by(g: G, unit: Unit, firing: Sequence[Firing]) -> tuple[str, ...]:
+    """Who fires or serves a gun (WH-UNIT-02)."""
+    serving = gunners(g, unit, firing) or {}
+    return (*dict.fromkeys(each.model for each in firing), *serving.values())
 
 
 def as_tuple(value: Value) -> tuple[int, ...]:

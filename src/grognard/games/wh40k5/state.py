@@ -17,8 +17,9 @@ from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Body, Disc, Hull, Point
 from grognard.space.terrain import Piece
 
-Place = Literal["table", "off", "aboard", "destroyed"]
-"""Where a unit is: on the table, not on it yet, in a transport (WH-VEH-31), or gone (WH-CORE-13)."""
+Place = Literal["table", "off", "aboard", "joined", "destroyed"]
+"""Where a unit is: on the table, not on it yet, in a transport (WH-VEH-31), a character in another
+(WH-UNIT-04), or gone (WH-CORE-13)."""
 
 Arrival = Literal["", "infiltrate", "walk-on", "reserve", "deep-strike", "outflank"]
 """How a unit that is not on the table will come: not settled yet, after all others have deployed (WH-USR-11), on foot
@@ -128,6 +129,8 @@ class Unit(Record, kw_only=True):
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
+    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
+    ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
     ``smoke``, these cover them in the shooting phase of the player turn of this number (WH-VEH-09); ``rammed``, they
     have rammed in this player turn (WH-VEH-15).
@@ -170,6 +173,9 @@ class Unit(Record, kw_only=True):
     stumbled: bool = False
     countered: bool = False
     fought: bool = False
+    spent: tuple[str, ...] = ()
+    guests: tuple[str, ...] = ()
+    joined: str | None = None
 
     @property
     def of(self) -> entries.Unit:
@@ -190,6 +196,11 @@ class Unit(Record, kw_only=True):
     def is_vehicle(self) -> bool:
         """Whether it consists of vehicles."""
         return any(model.type.vehicle for model in self.models)
+
+    @property
+    def dead(self) -> Unit:
+        """It without a model: destroyed (WH-CORE-13)."""
+        return replace(self, models=(), place="destroyed", guests=(), aboard=None)
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -250,9 +261,23 @@ class State(Record, kw_only=True):
             changed[unit.id] = unit
         return replace(self, units=changed)
 
+    def destroying(self, id: str) -> State:
+        """The state without a unit and the characters in it (WH-CORE-13)."""
+        return self.with_units(*(self.units[each].dead for each in (id, *self.units[id].guests)))
+
     def changing(self, id: str, **fields: object) -> State:
         """The state with some fields of one unit changed."""
         return self.with_units(replace(self.units[id], **fields))
+
+
+def is_gun(model: Model) -> bool:
+    """Whether a model is a gun with a crew (WH-UNIT-02)."""
+    return "gun" in model.of.classes
+
+
+def is_short_of_crew(unit: Unit) -> bool:
+    """Whether a unit has not one crewman for each gun, and cannot move (WH-UNIT-02)."""
+    return sum(is_gun(model) for model in unit.models) > sum("crew" in model.of.classes for model in unit.models)
 
 
 def enemy(seat: int) -> int:

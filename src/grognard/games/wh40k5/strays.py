@@ -6,14 +6,16 @@ from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import formulas
 from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.artillery import GunHits
 from grognard.games.wh40k5.blasting import Mark
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.markers import is_template
 from grognard.games.wh40k5.sight import Look, look
-from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.exposure import Exposure, Post, cover_against, obscured, standing_cover
 from grognard.games.wh40k5.vehicles.faces import Face, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
@@ -45,10 +47,14 @@ class Strays(Procedure):
             hits = (
                 tuple(hit for mark in self.marks for hit in armour_hits(g, firer, unit, model, mark)) if model else ()
             )
-            return Call(VehicleHits(id, vehicle, hits, firer.seat)) if hits else None
+            if not hits or model is None:
+                return None
+            if is_gun(model):
+                return Call(GunHits(id, hits, firer.seat, vehicle))
+            return Call(VehicleHits(id, vehicle, hits, firer.seat))
         pools: dict[Blow, int] = {}
         for mark in self.marks:
-            count = sum(len(under.models) for under in mark.under if under.unit == id)
+            count = bodies_under(mark, unit)
             blow = mark_blow(g, self.unit, mark, unit)
             if count and (blow.need or blow.rending):
                 pools[blow] = pools.get(blow, 0) + count
@@ -59,6 +65,12 @@ class Strays(Procedure):
     @step
     def next_unit(self, g: G) -> Action:
         return Repeat(replace(self, due=self.due[1:]))
+
+
+def bodies_under(mark: Mark, unit: Unit) -> int:
+    """How many models of a unit are under a marker; vehicles and guns are struck by themselves (WH-UNIT-06)."""
+    touched = {id for under in mark.under if under.unit == unit.id for id in under.models}
+    return sum(model.id in touched and not model.is_vehicle for model in unit.models)
 
 
 def strays(g: G, target: str, marks: tuple[Mark, ...]) -> tuple[tuple[str, str], ...]:
@@ -99,7 +111,7 @@ def shelter(g: G, unit: Unit, at: Point) -> int:
 
 
 def cover_of_stray(g: G, firer: Unit, unit: Unit, marks: tuple[Mark, ...]) -> int | None:
-    """The cover save of a unit that nobody aimed at, from those whose markers touch it; among comrades there is none."""
+    """The cover save of a unit nobody aimed at, from those whose markers touch it; among comrades there is none."""
     by = {mark.model for mark in marks for under in mark.under if under.unit == unit.id}
     firers = tuple(number for number, model in enumerate(firer.models) if model.id in by)
     if unit.id == firer.id or not firers:
@@ -109,7 +121,21 @@ def cover_of_stray(g: G, firer: Unit, unit: Unit, marks: tuple[Mark, ...]) -> in
 
 def half_is_enough(g: G) -> bool:
     """Whether cover from half of the firers is enough (WH-SAVE-04)."""
-    return g.setup.options["half_of_firers"] == "cover"
+    return bool(g.setup.options["half_of_firers"] == "cover")
+
+
+def vehicle_cover(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> int | None:
+    """The cover save of a vehicle against a marker: from its firer, of a barrage from the middle of the marker
+    (WH-WEAPON-11, WH-VEH-09)."""
+    barrage = is_barrage(TABLES.weapons[mark.weapon])
+    shooter = next((each for each in firer.models if each.id == mark.model), None)
+    at = mark.at if barrage or shooter is None else shooter.at
+    eye = Post(*at, 1, id=mark.model, kind=(shooter or model).kind, gear=(), wounds=0)
+    own = replace(firer, id=FIRER_GONE if barrage or unit.id == firer.id else firer.id, models=(eye,))
+    seen = Exposure(g, own, unit, model).seen(0)
+    if seen is None:
+        return standing_cover(g, unit, model)
+    return cover_against(g, unit, model, replace(seen, other=False), obscured([seen], half_is_enough(g)))
 
 
 def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list[ArmourHit]:
@@ -134,4 +160,5 @@ def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list
         strength=power if whole else formulas.half_strength(power),
         hunter=hunter,
     )
+    hit = replace(hit, cover=None if is_template(weapon) else vehicle_cover(g, firer, unit, model, mark))
     return [hit] * (2 if g.context.model_has(unit, model, "vulnerable-to-blasts") else 1)

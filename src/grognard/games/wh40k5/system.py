@@ -15,6 +15,7 @@ from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
 from grognard.games.wh40k5 import game, victory
 from grognard.games.wh40k5.armies import Army, army_names, load_army
+from grognard.games.wh40k5.characters import joined_from_the_start
 from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
 from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names
 from grognard.games.wh40k5.scenarios import Scenario, load_scenario, scenario_names
@@ -64,6 +65,8 @@ class Wh40k5(System):
                 id = unit_id(seat, listed)
                 models = models_of(id, listed)
                 units[id] = Unit(id=id, seat=seat, kind=listed.unit, models=models, started=len(models))
+            joins = ((unit_id(seat, each), f"{'ab'[seat]}.{each.joins}") for each in army.unit if each.joins)
+            units = joined_from_the_start(units, joins)
         plan = setup.scenario
         assert plan is not None
         objectives = tuple(

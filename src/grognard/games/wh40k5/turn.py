@@ -22,6 +22,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.wh40k5 import choices, fire_choices, moving
 from grognard.games.wh40k5.assault import AssaultPhase
+from grognard.games.wh40k5.characters import Joinings, leave_the_dead
 from grognard.games.wh40k5.choices import Finish, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
@@ -61,6 +62,11 @@ class PlayerTurn(Procedure):
     @step
     def move(self, g: G) -> Action:
         return Call(MovementPhase(self.seat))
+
+    @step
+    def join(self, g: G) -> Action:
+        """Characters who end the phase beside a unit have joined it (WH-UNIT-07)."""
+        return Call(Joinings(self.seat))
 
     @step
     def after_movement(self, g: G) -> Action:
@@ -124,6 +130,7 @@ class EndOfPhase(Procedure):
             due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
                 return next_of(g, due)
+        leave_the_dead(g)
         end_if_beaten(g)
         return Done()
 

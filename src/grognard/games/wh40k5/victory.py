@@ -103,7 +103,7 @@ def is_beaten(g: G, seat: int) -> bool:
     """Whether a side has no models left (WH-GAME-10): those in reserve and in transports exist, by the option
     ``reserves_keep_alive`` (WH-GAME-14). Who walks on in the first turn of Dawn of War is not in reserve."""
     keep = g.setup.options["reserves_keep_alive"] == "true"
-    return not any(keep or not is_waiting(g, unit) for unit in g.state.of(seat))
+    return not any(keep or not is_waiting(g, unit) for unit in g.state.of(seat) if unit.place != "joined")
 
 
 def is_waiting(g: G, unit: Unit) -> bool:

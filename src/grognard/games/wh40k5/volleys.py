@@ -118,7 +118,7 @@ def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
 def toughness(g: G, unit: Unit) -> int:
     """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie; guns have none
     (WH-SHOOT-05, WH-UNIT-02)."""
-    counts = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
+    counts: Counter[int] = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
     if not counts:
         return 0
     return max(counts, key=lambda value: (counts[value], value))

@@ -23,7 +23,10 @@ def standing_at(unit: Unit, legs: tuple[Leg, ...], facing: int | None = None, sp
     changes: dict[str, object] = {} if facing is None else {"facing": facing}
     if speed is not None and unit.is_vehicle:
         changes |= {"speed": speed, "turned": True}
-    models = tuple(replace(model, x=ends[model.id][0], y=ends[model.id][1], **changes) for model in unit.models)
+    models = tuple(
+        replace(model, x=ends[model.id][0], y=ends[model.id][1], **changes) if model.id in ends else model
+        for model in unit.models
+    )
     return replace(unit, models=models, place="table", arrival="", due=False)
 
 
@@ -183,9 +186,9 @@ class MishapSuffered(Event):
     def apply(self, state: State) -> State:
         if self.result == "destroyed":
             lost = [unit for unit in state.units.values() if unit.id == self.unit or unit.aboard == self.unit]
-            return state.with_units(
-                *(replace(unit, models=(), place="destroyed", aboard=None, due=False) for unit in lost)
-            )
+            for unit in lost:
+                state = state.destroying(unit.id)
+            return state
         return state.changing(self.unit, due=False) if self.result == "delayed" else state
 
 

@@ -65,7 +65,7 @@ class UnitGone(Event):
     why: Literal["left", "trapped", "run-down", "swept"]
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, models=(), place="destroyed")
+        return state.destroying(self.unit)
 
 
 class Regrouped(Event):

@@ -6,9 +6,9 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.state import State, without
+from grognard.games.wh40k5.state import State, is_gun, without
 
-Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole"]
+Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole", "abandoned"]
 """What costs a unit its models; losses in combat make nobody test for a quarter lost (WH-MORALE-01)."""
 
 
@@ -18,9 +18,11 @@ class ShotDeclared(Event):
     unit: str
     target: str
     fired: tuple[str, ...]
+    spent: tuple[str, ...] = ()
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, shot=self.target, fired=self.fired)
+        spent = (*state.units[self.unit].spent, *self.spent)
+        return state.changing(self.unit, shot=self.target, fired=self.fired, spent=spent)
 
 
 class NoShot(Event):
@@ -72,7 +74,8 @@ class Hurt(Record):
 
 
 class Losses(Event):
-    """Models are removed, others hurt; a unit that loses its last one is destroyed (WH-CORE-09, WH-CORE-13)."""
+    """Models are removed, others hurt; a unit that loses its last one is destroyed; guns without anybody beside
+    them are lost too (WH-CORE-09, WH-CORE-13, WH-UNIT-02)."""
 
     unit: str
     removed: tuple[str, ...]
@@ -86,5 +89,12 @@ class Losses(Event):
             replace(model, wounds=left[model.id]) if model.id in left else model
             for model in without(unit.models, self.removed)
         )
+        if all(is_gun(model) for model in models):
+            models = ()
         lost = unit.lost + (len(self.removed) if self.cause != "combat" else 0)
-        return state.changing(self.unit, models=models, lost=lost, place=unit.place if models else "destroyed")
+        fallen = tuple(id for id in unit.guests if any(model.startswith(f"{id}.") for model in self.removed))
+        for id in fallen:
+            state = state.with_units(state.units[id].dead)
+        guests = tuple(id for id in unit.guests if id not in fallen)
+        place = unit.place if models else "destroyed"
+        return state.changing(self.unit, models=models, lost=lost, place=place, guests=guests)

@@ -25,6 +25,7 @@ class PlayerTurnBegan(Event):
                 ran=False,
                 shot=None,
                 fired=(),
+                spent=(),
                 activated=False,
                 rallied=False,
                 boosted=False,

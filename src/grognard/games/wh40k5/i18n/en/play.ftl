@@ -21,15 +21,21 @@ wh-roll-difficult = Difficult terrain
 wh-roll-run = Run
 wh-roll-scatter-blast = Scatter
 wh-roll-gets-hot = Gets hot
+wh-roll-guns-or-crew = Guns or crew
 
 # ---- refusals ----
 wh-refused-marker-target = the hole of the marker must lie on a model of the target that the firer sees.
 wh-refused-marker-friends = no friend and no unit locked in combat may be under it.
 wh-refused-template = it must cover as many models of the target as it can: { $count }.
+wh-refused-crew = there is not a crewman for each gun: they cannot be moved.
+wh-refused-gunners = each gun that fires needs a crewman of its own within 2" who fires nothing else, and sees the target unless it is a barrage.
+wh-refused-careful = the unit is slow and purposeful: it rolls for its move as in difficult terrain.
 wh-refused-beside = the marker must touch another one of this barrage.
 wh-refused-shares = the wounds named are not those to be shared out. Give each group its wounds once, all of them in sum.
 wh-refused-uneven = a model has two wounds more than another. Each model gets { $each } or one more.
 wh-refused-casualties = name { $count } models of the group, each once, and nobody else.
+wh-refused-not-joined = he is in no unit.
+wh-refused-cannot-leave = his unit has moved, is locked, down or fleeing: he cannot leave it now.
 wh-refused-not-yours = it is none of your units on the table.
 wh-refused-shot = the unit has shot in this phase already.
 wh-refused-ran = the unit has run in this turn.

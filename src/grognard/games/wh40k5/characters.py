@@ -1,0 +1,150 @@
+"""Independent characters: joining units, leaving them, fighting beside them (WH-UNIT-04, WH-UNIT-07).
+
+A character who has joined a unit is one of its models; his own unit waits in place ``joined``. In an assault phase he
+is a unit of his own, which remembers the other, until the phase is over or both run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit
+from grognard.games.wh40k5.combats import is_locked
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.characters import CharacterAlone, CharacterJoined, CharacterLeft, owner_of, united
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space.plane import gaps
+
+JOIN = TABLES.limits["join-within"].value
+
+
+def joined_from_the_start(units: dict[str, Unit], joins: Iterable[tuple[str, str]]) -> dict[str, Unit]:
+    """The units before a battle in which these characters begin in these units (WH-UNIT-07)."""
+    found = dict(units)
+    for character, unit in joins:
+        if not found[unit].is_vehicle:
+            found[unit], found[character] = united(found[unit], found[character])
+    return found
+
+
+# ---- in the movement phase --------------------------------------------------------------------------------------
+
+
+def leave_refusal(g: G, character: Unit) -> Refused | None:
+    """Why a character may not leave his unit now: he is in none, or it is locked, down, fleeing or has moved
+    (WH-UNIT-04)."""
+    if character.place != "joined" or character.joined is None:
+        return Refused(say("wh-refused-not-joined"), "WH-UNIT-04")
+    unit = g.state.units[character.joined]
+    if not unit.on_table or unit.activated or unit.fleeing or unit.down is not None or is_locked(g, unit):
+        return Refused(say("wh-refused-cannot-leave"), "WH-UNIT-04", "WH-UNIT-07")
+    return None
+
+
+def leave(g: G, choice: LeaveUnit) -> None:
+    """A character leaves his unit, to move by himself (WH-UNIT-07)."""
+    character = g.state.units[choice.unit]
+    assert character.joined is not None
+    g.emit(CharacterLeft(character.id, character.joined), "WH-UNIT-04", "WH-UNIT-07")
+
+
+def hosts(g: G, character: Unit) -> list[str]:
+    """The units a character has joined by ending his phase within 2" of them: none that is always one model, unless
+    that is a character too, no vehicles; not while he or they are locked, down or fleeing (WH-UNIT-04)."""
+    if not character.on_table or not character.of.character or character.guests or unfit(g, character):
+        return []
+    here = g.context.stand(character.models).table
+    found = []
+    for unit in g.state.standing(character.seat):
+        single = unit.of.size[1] == 1 and not unit.of.character
+        if unit.id == character.id or unit.is_vehicle or single or unfit(g, unit):
+            continue
+        if gaps(here, g.context.stand(unit.models).table).min() <= JOIN + 1:
+            found.append(unit.id)
+    return found
+
+
+def unfit(g: G, unit: Unit) -> bool:
+    """Whether nobody may join or leave a unit now (WH-UNIT-04)."""
+    return unit.fleeing or unit.down is not None or is_locked(g, unit)
+
+
+class Joinings(Procedure):
+    """At the end of a movement phase characters have joined the units within 2" of them; between several their player
+    chooses (WH-UNIT-04, WH-UNIT-07). ``done``: those who have been looked at."""
+
+    seat: int
+    done: tuple[str, ...] = ()
+
+    @step
+    def choose(self, g: G) -> Action:
+        for unit in g.state.standing(self.seat):
+            if unit.id not in self.done and (found := hosts(g, unit)):
+                if len(found) == 1:
+                    return Next(JoinUnit(unit.id, found[0]))
+                return Ask(ChooseHost(self.seat, unit.id, tuple(found)))
+        return Done()
+
+    @step
+    def join(self, g: G, choice: JoinUnit) -> Action:
+        g.emit(CharacterJoined(choice.unit, choice.host), "WH-UNIT-04", "WH-UNIT-07")
+        return Repeat(replace(self, done=(*self.done, choice.unit)))
+
+
+class ChooseHost(Decision):
+    """Which of several units a character joins (WH-UNIT-04)."""
+
+    unit: str
+    hosts: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each of the units."""
+        return [JoinUnit(self.unit, host) for host in self.hosts]
+
+
+# ---- in the assault phase ---------------------------------------------------------------------------------------
+
+
+def step_out(g: G) -> None:
+    """When an assault phase begins characters are units of their own (WH-UNIT-04, WH-ASSAULT-12)."""
+    for unit in list(g.state.on_table()):
+        for id in unit.guests:
+            g.emit(CharacterLeft(id, unit.id, fights=True), "WH-UNIT-04")
+
+
+def companions(g: G, unit: Unit) -> Iterator[Unit]:
+    """The characters of a unit that fight beside it."""
+    return (other for other in g.state.standing(unit.seat) if other.joined == unit.id)
+
+
+def fall_in(g: G, unit: Unit) -> None:
+    """The characters of a unit are with it again."""
+    for character in list(companions(g, unit)):
+        g.emit(CharacterJoined(character.id, unit.id), "WH-UNIT-04", "WH-ASSAULT-29")
+
+
+def step_in(g: G) -> None:
+    """When the phase is over characters are with their units again, unless they or it are locked; whose unit is no more
+    is on his own (WH-UNIT-04, WH-UNIT-07)."""
+    for character in list(g.state.on_table()):
+        if character.joined is None:
+            continue
+        host = g.state.units[character.joined]
+        if not host.alive:
+            g.emit(CharacterAlone(character.id), "WH-UNIT-07")
+        elif host.on_table and not is_locked(g, character) and not is_locked(g, host):
+            g.emit(CharacterJoined(character.id, host.id), "WH-UNIT-04")
+
+
+def leave_the_dead(g: G) -> None:
+    """If all others of a unit have died its characters are units of their own from the next phase on (WH-UNIT-07)."""
+    for unit in list(g.state.on_table()):
+        if unit.guests and all(owner_of(model.id) != unit.id for model in unit.models):
+            for id in unit.guests:
+                g.emit(CharacterLeft(id, unit.id), "WH-UNIT-07")

@@ -1,0 +1,152 @@
+"""Guns and their crews, monstrous creatures (chapter Units)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.wh40k5 import fire_choices, moving
+from grognard.games.wh40k5.allocation import groups_of
+from grognard.games.wh40k5.arms import at_once
+from grognard.games.wh40k5.artillery import GunHits, may_fire_more
+from grognard.games.wh40k5.choices import Firing, Shoot, TakeAway
+from grognard.games.wh40k5.danger import DangerTests, is_endangered
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.morale import FallBack
+from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit
+from tests.games.wh40k5.table import (
+    answer,
+    boyz,
+    everyone,
+    left,
+    marines,
+    of,
+    over,
+    piece,
+    play,
+    rolled,
+    row,
+    unit,
+)
+
+
+def battery(id="b.g", x=10, y=10, guns=2, crew=3, **more):
+    """Guns 3" apart, each with crewmen behind it."""
+    places = [(x + 4 * n, y) for n in range(guns)] + [
+        (x + 4 * (n % guns), y - 2 - 1.2 * (n // guns)) for n in range(crew)
+    ]
+    return unit(id, "big-guns", [row("lobba-gun", guns), row("gun-crew", crew)], places=places, **more)
+
+
+def fire(firer, target, weapon, *others, **more):
+    return play(Shooting(firer.unit.id, target.unit.id, everyone(firer, weapon)), firer, target, *others, **more)
+
+
+@pytest.mark.rule("WH-UNIT-02")
+@pytest.mark.parametrize(("option", "guns"), [("gun_1_4", 3), ("crew_1_4", 1)])
+def test_hits_are_shared_between_guns_and_crew_by_a_die(option, guns) -> None:
+    """Four bolts hit; 1, 4, 4 on the dice say one thing, a 6 the other. Strength 4 glances Armour 10 on a 6."""
+    hits, dice = (3, 3, 3, 3), (1, 4, 4, 6)
+    wounds = (1,) * (4 - guns)
+    battle = fire(
+        marines("a.m", 10, 30, 4), battery(), "boltgun", options={"artillery_hits": option},
+        dice=(*hits, *dice, *wounds, *((1,) * guns)),
+    )  # fmt: skip
+    over(battle)
+    assert [faces for name, faces in rolled(battle) if name == "wh-roll-penetration"] == [(1,) * guns]
+    assert len(left(battle, "b.g")) == 5
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_a_gun_is_destroyed_by_whatever_glances_or_penetrates_it() -> None:
+    """Three hits on two guns, two on the first: both of them do nothing; the other's destroys one, as its
+    owner likes."""
+    hit = ArmourHit(8, 3, "front")
+    battle = play(GunHits("b.g", (hit, hit, hit), 0), battery(), marines("a.m", 10, 30), dice=(1, 2, 1))
+    answer(battle, TakeAway(("b.g.1",)))
+    over(battle)
+    assert left(battle, "b.g") == [2, 3, 4, 5]
+    battle = play(GunHits("b.g", (hit, hit), 0), battery(), marines("a.m", 10, 30), dice=(6, 6))
+    over(battle)
+    assert left(battle, "b.g") == [3, 4, 5]
+    covered = ArmourHit(8, 3, "front", cover=4)
+    battle = play(GunHits("b.g", (covered,), 0, gun="b.g.2"), battery(), marines("a.m", 10, 30), dice=(6, 4))
+    over(battle)
+    assert len(left(battle, "b.g")) == 5
+    battle = play(GunHits("b.g", (covered,), 0, gun="b.g.2"), battery(), marines("a.m", 10, 30), dice=(6, 3))
+    over(battle)
+    assert left(battle, "b.g") == [1, 3, 4, 5]
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_guns_without_crew_are_lost_and_suffer_no_wounds() -> None:
+    battle = play(GunHits("b.g", (), 0), battery(), marines("a.m", 10, 30))
+    assert groups_of(of(battle, "b.g")) == (("b.g.3", "b.g.4", "b.g.5"),)
+    battle.emit(Losses("b.g", ("b.g.3", "b.g.4", "b.g.5")))
+    assert not of(battle, "b.g").alive
+
+
+@pytest.mark.rule("WH-MORALE-05")
+def test_guns_are_left_behind_when_their_crew_falls_back() -> None:
+    battle = play(FallBack("b.g"), battery(y=20, fleeing=True), marines("a.m", 10, 45), dice=(1, 1))
+    over(battle)
+    assert left(battle, "b.g") == [3, 4, 5]
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_guns_need_a_crewman_each_to_move_and_to_fire() -> None:
+    few = battery("a.g", 10, 30, guns=2, crew=1)
+    battle = play(Shooting("a.g", "b.o", ()), few, boyz("b.o", 10, 5))
+    stuck = moving.cannot_move(battle, of(battle, "a.g"))
+    assert stuck is not None and stuck.message.id == "wh-refused-crew"
+    both, one = (tuple(Firing(f"a.g.{n}", "lobba") for n in guns) for guns in ((1, 2), (1,)))
+    refusal = fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", both))
+    assert refusal is not None and refusal.message.id == "wh-refused-gunners"
+    assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", one)) is None
+    busy = (*one, Firing("a.g.3", "grot-blasta"))
+    assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", busy)) is not None
+    for shot in fire_choices.listed(battle, few.unit):
+        assert fire_choices.shoot_refusal(battle, few.unit, shot) is None
+    assert moving.cannot_move(battle, battery("a.x", crew=2).unit) is None
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_the_rest_of_the_crew_may_fire_at_another_target() -> None:
+    """Two guns fire, served by two men; the third has his own weapon left, and nobody has anything after that."""
+    guns = battery("a.g", 10, 30)
+    firing = tuple(Firing(f"a.g.{n}", "lobba") for n in (1, 2))
+    orks = boyz("b.o", 10, 5, 1), boyz("b.p", 14, 20, 1)
+    battle = play(Shooting("a.g", "b.o", firing), guns, *orks, dice=(1, 1, 1, 1, 1, 1, 1, 1))
+    answer(battle, battle.choices()[0])
+    while battle.decision is not None:
+        answer(battle, battle.choices()[0])
+    spent = of(battle, "a.g").spent
+    assert len(spent) == 4
+    (rest,) = {model.id for model in guns.unit.models} - set(spent)
+    assert may_fire_more(of(battle, "a.g"))
+    own = Shoot("a.g", "b.p", (Firing(rest, "grot-blasta"),))
+    assert fire_choices.shoot_refusal(battle, of(battle, "a.g"), own) is None
+    again = Shoot("a.g", "b.p", firing)
+    assert fire_choices.shoot_refusal(battle, of(battle, "a.g"), again) is not None
+
+
+@pytest.mark.rule("WH-MOVE-03", "WH-UNIT-02")
+def test_difficult_terrain_endangers_guns_not_their_crew() -> None:
+    guns = battery("a.g", 10, 30)
+    battle = play(DangerTests("a.g", ("a.g.1",)), guns, pieces=[piece("woods", 0, 0, 48, 48, 3)], dice=(1,))
+    over(battle)
+    assert left(battle, "a.g") == [2, 3, 4, 5]
+    endangered = [is_endangered(battle, model, (model.at, (model.x + 1, model.y))) for model in guns.unit.models]
+    assert endangered == [True, True, False, False, False]
+
+
+@pytest.mark.rule("WH-WEAPON-19", "WH-UNIT-09")
+def test_a_monstrous_creature_fires_two_weapons_at_one_target() -> None:
+    creature = unit("a.c", "carnifexes", [row("carnifex", 1, "stranglethorn-cannon")], 10, 30)
+    battle = play(Shooting("a.c", "b.o", ()), creature, boyz("b.o", 10, 10))
+    twice = (Firing("a.c.1", "stranglethorn-cannon"),) * 2
+    assert fire_choices.shoot_refusal(battle, creature.unit, Shoot("a.c", "b.o", twice)) is not None
+    assert fire_choices.shoot_refusal(battle, creature.unit, Shoot("a.c", "b.o", twice[:1])) is None
+    assert (at_once(creature.unit.models[0]), at_once(of(battle, "b.o").models[0])) == (2, 1)
+    assert battle.context.has(creature.unit, "move-through-cover")
+    assert battle.context.has(creature.unit, "relentless")

@@ -1,0 +1,148 @@
+"""Independent characters who join units (WH-UNIT-03, WH-UNIT-04, WH-UNIT-07, WH-UNIT-08)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.wh40k5.allocation import groups_of
+from grognard.games.wh40k5.assault import AssaultPhase
+from grognard.games.wh40k5.characters import Joinings, hosts, joined_from_the_start, leave_the_dead
+from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit, Move
+from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft, united
+from grognard.games.wh40k5.events.morale import UnitGone
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.morale import leadership
+from grognard.games.wh40k5.movement_phase import MovementPhase
+from tests.games.wh40k5.table import answer, boyz, happened, marines, of, over, play, refused, row, shifted, unit
+
+
+def captain(id, x, y, **more):
+    return unit(id, "captain", [row("captain")], x, y, **more)
+
+
+def beside(**more):
+    """A captain 1" from a squad, at the end of a movement phase."""
+    squad = marines("a.m", 10, 30, 3, **more)
+    return play(Joinings(0), squad, captain("a.c", 14.9, 30, moved=True), boyz("b.o", 10, 5))
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-07")
+def test_a_character_joins_the_unit_he_ends_his_move_beside() -> None:
+    battle = beside()
+    over(battle)
+    assert happened(battle, CharacterJoined) == [CharacterJoined("a.c", "a.m")]
+    assert [model.id for model in of(battle, "a.m").models] == ["a.m.1", "a.m.2", "a.m.3", "a.c.1"]
+    assert of(battle, "a.c").place == "joined"
+    assert of(battle, "a.m").moved
+    assert groups_of(of(battle, "a.m")) == (("a.m.1", "a.m.2", "a.m.3"), ("a.c.1",))
+    assert leadership(battle, of(battle, "a.m")) == 10
+
+
+@pytest.mark.rule("WH-UNIT-04")
+def test_whom_he_does_not_join() -> None:
+    """Units farther than 2", vehicles, units that are fleeing or down, the enemy."""
+    far, near = marines("a.m", 10, 30), captain("a.c", 20, 30)
+    battle = play(Joinings(0), far, near, unit("a.r", "rhino", [row("rhino")], 23, 30), boyz("b.o", 20, 31.6, 1))
+    over(battle)
+    assert not happened(battle, CharacterJoined)
+    for state in ({"fleeing": True}, {"down": 3}):
+        assert not happened(beside(**state), CharacterJoined)
+
+
+@pytest.mark.rule("WH-UNIT-04")
+def test_characters_may_join_each_other_and_choose_between_units() -> None:
+    squads = marines("a.m", 10, 30, 3), marines("a.n", 17, 30, 3)
+    battle = play(Joinings(0), *squads, captain("a.c", 15, 30))
+    answer(battle, JoinUnit("a.c", "a.n"))
+    over(battle)
+    assert of(battle, "a.n").guests == ("a.c",)
+    battle = play(Joinings(0), captain("a.c", 15, 30), captain("a.d", 17, 30))
+    over(battle)
+    assert len(happened(battle, CharacterJoined)) == 1
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-07")
+def test_a_character_leaves_by_moving_away() -> None:
+    battle = play(MovementPhase(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5))
+    answer(battle, LeaveUnit("a.c"))
+    assert of(battle, "a.c").on_table
+    assert refused(battle, LeaveUnit("a.c")) == ("wh-refused-not-joined", ("WH-UNIT-04",))
+    answer(battle, Move("a.c", shifted(battle, "a.c", 0, 6)), Move("a.m", shifted(battle, "a.m", 0, -1)))
+    over(battle)
+    assert hosts(battle, of(battle, "a.c")) == []
+
+
+@pytest.mark.rule("WH-UNIT-04")
+@pytest.mark.parametrize("state", [{"fleeing": True}, {"down": 3}, {"activated": True}])
+def test_he_does_not_leave_a_unit_that_is_down_fleeing_or_has_moved(state) -> None:
+    battle = play(MovementPhase(0), *joined("a.m", "a.c", **state), boyz("a.o", 30, 40), boyz("b.o", 10, 5))
+    assert LeaveUnit("a.c") not in battle.choices()
+    assert refused(battle, LeaveUnit("a.c"))[0] == "wh-refused-cannot-leave"
+
+
+def joined(host, character, *, special=(), his=(), **fields):
+    """A squad of three with a captain in it, as the test's table takes them."""
+    squad = marines(host, 10, 30, 3, special=special, **fields)
+    man = captain(character, 14.5, 30, special=his)
+    one, two = united(squad.unit, man.unit)
+    return (
+        type(squad)(squad.listed, one, squad.special),
+        type(man)(man.listed, two, man.special),
+    )
+
+
+@pytest.mark.rule("WH-UNIT-08", "WH-USR-06", "WH-USR-20")
+def test_special_rules_that_are_passed_on() -> None:
+    """Stubborn both ways, Fearless from the unit to him, Fleet only if all have it; his own he keeps to himself."""
+    cases = (
+        (("stubborn",), (), "stubborn", True),
+        ((), ("stubborn",), "stubborn", True),
+        (("fearless",), (), "fearless", True),
+        ((), ("fearless",), "fearless", False),
+        (("fleet",), (), "fleet", False),
+        (("fleet",), ("fleet",), "fleet", True),
+    )
+    for special, his, rule, has in cases:
+        battle = play(Joinings(0), *joined("a.m", "a.c", special=special, his=his))
+        assert battle.context.has(of(battle, "a.m"), rule) == has
+    battle = play(Joinings(0), *joined("a.m", "a.c", his=("feel-no-pain",)))
+    squad = of(battle, "a.m")
+    assert [battle.context.model_has(squad, model, "feel-no-pain") for model in squad.models] == [False] * 3 + [True]
+    assert [battle.context.model_has(squad, model, "move-through-cover") for model in squad.models] == [False] * 3 + [
+        True
+    ]
+
+
+@pytest.mark.rule("WH-UNIT-07", "WH-CORE-13")
+def test_he_is_alone_when_the_others_have_died_and_falls_with_his_unit() -> None:
+    battle = play(Joinings(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5))
+    battle.emit(Losses("a.m", ("a.m.1", "a.m.2", "a.m.3")))
+    leave_the_dead(battle)
+    assert not of(battle, "a.m").alive
+    assert of(battle, "a.c").on_table
+    assert len(of(battle, "a.c").models) == 1
+    battle = play(Joinings(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5))
+    battle.emit(UnitGone("a.m", "left"))
+    assert not of(battle, "a.c").alive
+    battle = play(Joinings(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5))
+    battle.emit(Losses("a.m", ("a.c.1",)))
+    assert not of(battle, "a.c").alive
+    assert of(battle, "a.m").guests == ()
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-12")
+def test_in_an_assault_phase_he_is_a_unit_of_his_own() -> None:
+    """Nobody is in reach of anybody: he steps out and in again."""
+    battle = play(AssaultPhase(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5), phase="assault")
+    over(battle)
+    assert happened(battle, CharacterLeft) == [CharacterLeft("a.c", "a.m", fights=True)]
+    assert happened(battle, CharacterJoined) == [CharacterJoined("a.c", "a.m")]
+    assert of(battle, "a.m").guests == ("a.c",)
+
+
+@pytest.mark.rule("WH-UNIT-07")
+def test_he_may_begin_the_battle_in_a_unit() -> None:
+    squad, man = marines("a.m", 10, 30, 3), captain("a.c", 14.5, 30)
+    found = joined_from_the_start({"a.m": squad.unit, "a.c": man.unit}, [("a.c", "a.m")])
+    assert found["a.m"].guests == ("a.c",)
+    assert found["a.c"].place == "joined"
