@@ -98,7 +98,7 @@ def test_locked_units_and_others_units_assault_nobody() -> None:
 @pytest.mark.rule("WH-ASSAULT-02")
 def test_the_nearest_goes_first_the_shortest_way() -> None:
     battle = play(Charging("a.m", "b.o", False), marines("a.m", 10, 20, 3), lone("b.o", 10, 15))
-    assert where(battle, "a.m.1") == (10, pytest.approx(15 + BASE, abs=0.01))
+    assert where(battle, "a.m.1") == pytest.approx((10, 15 + BASE), abs=0.01)
     decision = asked(battle, ChooseApproach)
     assert decision.closing.movers == ("a.m.2", "a.m.3")
     answer(battle, battle.choices()[0])
@@ -273,7 +273,7 @@ def test_a_fleeing_unit_is_tested_when_it_is_touched() -> None:
     caught = assault((4, 4, 3))
     assert [event.why for event in happened(caught, UnitGone)] == ["run-down"]
     # The attacker stays where it is, and consolidates at the end of the phase.
-    assert where(caught, "a.m.1") == (10, pytest.approx(15 + BASE, abs=0.01))
+    assert where(caught, "a.m.1") == pytest.approx((10, 15 + BASE), abs=0.01)
     answer(caught, Walk(()))
     over(caught)
 

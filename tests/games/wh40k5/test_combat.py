@@ -89,6 +89,11 @@ def hits(battle: Any) -> list[tuple[str, int, int, int, int]]:
     return [(e.unit, e.initiative, e.attacks, e.hits, e.wounds) for e in happened(battle, Blows)]
 
 
+def seat_of(battle: Any) -> int:
+    """Whose decision it is."""
+    return int(battle.decision.seat)
+
+
 def result(battle: Any) -> tuple[tuple[int, int], int | None]:
     (event,) = happened(battle, CombatResult)
     return event.suffered, event.winner
@@ -222,7 +227,8 @@ def test_when_engagement_is_looked_at(value: str, strikes: bool) -> None:
     orks = unit("b.o", "boyz", [row("boy", 2)], places=[(10, 20 - TOUCH), (10, 20 - TOUCH - 2.5)])
     more = (1, 1, 1) if strikes else ()
     battle = play(
-        Combat(("a.m", "b.o")), marine("a.m", 10, 20), orks, dice=(4, 4, 1, *more, 1, 1), options={"engagement_check": value},
+        Combat(("a.m", "b.o")), marine("a.m", 10, 20), orks, dice=(4, 4, 1, *more, 1, 1),
+        options={"engagement_check": value},
     )  # fmt: skip
     answer(battle, TakeAway(("b.o.1",)))
     run(battle)
@@ -386,7 +392,7 @@ def test_only_who_touches_a_character_strikes_him_among_others() -> None:
         dice=(1,) * 9,
     )
     asked(battle, ChooseVictims)
-    assert battle.decision.models == ("a.m.1",)
+    assert asked(battle, ChooseVictims).models == ("a.m.1",)
 
 
 @pytest.mark.rule("WH-CCW-10", "WH-CCW-12")
@@ -495,7 +501,7 @@ def test_the_active_player_picks_the_combats() -> None:
     posted = marine("a.m", 10, 20), ork("b.o", 10, 20 - TOUCH), marine("a.n", 30, 20), ork("b.p", 30, 20 - TOUCH)
     battle = play(Combats(0), *posted, dice=(1,) * 8)
     assert asked(battle, ChooseCombat).combats == (("a.m", "b.o"), ("a.n", "b.p"))
-    assert battle.decision.seat == 0
+    assert seat_of(battle) == 0
     answer(battle, Next("a.n"))
     over(battle)
     assert [event.units for event in happened(battle, CombatEnded)] == [("a.n", "b.p"), ("a.m", "b.o")]
@@ -522,9 +528,9 @@ def test_hit_and_run() -> None:
     # Both sides can: the roll-off is tied, then the other side wins it.
     keen = ork("b.o", 10, 20 - TOUCH - 0.295, special=("hit-and-run",))
     battle = play(HitsAndRuns(0), wolves, keen, dice=(3, 3, 2, 5))
-    assert battle.decision.seat == 1
+    assert seat_of(battle) == 1
     answer(battle, Finish())
-    assert battle.decision.seat == 0
+    assert seat_of(battle) == 0
     answer(battle, Finish())
     over(battle)
 
@@ -628,3 +634,20 @@ def test_assaulting_a_vehicle() -> None:
     over(battle)
     assert happened(battle, CombatResult) == []
     assert [(e.hits, e.initiative) for e in happened(battle, Blows)] == [(1, 4)]
+
+
+@pytest.mark.rule("WH-VEH-33", "WH-ASSAULT-16")
+@pytest.mark.parametrize(("value", "moves"), [("false", False), ("true", True)])
+def test_consolidating_after_a_vehicle(value: str, moves: bool) -> None:
+    """A krak grenade wrecks a standing vehicle; whether the attackers may then move is an option."""
+    battle = play(Charging("a.m", "b.r", False), marine("a.m", 10, 20), rhino("b.r", 10, 15))
+    x, y = where(battle, "a.m.1")
+    battle = play(
+        Combat(("a.m", "b.r")), marine("a.m", x, y, charged=("b.r",)), rhino("b.r", 10, 15),
+        dice=(6, 5, *((3,) if moves else ())), options={"consolidate_after_vehicle": value},
+    )  # fmt: skip
+    answer(battle, Wield((Wielded("a.m.1", "krak-grenades"),)))
+    run(battle, ChooseWay)
+    used_up(battle)
+    assert isinstance(battle.decision, ChooseWay) is moves
+    assert not of(battle, "b.r").on_table

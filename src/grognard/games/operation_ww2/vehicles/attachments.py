@@ -22,9 +22,6 @@ from grognard.games.operation_ww2.vehicles import radios, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mounts
 from grognard.space.plane import gap
 
-MOST_SECONDARY = 2
-"""At so many targets secondary weapons of vehicles that go together fire (AZ-TMP-02)."""
-
 
 def are_alike(g: G, unit: Unit, other: Unit) -> bool:
     """Whether two units are identical armoured vehicles of one platoon (AZ-TMP-01)."""
@@ -166,6 +163,6 @@ def aims_fault(g: G, unit: Unit, aims: Sequence[Aim], target: str | None) -> Ref
     own = [mounted for model in unit.vehicles for mounted in mounts(g, model)]
     main = {at.get(mounted.id, target) for mounted in own if mounted.main}
     rest = {at.get(mounted.id, target) for mounted in own if not mounted.main}
-    if len(main) > 1 or len(rest) > MOST_SECONDARY:
+    if len(main) > 1 or len(rest) > g.context.limit("attached-targets"):
         return Refused(say("az-refused-attached-targets"), "AZ-TMP-02")
     return None
