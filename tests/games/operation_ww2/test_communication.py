@@ -34,7 +34,7 @@ MORTAR = replace(
 RIFLES = unit("a.rifles", (60, 110))
 FOE = unit("b.one", (20, 50), (22, 50))
 RADIO = Call("radio", "a.headquarters.2", "a.mortar", "b.one", "b.one.1")
-LISTS = {
+LISTS: dict[str, dict[str, Any]] = {
     "a.headquarters": {"characteristics": ("command", "radio", "runner")},
     "a.mortar": {"characteristics": ("radio",)},
 }

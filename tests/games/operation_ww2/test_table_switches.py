@@ -44,7 +44,7 @@ from tests.games.operation_ww2.test_pushing import CREW
 from tests.games.operation_ww2.vehicles.garage import vehicle
 
 WIRE = {"id": "wire", "kind": "barbed-wire", "rectangle": ((40, 70), (80, 72))}
-LISTS: Any = CALLERS
+LISTS = CALLERS
 TOLD = Coordinates(20_000, 50_000, 0, "b.one", "b.one.1")
 
 
