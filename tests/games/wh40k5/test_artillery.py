@@ -98,10 +98,12 @@ def test_guns_need_a_crewman_each_to_move_and_to_fire() -> None:
     few = battery("a.g", 10, 30, guns=2, crew=1)
     battle = play(Shooting("a.g", "b.o", ()), few, boyz("b.o", 10, 5))
     stuck = moving.cannot_move(battle, of(battle, "a.g"))
-    assert stuck is not None and stuck.message.id == "wh-refused-crew"
+    assert stuck is not None
+    assert stuck.message.id == "wh-refused-crew"
     both, one = (tuple(Firing(f"a.g.{n}", "lobba") for n in guns) for guns in ((1, 2), (1,)))
     refusal = fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", both))
-    assert refusal is not None and refusal.message.id == "wh-refused-gunners"
+    assert refusal is not None
+    assert refusal.message.id == "wh-refused-gunners"
     assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", one)) is None
     busy = (*one, Firing("a.g.3", "grot-blasta"))
     assert fire_choices.shoot_refusal(battle, few.unit, Shoot("a.g", "b.o", busy)) is not None

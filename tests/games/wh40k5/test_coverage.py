@@ -52,6 +52,7 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
         assert option.default == option.values[0]
     offered = {option.name for option in CATALOGUE.offered()}
     assert offered == {
+        "artillery_hits", "barrage_bs",
         "captain_weapon_skill", "combat_ld_penalty", "consolidate_after_runners", "consolidate_after_vehicle",
         "counter_attack_is_charge", "damage_order", "difficult_roll_counts_as_move", "embark_disembark",
         "engagement_check", "grenade_v_helpless_walker", "half_of_firers", "hedge_barrel_cover", "jump_charge",
