@@ -97,3 +97,11 @@ class TrySeizing(Choice):
 
 class LetBegin(Choice):
     """The player who would play second does not try to seize the initiative (WH-GAME-17)."""
+
+
+class KeepSight(Choice):
+    """The unit sees as far as it has rolled (WH-GAME-05)."""
+
+
+class LookAgain(Choice):
+    """The unit rolls again for how far it sees (WH-USR-01)."""

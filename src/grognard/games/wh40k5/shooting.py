@@ -8,11 +8,13 @@ from grognard.core.dice import Brackets, Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
+from grognard.games.wh40k5.bodies import gap_between
 from grognard.games.wh40k5.choices import Firing, GoDown, StayUp
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from, improved, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, NoShot, ShotDeclared, WoundsScored
 from grognard.games.wh40k5.morale import Pinning
+from grognard.games.wh40k5.night import SeeingByNight
 from grognard.games.wh40k5.screened import is_screened
 from grognard.games.wh40k5.sight import Look, look
 from grognard.games.wh40k5.tables import TABLES
@@ -51,12 +53,21 @@ class Shooting(Procedure):
     counts: tuple[int, ...] = ()
 
     @step
-    def declare(self, g: G) -> Action:
+    def see(self, g: G) -> Action:
+        """By night it is rolled how far the unit sees (WH-GAME-05)."""
+        return Call(SeeingByNight(self.unit))
+
+    @step
+    def declare(self, g: G, seen: int | None) -> Action:
         """Steps 1 and 2: the target is named, then sight and range are checked model by model; with nobody in range the
-        unit has fired all the same (WH-SHOOT-08). Random numbers of shots are rolled now (WH-WEAPON-23)."""
+        unit has fired all the same (WH-SHOOT-08), as it has at a target beyond its sight by night (WH-GAME-05). Random
+        numbers of shots are rolled now (WH-WEAPON-23)."""
         unit = g.state.units[self.unit]
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
         g.emit(ShotDeclared(self.unit, self.target, tuple(types)), "WH-SHOOT-07", "WH-SHOOT-08")
+        if seen is not None and gap_between(unit.models, g.state.units[self.target].models) > seen:
+            g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
+            return Done()
         found = self.look(g)
         lines = lines_of(g, unit, found, self.firing)
         if not lines:
