@@ -286,7 +286,7 @@ def test_circles_hold_six_and_twelve() -> None:
     assert [away.count(each) for each in sorted(set(away))] == [1, 6, 12]
 
 
-NIGHT = {"deployment": "dawn-of-war", "mission": "annihilation", "turn": 1}
+NIGHT: dict[str, Any] = {"deployment": "dawn-of-war", "mission": "annihilation", "turn": 1}
 
 
 @pytest.mark.rule("WH-GAME-05", "WH-GAME-07")

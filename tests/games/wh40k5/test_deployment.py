@@ -57,9 +57,9 @@ from tests.games.wh40k5.table import (
     where,
 )
 
-PITCHED = {"mission": "annihilation", "deployment": "pitched-battle", "turn": 0, "player_turn": 0}
-QUARTERS = PITCHED | {"deployment": "spearhead", "zones": ("south-west", "north-east")}
-DAWN = PITCHED | {"deployment": "dawn-of-war"}
+PITCHED: dict[str, Any] = {"mission": "annihilation", "deployment": "pitched-battle", "turn": 0, "player_turn": 0}
+QUARTERS: dict[str, Any] = PITCHED | {"deployment": "spearhead", "zones": ("south-west", "north-east")}
+DAWN: dict[str, Any] = PITCHED | {"deployment": "dawn-of-war"}
 
 
 def off(posted: Any, **fields: Any) -> Any:
@@ -259,7 +259,7 @@ def test_the_initiative_may_be_left() -> None:
 
 @pytest.mark.rule("WH-GAME-07")
 def test_objectives_of_seize_ground_keep_apart() -> None:
-    seizing = PITCHED | {"mission": "seize-ground"}
+    seizing: dict[str, Any] = PITCHED | {"mission": "seize-ground"}
     pool = piece("building", 30, 30, 34, 34)
     battle = play(
         PlacingObjectives(), marines("a.m", 10, 40), boyz("b.o", 10, 10), dice=(1,), size=(72, 48), pieces=[pool],

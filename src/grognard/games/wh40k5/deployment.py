@@ -228,7 +228,7 @@ def worth(g: G, unit: Unit, at: Point) -> float:
         value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
     for objective in g.state.objectives:
         value -= 0.03 * hypot(at[0] - objective.x, at[1] - objective.y) / INCH
-    return value - 0.02 * abs(at[0] - g.context.width / 2) / INCH
+    return float(value - 0.02 * abs(at[0] - g.context.width / 2) / INCH)
 
 
 FAR = 30 * INCH
