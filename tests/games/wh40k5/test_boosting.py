@@ -8,9 +8,9 @@ from grognard.games.wh40k5.choices import Boost, Finish
 from grognard.games.wh40k5.events.morale import LeadershipTested
 from grognard.games.wh40k5.events.shooting import CoverFound
 from grognard.games.wh40k5.morale import Pinning
+from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.to_ground import may_go_down
-from grognard.games.wh40k5.turn import MovementPhase
 from tests.games.wh40k5.table import (
     answer,
     boyz,

@@ -53,7 +53,8 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
     offered = {option.name for option in CATALOGUE.offered()}
     assert offered == {
         "hedge_barrel_cover", "captain_weapon_skill", "scout_sergeant_attacks", "half_of_firers",
-        "difficult_roll_counts_as_move", "monster_go_to_ground",
+        "difficult_roll_counts_as_move", "monster_go_to_ground", "fleeing_contests", "one_objective_per_unit",
+        "reserves_keep_alive",
     }  # fmt: skip
 
 

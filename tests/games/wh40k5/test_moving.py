@@ -6,8 +6,9 @@ import pytest
 
 from grognard.games.wh40k5.choices import Brave, Finish, Move, Run, Walk
 from grognard.games.wh40k5.danger import DangerTests
+from grognard.games.wh40k5.movement_phase import ChooseMover, MovementPhase
 from grognard.games.wh40k5.moving import ChooseWay, Running
-from grognard.games.wh40k5.turn import ChooseMover, MovementPhase, ShootingPhase
+from grognard.games.wh40k5.turn import ShootingPhase
 from tests.games.wh40k5.table import (
     answer,
     asked,

@@ -14,9 +14,10 @@ from grognard.games.wh40k5 import choices
 from grognard.games.wh40k5.choices import Finish, Run, Shoot, TakeTest
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested
+from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.ordering import ChooseNext
 from grognard.games.wh40k5.state import State
-from grognard.games.wh40k5.turn import ChooseMover, ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
+from grognard.games.wh40k5.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
 from tests.games.wh40k5.table import (
     Bench,
     answer,

@@ -414,6 +414,12 @@ class StrikeBike(Choice):
     model: str
 
 
+class TakeHit(Choice):
+    """This vehicle of a squad takes the next hit (AZ-VSQ-02)."""
+
+    model: str
+
+
 class Aiming(Choice):
     """What single weapons of a vehicle fire at, said when it fires (AZ-VLS-09)."""
 
@@ -480,5 +486,6 @@ CHOICES: tuple[type[Choice], ...] = (
     LeaveBehind,
     Aiming,
     StrikeBike,
+    TakeHit,
 )
 """Every kind of choice, for reading saves."""

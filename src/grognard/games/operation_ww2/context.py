@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -36,6 +37,10 @@ class Setup(Record):
     tables: dict[str, str] = {}
 
 
+Altered = tuple[tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]]
+"""What alters the ground in a battle."""
+
+
 class Context:
     """The tables and the map of this battle, and what was agreed of its units. Nothing here is part of the state, but
     the map is the one that the state's breaches, wrecks, smoke, damaged buildings and dust have made of it."""
@@ -50,18 +55,13 @@ class Context:
         dust: tuple[Dust, ...] = (),
     ) -> None:
         self.setup = setup
-        self.altered_by = breaches, wrecks, smoke, damaged, dust
         self.night = is_night(setup.options, setup.scenario.light)
         own = tables_from(setup.tables)
         self.tables: Tables = at_night(own) if self.night else own
         self.laid: Map = _compiled(to_text(setup.map), tuple(sorted(setup.tables.items())))
         """The map as it was laid out before the battle."""
         self.drawn = frozenset(piece.id for piece in self.laid.ground.pieces)
-        self.map: Map = changed(self.laid, breaches, wrecks, smoke)
-        if damaged or dust:
-            self.map = fallen(self.map, self.laid, damaged, dust, self.tables)
-        self.terrain = Terrain(self.map, self.tables, setup.options["terrain_cost"] == "on_entry_only")
-        self.sight = Sight(self.map, self.terrain, self.tables, setup.options)
+        self._lay((breaches, wrecks, smoke, damaged, dust))
         self.rounds_up = setup.options["rounding"] == "up"
         self.nations = tuple(self.tables.nations[force.nation] for force in setup.forces)
         """Each seat's nation: base hand and privilege (AZ-CRD-02)."""
@@ -79,6 +79,22 @@ class Context:
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
 
+    def _lay(self, altered_by: Altered) -> None:
+        self.altered_by = altered_by
+        breaches, wrecks, smoke, damaged, dust = altered_by
+        self.map: Map = changed(self.laid, breaches, wrecks, smoke)
+        if damaged or dust:
+            self.map = fallen(self.map, self.laid, damaged, dust, self.tables)
+        self.terrain = Terrain(self.map, self.tables, self.setup.options["terrain_cost"] == "on_entry_only")
+        self.sight = Sight(self.map, self.terrain, self.tables, self.setup.options)
+
+    def altered(self, by: Altered) -> Context:
+        """The same battle on ground that was altered so."""
+        other = copy(self)
+        other._known = None, {}
+        other._lay(by)
+        return other
+
     def known(self, state: State) -> dict[Hashable, Any]:
         """What has been found out about a state and is asked for again before it changes, by whatever names it. Only
         the last state's is kept; nothing in it may depend on anything but the state."""
@@ -95,7 +111,21 @@ class Context:
                     known[model.id] = self.roll[id]
                     home = self.qualities[id]
                     self.qualities[model.id] = Quality(home.training, 1, people=1)
+        if setup.options["vehicle_squads"] == "on":
+            known |= self._dropped_out(setup)
         self.roll = known
+
+    def _dropped_out(self, setup: Setup) -> Roll:
+        """A vehicle that drops out of its squad is a unit of its own, as its entry has it (AZ-VSQ-03)."""
+        found: Roll = {}
+        for id, unit in mustered(setup.forces, self.tables).items():
+            entries = self.roll[id]
+            if len(unit.vehicles) > 1 and len(entries) == len(unit.vehicles):
+                for model, entry in zip(unit.vehicles, entries, strict=True):
+                    found[model.id] = (entry,)
+                    alone = quality_of((entry,), self.tables, setup.options["motorcycle_section_pl"])
+                    self.qualities[model.id] = alone
+        return found
 
     def rate_of(self, unit: Unit) -> Rate:
         """How far the people of a unit go: on foot, or on bicycles as long as all ride (AZ-MOV-01, AZ-BIK-01)."""
@@ -122,9 +152,10 @@ class Context:
 def context_now(context: Context, state: State) -> Context:
     """The context that goes with a state: another one once terrain was breached, a wreck or smoke lies on it, a
     building was damaged."""
-    if context.altered_by == (state.breaches, state.wrecks, state.smoke, state.damaged, state.dust):
+    now = state.breaches, state.wrecks, state.smoke, state.damaged, state.dust
+    if context.altered_by == now:
         return context
-    return Context(context.setup, state.breaches, state.wrecks, state.smoke, state.damaged, state.dust)
+    return context.altered(now)
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

@@ -127,8 +127,13 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
 
 def stand_apart(discs: Sequence[Disc]) -> bool:
     """Whether no base lies on another."""
-    places = [(disc.x, disc.y, disc.radius - TOLERANCE / 2) for disc in discs]
+    places = [place_of(disc) for disc in discs]
     return all(stands_off(place, places[:number]) for number, place in enumerate(places))
+
+
+def place_of(disc: Disc) -> tuple[int, int, float]:
+    """A base as ``stands_off`` takes it."""
+    return disc.x, disc.y, disc.radius - TOLERANCE / 2
 
 
 def stands_off(place: tuple[int, int, float], others: Iterable[tuple[int, int, float]]) -> bool:

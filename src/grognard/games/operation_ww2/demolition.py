@@ -141,7 +141,7 @@ class Demolishing(Procedure):
         fall = row.on(size_of(g.context.laid, self.piece))
         g.emit(BuildingShaken(self.piece, total, fall), *self.rules, "AZ-DEM-07")
         if fall in ("test", "rooms"):
-            shape = shape_of(g.context.laid, self.piece)
+            shape: Geometry = shape_of(g.context.laid, self.piece)
             if fall == "rooms":
                 shape = shapely.union_all(list(rooms_near(g, shape, self.at)))
             return Call(TrainingTests(tuple(dict.fromkeys(unit.id for unit, _ in inside(g, shape)))))

@@ -90,7 +90,13 @@ def _detects_by_distance(
                 doubtful.append((model, other))
     if not doubtful or (len(doubtful) > 1 and hides(g.context.sight, unit.models, others)):
         return False
-    return any(model_detected(g, model, target, other, obstacles, factor) for model, other in doubtful)
+    sight, hidden = g.context.sight, dict[str, bool]()
+    for model, other in doubtful:
+        if model.id not in hidden:
+            hidden[model.id] = sight.hides(model, others)
+        if not hidden[model.id] and model_detected(g, model, target, other, obstacles, factor):
+            return True
+    return False
 
 
 def _ranges(g: G, target: Unit, model: Model, factor: int) -> tuple[int, int]:

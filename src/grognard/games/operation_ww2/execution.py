@@ -36,6 +36,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
+from grognard.games.operation_ww2.vehicles.squads import CourageTests, wavering
 from grognard.games.operation_ww2.vehicles.towing import Working
 from grognard.games.operation_ww2.volley import Fired
 
@@ -96,6 +97,11 @@ class Execution(Procedure):
     def test_morale(self, g: G) -> Action:
         """What has been put off (AZ-MOR-13, AZ-EXE-07)."""
         return Call(Morale(all_due(g), now=g.setup.options["execution_atomic"] == "yes"))
+
+    @step
+    def test_courage(self, g: G) -> Action:
+        """Squads that have lost half of their vehicles (AZ-VSQ-05)."""
+        return Call(CourageTests()) if any(wavering(g)) else None
 
     @step
     def look_round(self, g: G) -> Action:

@@ -92,7 +92,7 @@ def fallen(map: Map, laid: Map, damaged: Sequence[Damaged], dust: Sequence[Dust]
         outline = shapely.Polygon(now.outline)
         parts = sections(laid, each.piece, tables)
         if len(each.fallen) == len(parts):
-            found = [(each.piece, RUIN, outline)]
+            found: list[tuple[str, str, Any]] = [(each.piece, RUIN, outline)]
         else:
             found = [(f"{each.piece}-fallen{number}", RUIN, parts[number]) for number in each.fallen]
             gone = shapely.union_all([parts[number] for number in each.fallen])

@@ -148,14 +148,19 @@ class Fan:
     def part(self, rings: Sequence[Ring], t: float) -> Part | None:
         """What a piece is to a line; None if it does not lie on it."""
         marks = self.crossings(rings, t)
-        if not marks:
+        if not marks or (marks[0] >= 1.0 and len(marks) == 2):
             return None
+        length = self.length(t)
+        if len(marks) <= 2:
+            # Most pieces are met once.
+            near, far = (0.0, marks[0]) if len(marks) == 1 else marks
+            end = far if far < 1.0 else 1.0
+            return Part(near * length, end * length, (end - near) * length, len(marks) == 1, far > 1.0)
         starts = len(marks) % 2 == 1
         edges = [0.0, *marks] if starts else marks
         inside = [(a, min(b, 1.0)) for a, b in zip(edges[::2], edges[1::2], strict=False) if a < 1.0]
         if not inside:
             return None
-        length = self.length(t)
         held = sum(b - a for a, b in inside)
         ends = edges[2 * len(inside) - 1] > 1.0
         return Part(inside[0][0] * length, inside[-1][1] * length, held * length, starts, ends)

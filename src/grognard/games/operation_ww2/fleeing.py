@@ -4,9 +4,11 @@ AZ-MOR-12, AZ-MOR-15, AZ-MOR-17, AZ-MOR-18)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
+import numpy
 import shapely
 from shapely.ops import nearest_points
 
@@ -17,8 +19,9 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, stand_apart
 from grognard.games.operation_ww2.following import SHARES, March, cut, lone_fault, placed
 from grognard.games.operation_ww2.guns import crew_of, guns_of
-from grognard.games.operation_ww2.shelter import Threat, enemies, in_cover, lies_between, nearest_visible, shelters
+from grognard.games.operation_ww2.shelter import Threat, enemies, in_cover, nearest_visible, shelters
 from grognard.games.operation_ww2.state import Model, Unit
+from grognard.space.bulk import meets
 from grognard.space.plane import Disc, Point, gap, length_of
 from grognard.space.terrain import Geometry
 
@@ -138,7 +141,7 @@ def _havens(g: G, runner: Runner) -> Iterator[Haven]:
         elif g.context.terrain.goings[number].by:
             yield from _indoors(g, number, shape, model)
         else:
-            inner = shape.buffer(-INSIDE)
+            inner = _grown(shape, -INSIDE)
             yield from (Haven(number, at) for at in _within(shape if inner.is_empty else inner, here, model.radius))
 
 
@@ -149,10 +152,20 @@ def _within(shape: Geometry, here: Geometry, radius: int) -> Iterator[Point]:
     for part in shapely.get_parts(shape):
         rim = part.exterior
         start = rim.project(near)
-        for step in range(1, BESIDE + 1):
-            for side in (1, -1):
-                at = rim.interpolate((start + side * step * (2 * radius + CLEAR)) % rim.length)
-                yield round(at.x), round(at.y)
+        steps = (side * step * (2 * radius + CLEAR) for step in range(1, BESIDE + 1) for side in (1, -1))
+        yield from _along(rim, [(start + step) % rim.length for step in steps])
+
+
+def _along(rim: Geometry, lengths: Sequence[float]) -> list[Point]:
+    """The places so far along an outline, in whole thousandths."""
+    found = shapely.get_coordinates(shapely.line_interpolate_point(rim, numpy.array(lengths)))
+    return [(round(x), round(y)) for x, y in found.tolist()]
+
+
+@lru_cache(maxsize=256)
+def _grown(shape: Geometry, by: float) -> Geometry:
+    """A shape with so much more all round: the pieces of a map are few and asked for often."""
+    return shape.buffer(by)
 
 
 def _indoors(g: G, number: int, shape: Geometry, model: Model) -> Iterator[Haven]:
@@ -160,7 +173,7 @@ def _indoors(g: G, number: int, shape: Geometry, model: Model) -> Iterator[Haven
     piece = g.context.terrain.field.pieces[number].id
     building = g.context.map.buildings.get(piece)
     for _, at in building.openings if building is not None else ():
-        inner = shape.buffer(-model.radius - CLEAR)
+        inner = _grown(shape, -model.radius - CLEAR)
         if not inner.is_empty:
             near = nearest_points(inner, shapely.Point(at))[0]
             yield Haven(number, (round(near.x), round(near.y)), at)
@@ -169,14 +182,15 @@ def _indoors(g: G, number: int, shape: Geometry, model: Model) -> Iterator[Haven
 def _behind(g: G, runner: Runner, number: int, shape: Geometry) -> Iterator[Haven]:
     """Against a wall or the like, with it between oneself and the nearest enemy one sees."""
     model = runner.model
-    rim = shape.buffer(model.radius + CLEAR).exterior
+    rim = _grown(shape, model.radius + CLEAR).exterior
     nearest = rim.project(shapely.Point(model.x, model.y))
-    for part in range(AROUND):
-        at = rim.interpolate((nearest + rim.length * part / AROUND) % rim.length)
-        place = (round(at.x), round(at.y))
-        end = replace(model, x=place[0], y=place[1])
-        if runner.threat is None or lies_between(g, number, end, runner.threat.model):
-            yield Haven(number, place)
+    places = _along(rim, [(nearest + rim.length * part / AROUND) % rim.length for part in range(AROUND)])
+    if runner.threat is None:
+        yield from (Haven(number, place) for place in places)
+        return
+    foe = (runner.threat.model.x, runner.threat.model.y)
+    between = meets(shape, shapely.linestrings([(place, foe) for place in places])).tolist()
+    yield from (Haven(number, place) for place, is_between in zip(places, between, strict=True) if is_between)
 
 
 def _run(

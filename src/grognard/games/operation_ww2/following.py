@@ -18,7 +18,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, keeps_together, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
@@ -242,6 +242,7 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
     lying = [model for model in unit.models if model.posture == "scared" or model.id in march.staying]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
     standing: list[Disc] = [here, *lying]
+    clear = stand_apart(standing)
     found: dict[str, Leg] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         tries = chain(((at,) for at in bridge), _tries(model, leader, march, standing, manner))
@@ -249,13 +250,17 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
             end = placed(model, way)
             near = any(_is_near(end, other, cohesion) for other in standing)
             floor = _floor(g, march, model, end, way)
-            if near and stand_apart([*standing, end]) and lone_fault(g, crowd, model, way, march, floor) is None:
+            if near and clear and _stands_off(end, standing) and lone_fault(g, crowd, model, way, march, floor) is None:
                 found[model.id] = Leg(model.id, way, floor)
                 standing.append(end)
                 break
         else:
             return None
     return tuple(found[model.id] for model in followers(unit, march))
+
+
+def _stands_off(end: Disc, standing: Sequence[Disc]) -> bool:
+    return stands_off(place_of(end), map(place_of, standing))
 
 
 def _floor(g: G, march: March, model: Model, end: Disc, way: tuple[Point, ...]) -> int:

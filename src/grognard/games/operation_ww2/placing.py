@@ -182,7 +182,8 @@ class Judge:
         for cover in _covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
             value += 1.2 * COVERS.index(cover)
         if self.friends:
-            value += 2.5 * min(1.0, min(hypot(x - u, y - v) for u, v in self.friends) / ROOM)
+            near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
+            value += 2.5 * min(1.0, min(near, default=ROOM) / ROOM)
         for u, v in self.objectives:
             value -= 0.03 * hypot(x - u, y - v) / 1000
         return value

@@ -22,7 +22,8 @@ from grognard.games.operation_ww2.shots import FACES, Table, fates
 from grognard.games.operation_ww2.state import enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.vehicles import squads
+from grognard.games.operation_ww2.vehicles.hits import SquadHits, VehicleHit, VehicleHits
 from grognard.games.operation_ww2.vehicles.striking import How
 
 
@@ -217,10 +218,18 @@ class Things(Procedure):
         if not self.left:
             return Done(self.struck)
         first = self.left[0].batch
-        alike = [each for each in self.left if each.batch.thing == first.thing]
-        rest = tuple(each for each in self.left if each not in alike)
         (owner,) = first.units
+        squad = first.struck == "vehicle" and squads.is_shared(g, g.state.units[owner])
+        alike = [
+            each
+            for each in self.left
+            if each.batch.thing == first.thing
+            or (squad and each.batch.units == first.units and each.batch.struck == "vehicle")
+        ]
+        rest = tuple(each for each in self.left if each not in alike)
         after = replace(self, left=rest)
+        if squad:
+            return Become(after, Call(SquadHits(owner, tuple(_vehicle_hits(self.unit, alike)))))
         if not any(model.id == first.thing for model in g.state.units[owner].models):
             return Become(after, Next(None))
         if first.struck == "gun":

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import hypot
 from typing import Literal, NamedTuple
 
 import shapely
@@ -49,6 +50,10 @@ class Look(Record):
 
 NOT_SEEN = Look("not", "none")
 OPEN = Look("clear", "none")
+NEVER_HIDING = ("free", "real", "into")
+"""The kinds of sight of ground that hides nobody by itself."""
+
+NONE: frozenset[int] = frozenset()
 
 
 class Eye(NamedTuple):
@@ -94,9 +99,12 @@ class Sight:
         self.mattering = mattering
         """The pieces that stop sight or cover anybody."""
         self.boxes = [terrain.boxes[number] for number in mattering]
-        self.jambs = [_jambs(terrain.field.edges[n], self.openings.get(p.id, ())) for n, p in enumerate(self.pieces)]
+        self.jambs = [
+            _jambs(terrain.field.edges[number], tuple(self.openings[piece.id])) if piece.id in self.openings else ()
+            for number, piece in enumerate(self.pieces)
+        ]
         """Where the openings of a building end along its walls."""
-        self.convex = [shapely.equals_exact(s, s.convex_hull, 1, normalize=True) for s in terrain.field.polygons]
+        self.convex = [_is_convex(shape) for shape in terrain.field.polygons.tolist()]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
         self._hid_last = -1
         """The piece that hid somebody last: it is likely to hide the next one too."""
@@ -124,7 +132,34 @@ class Sight:
         """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
         ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
         between = _within_reach(obstacles, ones, others)
-        return [[self._remembered(one, other, between, False, False, False) for other in others] for one in ones]
+        return [
+            [NOT_SEEN] * len(others)
+            if self._hides_group(one, others)
+            else [self._remembered(one, other, between, False, False, False) for other in others]
+            for one in ones
+        ]
+
+    def hides(self, firer: Disc, targets: Iterable[Disc]) -> bool:
+        """Whether one piece hides all of a group from a model: the cheap test before looks at each. If not, all may be
+        hidden all the same."""
+        return self._hides_group(Eye.of(firer), [Eye.of(each) for each in targets])
+
+    def _hides_group(self, firer: Eye, targets: Sequence[Eye]) -> bool:
+        if len(targets) < 2 or firer.storey or any(each.storey or each.hull for each in targets):
+            return False
+        fan = _fan_over((firer.x, firer.y), targets)
+        if fan is None:
+            return False
+        start, end = (firer.x, firer.y), fan.end(0.0)
+        near = [self.mattering[number] for number in met(self.boxes, start, end, max(fan.high, -fan.low))]
+        for number in sorted(near, key=lambda number: number != self._hid_last):
+            if not self.convex[number] or self.kinds[number].sight in NEVER_HIDING:
+                continue
+            turned = fan.turned(self.rings[number])
+            if self._hides_all(number, fan, turned, True) and not self._ignores(number, firer, False, False):
+                self._hid_last = number
+                return True
+        return False
 
     def _look(
         self,
@@ -170,10 +205,8 @@ class Sight:
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):
             parts = {number: part for number, each in rings.items() if (part := fan.part(each, t)) is not None}
-            stops = self._stops(fan, t, parts, rings, firer, target, ignored)
-            crossed |= {
-                number for number in parts if self._reaches(number, parts[number], fan.length(t), firer, target)
-            }
+            stops = self._stops(fan, t, parts, rings, firer, target, ignored) if parts else NONE
+            crossed |= parts.keys() if level else self._reached(parts, fan.length(t), firer, target)
             hiding |= stops
             blocked = False
             for each in between:
@@ -210,7 +243,7 @@ class Sight:
         between has less of it than these are apart.
         """
         sight = self.kinds[number].sight
-        if sight in ("free", "real", "into") or (not level and sight not in ("deep", "small", "openings", "slits")):
+        if sight in NEVER_HIDING or (not level and sight not in ("deep", "small", "openings", "slits")):
             return False
         parts: list[Part] = []
         for t in (fan.low, fan.high):
@@ -227,6 +260,8 @@ class Sight:
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
+        if _least_between(fan, parts) > self.into:
+            return True
         left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
 
@@ -305,8 +340,10 @@ class Sight:
         """Whether a line goes through the walls of a building at openings only (AZ-LOS-09): on the floor of who is in
         it, on the ground if it only passes through."""
         marks = [share for share in fan.crossings(rings, t) if share < 1]
+        openings = self.openings.get(self.pieces[number].id)
+        if not openings:
+            return not marks
         end = fan.end(t)
-        openings = self.openings.get(self.pieces[number].id, [])
         for index, share in enumerate(marks):
             storey = 0
             if part.starts and index == 0:
@@ -334,6 +371,9 @@ class Sight:
         span = fan.crosses(obstacle.body, 0.0)
         start, end = firer.storey * self.floor + self.eyes, target.storey * self.floor
         return span is not None and obstacle.height > min(start + (end - start) * share for share in span)
+
+    def _reached(self, parts: dict[int, Part], length: float, firer: Eye, target: Eye) -> set[int]:
+        return {number for number, part in parts.items() if self._reaches(number, part, length, firer, target)}
 
     def _reaches(self, number: int, part: Part, length: float, firer: Eye, target: Eye) -> bool:
         """Whether what lies on a line can cover who is looked at: past low things one looks from above, and high ones
@@ -379,12 +419,51 @@ class Sight:
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
 
 
-def _jambs(edge: Geometry, openings: Iterable[tuple[Corner, float, bool]]) -> list[Corner]:
+def _fan_over(start: Corner, targets: Sequence[Eye]) -> Fan | None:
+    """A fan that holds the beginnings of all lines to all of some targets, and ends before the first of them ends; None
+    if somebody stands beside or behind who looks."""
+    count = len(targets)
+    middle = sum(each.x for each in targets) / count, sum(each.y for each in targets) / count
+    fan = Fan(start, middle, 0.0, 0.0)
+    ends: list[Corner] = []
+    for each in targets:
+        u, v = fan.ahead((each.x, each.y))
+        far = hypot(u, v)
+        if u <= each.radius:
+            return None
+        share = each.radius / far
+        ends += [(u - share * v, v + share * u), (u + share * v, v - share * u)]
+    nearest = min(u for u, _ in ends)
+    if nearest <= 0:
+        return None
+    fan.distance = nearest
+    fan.low, fan.high = min(v / u for u, v in ends) * nearest, max(v / u for u, v in ends) * nearest
+    return fan
+
+
+def _least_between(fan: Fan, parts: Sequence[Part]) -> float:
+    """How much of a piece lies ahead between both edges of a fan at least, straight along its middle: less than what
+    they are apart."""
+    lengths = fan.length(fan.low), fan.length(fan.high)
+    enters = max(part.near / length for part, length in zip(parts, lengths, strict=True))
+    leaves = min(part.far / length for part, length in zip(parts, lengths, strict=True))
+    return (leaves - enters) * fan.distance
+
+
+# A breach or a wreck leaves most pieces as they were.
+@lru_cache(maxsize=1024)
+def _is_convex(shape: Geometry) -> bool:
+    return bool(shapely.equals_exact(shape, shape.convex_hull, 1, normalize=True))
+
+
+@lru_cache(maxsize=256)
+def _jambs(edge: Geometry, openings: tuple[tuple[Corner, float, bool], ...]) -> Sequence[Corner]:
     """The ends of a building's openings along its walls."""
     ends = (edge.intersection(shapely.Point(at).buffer(half)) for at, half, _ in openings)
     return [(float(x), float(y)) for end in ends for x, y in shapely.get_coordinates(end).tolist()]
 
 
+@lru_cache(maxsize=1024)
 def _rings(shape: shapely.Geometry) -> list[Ring]:
     """The outlines and holes of a shape, each without its last corner."""
     rings: list[Ring] = []

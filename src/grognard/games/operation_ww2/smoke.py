@@ -180,7 +180,8 @@ def sees(g: G, unit: Unit, model: Model, at: Point) -> bool:
     told = g.state.coordinates.get(unit.id)
     if told is not None and told.at == at:
         return True
-    between = obstacles(g, unit, unit)
+    # What stands on the place itself is not in the way of it.
+    between = [each for each in obstacles(g, unit, unit) if gap_from(*at, each.body) > 0]
     rows = g.context.tables.weapons
     if model.role == "gun":
         eyes = [unit.model(gunners(unit)[model.id])]
@@ -258,8 +259,8 @@ class LayingSmoke(Procedure):
 
 class OneCloud(Procedure):
     """One use: on the lowest face a dud, on low ones it scatters as many centimetres as another die shows, else it is
-    on target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units that
-    lost models."""
+    on target (AZ-SMK-04). Mist and white phosphorus burst before they cover anybody (AZ-SMK-10). The value: the units
+    that lost models."""
 
     unit: str
     order: OrderName

@@ -95,6 +95,10 @@ class Machine(Record):
     unseen: tuple[str, ...] = ()
 
 
+THINGS = ("gun", "vehicle")
+"""The roles of what is nobody on foot."""
+
+
 class Model(Disc):
     """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
     what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
@@ -136,7 +140,7 @@ class Model(Disc):
     @property
     def is_person(self) -> bool:
         """Whether it is somebody on foot."""
-        return self.role not in ("gun", "vehicle")
+        return self.role not in THINGS
 
 
 def went(model: Model, place: Point, turn: int, **fields: object) -> Model:
@@ -153,7 +157,9 @@ class Unit(Record):
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
-    units that remember it (AZ-DET-12). ``used`` says how often what its list has bought for it besides was used up or
+    units that remember it (AZ-DET-12). ``squad`` is the unit that a vehicle has dropped out of and may come back to
+    (AZ-VSQ-03), ``couraged`` how many vehicles a squad had lost when its courage was last tested (AZ-VSQ-05). ``used``
+    says how often what its list has bought for it besides was used up or
     lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08).
     """
 
@@ -171,6 +177,8 @@ class Unit(Record):
     hitching: str = ""
     flamed: bool = False
     known_to: tuple[str, ...] = ()
+    squad: str = ""
+    couraged: int = 0
     used: dict[str, int] = {}
 
     @property
@@ -181,7 +189,7 @@ class Unit(Record):
     @property
     def people(self) -> tuple[Model, ...]:
         """Its models on foot, the crew of a gun among them."""
-        return tuple(model for model in self.models if model.is_person and model.aboard is None)
+        return tuple([model for model in self.models if model.aboard is None and model.role not in THINGS])
 
     def has_crew(self, vehicle: Model) -> bool:
         """Whether anybody of the unit is aboard its vehicle."""
@@ -198,19 +206,24 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        return any(self.has_crew(model) for model in self.models if model.role == "vehicle")
+        for model in self.models:
+            if model.role == "vehicle" and self.has_crew(model):
+                return True
+        return False
 
     @property
     def is_manned(self) -> bool:
         """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
         (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
-        return (self.is_vehicle and not self.abandoned) or bool(self.people)
+        if self.is_vehicle and not self.abandoned:
+            return True
+        return any(model.aboard is None and model.role not in THINGS for model in self.models)
 
     @property
     def takes_orders(self) -> bool:
         """Whether it can be given an order of its own: manned, on the table, attached to nobody and not broken
         (AZ-ORD-11, AZ-CRD-13)."""
-        return self.on_table and self.is_manned and self.attached_to is None and not self.broken
+        return self.on_table and self.attached_to is None and not self.broken and self.is_manned
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -350,8 +363,10 @@ class State(Record):
     ``coordinates`` are those units hold (AZ-COM-08), ``errands`` those of runners, by the id of the unit of one that
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
-    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are the sides
-    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option ``smoke`` (AZ-SMK-01); the context follows the
+    them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
+    the sides
+    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option
+    ``smoke`` (AZ-SMK-01); the context follows the
     smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
     ``winner`` is known once the battle is over, None for a draw.
     """

@@ -69,6 +69,16 @@ def merged(g: G, target: Unit) -> tuple[Unit, ...]:
     (AZ-MIX-03)."""
     if not is_infantry(target):
         return (target,)
+    known = g.context.known(g.state)
+    if g.state.units.get(target.id) is not target:
+        return _merged(g, target)
+    if ("merged", target.id) not in known:
+        known["merged", target.id] = _merged(g, target)
+    together: tuple[Unit, ...] = known["merged", target.id]
+    return together
+
+
+def _merged(g: G, target: Unit) -> tuple[Unit, ...]:
     limit = g.context.limit("mixed-units")
     others = [unit for unit in g.state.of(target.seat) if unit.on_table and unit.id != target.id and is_infantry(unit)]
     found, frontier = [target], [target]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import shapely
@@ -52,18 +53,16 @@ class Terrain:
         """What the ground takes of vehicles on wheels and on tracks (AZ-TER-03, AZ-TER-04)."""
         self.boxes = [box_of(piece.outline) for piece in map.ground.pieces]
         self.openings: Mapping[str, Geometry] = {
-            building.id: shapely.union_all(
-                [shapely.Point(at).buffer(each.width(tables) / 2 + AT_AN_OPENING) for each, at in building.openings]
-            )
+            building.id: _holes(tuple((at, each.width(tables) / 2 + AT_AN_OPENING) for each, at in building.openings))
             for building in map.buildings.values()
         }
-        self.good = self._good({id: kind.infantry for id, kind in kinds.items()})
-        self.good_on_wheels = self._good({id: kind.wheeled for id, kind in kinds.items()})
-        self.good_on_tracks = self._good({id: kind.tracked for id, kind in kinds.items()})
-        """Ground that gives a bonus to who stays on it, the best first (AZ-TER-05)."""
+        self._kinds = kinds
         self.storeys = {building.id: building.storeys for building in map.buildings.values()}
-        self.linear = self.field.union([id for id, kind in kinds.items() if kind.height in LINEAR])
-        self.linear_boxes = [self.boxes[n] for n, p in enumerate(map.ground.pieces) if kinds[p.kind].height in LINEAR]
+        self.linear = [
+            (self.boxes[number], self.field.polygons[number])
+            for number, piece in enumerate(map.ground.pieces)
+            if kinds[piece.kind].height in LINEAR
+        ]
 
     def price(self, way: Sequence[Point], on_wheels: bool = False) -> Price:
         """What a way from its first place to its last asks of a model on foot (AZ-TER-01, AZ-TER-05), or on a bicycle,
@@ -75,7 +74,7 @@ class Terrain:
         near = self._near(way)
         if not near:
             return FREE
-        line = lines([way])[0]
+        line = shapely.LineString(way) if len(way) > 1 and way[0] != way[-1] else lines([way])[0]
         cost, slow, barred = 0, None, None
         goings = self.driven["wheeled"] if on_wheels else self.goings
         for number in near:
@@ -90,6 +89,21 @@ class Terrain:
         good = self.good_on_wheels if on_wheels else self.good
         bonus = next((bonus for bonus, shape in good if len(way) > 1 and shape.covers(line)), 0)
         return Price(cost, bonus, slow, barred)
+
+    @cached_property
+    def good(self) -> list[tuple[int, Geometry]]:
+        """Ground that gives a bonus to who stays on it on foot, the best first (AZ-TER-05)."""
+        return self._good({id: kind.infantry for id, kind in self._kinds.items()})
+
+    @cached_property
+    def good_on_wheels(self) -> list[tuple[int, Geometry]]:
+        """The same on wheels."""
+        return self._good({id: kind.wheeled for id, kind in self._kinds.items()})
+
+    @cached_property
+    def good_on_tracks(self) -> list[tuple[int, Geometry]]:
+        """The same on tracks."""
+        return self._good({id: kind.tracked for id, kind in self._kinds.items()})
 
     def _good(self, kinds: Mapping[str, Going]) -> list[tuple[int, Geometry]]:
         bonuses = sorted({going.bonus for going in kinds.values()} - {0}, reverse=True)
@@ -171,6 +185,12 @@ class Terrain:
 
     def stands_free(self, at: Point, radius: int) -> bool:
         """Whether a base stands on no wall, hedge or the like: who has paid for one stands beyond it (AZ-TER-02)."""
-        if all(apart(box, box_round(*at, radius)) for box in self.linear_boxes):
-            return True
-        return not self.linear.dwithin(shapely.Point(at), radius - TOUCH)
+        here = box_round(*at, radius)
+        near = [shape for box, shape in self.linear if not apart(box, here)]
+        return not near or not any(shape.dwithin(shapely.Point(at), radius - TOUCH) for shape in near)
+
+
+@lru_cache(maxsize=256)
+def _holes(openings: tuple[tuple[Point, float], ...]) -> Geometry:
+    """The openings of a building, each by its middle and half its width, as one shape."""
+    return shapely.union_all([shapely.Point(at).buffer(half) for at, half in openings])

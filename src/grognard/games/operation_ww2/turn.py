@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
-from grognard.games.operation_ww2.vehicles import towing
+from grognard.games.operation_ww2.vehicles import squads, towing
 
 
 class GameTurn(Procedure):
@@ -42,6 +42,7 @@ class GameTurn(Procedure):
     def begin(self, g: G) -> Action:
         """Before anything else smoke drifts (AZ-TRN-05)."""
         g.emit(TurnBegan(self.number), "AZ-TRN-01")
+        squads.all_come_back(g)
         return Call(wind.drift(g)) if g.state.smoke else None
 
     @step

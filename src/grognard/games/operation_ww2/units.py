@@ -10,9 +10,9 @@ from grognard.games.operation_ww2.state import State, Unit
 def may_be_ordered(state: State, unit: Unit) -> bool:
     """Whether a unit can be given a card now: it takes orders and has neither acted this turn nor a card in the chain
     (AZ-RCT-12, AZ-ORD-11)."""
-    return (
-        unit.takes_orders and unit.acted_turn != state.turn and all(ordered.unit != unit.id for ordered in state.chain)
-    )
+    if unit.acted_turn == state.turn or not unit.takes_orders:
+        return False
+    return all(ordered.unit != unit.id for ordered in state.chain)
 
 
 def to_order(state: State, seat: int) -> Iterator[Unit]:

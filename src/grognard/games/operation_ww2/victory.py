@@ -175,7 +175,9 @@ def machines_destroyed(g: G, seat: int) -> Iterator[str]:
         unit = g.state.units.get(id)
         if unit is None or unit.seat != seat:
             continue
-        left = {model.id for model in unit.models}
+        # A vehicle that has dropped out of its squad is a unit of its own (AZ-VSQ-03).
+        apart = (other for other in g.state.units.values() if other.squad == id and holds(other))
+        left = {model.id for other in (unit, *apart) for model in other.models}
         for model in begun.models:
             if model.is_person:
                 continue

@@ -57,10 +57,12 @@ def is_paired(gear: tuple[str, ...], weapon: str) -> bool:
     A normal weapon or a pistol goes with any other; a fist, hammer or lightning claw only with its like; two
     different special weapons do not go together.
 
-    >>> is_paired(("bolt-pistol", "close-combat-weapon"), "close-combat-weapon"), is_paired(("power-fist",), "power-fist")
-    (True, False)
-    >>> is_paired(("power-fist", "bolt-pistol"), "power-fist"), is_paired(("power-weapon", "bolt-pistol"), "power-weapon")
+    >>> is_paired(("bolt-pistol", "close-combat-weapon"), "close-combat-weapon")
+    True
+    >>> is_paired(("power-fist", "bolt-pistol"), "power-fist"), is_paired(("power-fist",) * 2, "power-fist")
     (False, True)
+    >>> is_paired(("power-weapon", "bolt-pistol"), "power-weapon")
+    True
     >>> is_paired(("lightning-claw", "lightning-claw"), "lightning-claw")
     True
     >>> is_paired(("power-weapon", "force-weapon"), "force-weapon")

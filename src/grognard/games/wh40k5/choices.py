@@ -71,10 +71,14 @@ class Next(Choice):
 
 
 class Leg(Record):
-    """The way of one model: the corners after its start, and its end."""
+    """The way of one model: the corners after its start, and its end.
+
+    ``facing`` is how a walker looks in the end, in thousandths of a degree clockwise from up; None: the way it went.
+    """
 
     model: str
     points: tuple[Point, ...]
+    facing: int | None = None
 
 
 class Move(Choice):
@@ -107,6 +111,58 @@ class Walk(Choice):
     """Where the models of a unit go whose distance is known by now; without legs it stays."""
 
     legs: tuple[Leg, ...]
+
+
+class Stretch(Record):
+    """A turn on the spot, clockwise in thousandths of a degree, and a straight way after it; backwards if negative."""
+
+    turn: int
+    distance: int
+
+
+class Course(Record):
+    """The way of one vehicle, stretch by stretch (WH-VEH-01)."""
+
+    model: str
+    stretches: tuple[Stretch, ...]
+
+
+class Drive(Choice):
+    """A unit of vehicles drives or turns; those not named stay (WH-VEH-01)."""
+
+    unit: str
+    courses: tuple[Course, ...]
+
+
+class Shock(Choice):
+    """A tank turns and drives straight on through the enemy, or rams (WH-VEH-13, WH-VEH-15)."""
+
+    unit: str
+    turn: int
+    distance: int
+    ram: bool = False
+
+
+class Board(Choice):
+    """A unit gets into a transport (WH-VEH-16)."""
+
+    unit: str
+    transport: str
+
+
+class Alight(Choice):
+    """A unit gets out of its transport to these places, in the order of its models (WH-VEH-16); ``emergency``: not by
+    the access points, as these are blocked (WH-VEH-29)."""
+
+    unit: str
+    places: tuple[Point, ...]
+    emergency: bool = False
+
+
+class Smoke(Choice):
+    """A vehicle uses its smoke launchers instead of shooting (WH-VEH-09)."""
+
+    unit: str
 
 
 class Charge(Choice):

@@ -36,8 +36,9 @@ class Course(Record):
     trapped: bool
 
 
-def course(g: G, unit: Unit, distance: int) -> Course:
-    """The ways of a unit that runs so far, in thousandths of an inch (WH-MORALE-05, WH-MORALE-13).
+def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = ()) -> Course:
+    """The ways of a unit that runs so far, in thousandths of an inch (WH-MORALE-05, WH-MORALE-13); ``through``: enemy
+    units it passes freely, further on if it would end within 1" of them (WH-MORALE-10).
 
     Each model goes its full distance where it can. One that could only double back goes straight on as far as it can;
     if that is true of all, the unit is trapped. The first to touch the edge takes the whole unit with it.
@@ -48,13 +49,17 @@ def course(g: G, unit: Unit, distance: int) -> Course:
     steps: list[Step] = []
     placed: list[Disc] = []
     for model in sorted(unit.models, key=lambda model: abs(model.y - edge)):
-        way = way_home(g, unit, model, edge, distance)
+        reach = distance
+        way = way_home(g, unit, model, edge, reach, through)
         open_ways += way is not None
-        path = way or straight_as_far(g, unit, model, ahead, distance)
+        while way and is_beside(g, model, way[-1], through) and abs(way[-1][1] - edge) > model.radius:
+            reach += RETREAT
+            way = way_home(g, unit, model, edge, reach, through)
+        path = way or straight_as_far(g, unit, model, ahead, reach, through)
         end = path[-1]
         if abs(end[1] - edge) <= model.radius:
             return Course((), left=True, trapped=False)
-        run = min(length_of(path), distance)
+        run = min(length_of(path), reach)
         while run > 0 and any(overlaps(model, end, other) for other in placed):
             run = max(run - RETREAT, 0)
             end = along(path, run)
@@ -74,11 +79,13 @@ def overlaps(model: Model, at: Point, other: Disc) -> bool:
     return hypot(at[0] - other.x, at[1] - other.y) < model.radius + other.radius - 1
 
 
-def way_home(g: G, unit: Unit, model: Model, edge: int, distance: int) -> list[Point] | None:
+def way_home(
+    g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...] = ()
+) -> list[Point] | None:
     """The first so many thousandths of the shortest way to the edge; None if there is none, or it doubles back."""
     ahead = 1 if edge else -1
     goal = edge - ahead * model.radius
-    obstacles = others(g, unit, model)
+    obstacles = others(g, unit, model, through)
     straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
     if is_open(g, model, straight, obstacles):
         return straight
@@ -101,12 +108,22 @@ def way_home(g: G, unit: Unit, model: Model, edge: int, distance: int) -> list[P
     return None if backwards else path
 
 
-def others(g: G, unit: Unit, model: Model) -> list[tuple[float, float, float]]:
-    """The models of other units as circles a way keeps out of: 1" round each, less round those that are nearer
-    already."""
+def is_beside(g: G, model: Model, at: Point, through: tuple[str, ...]) -> bool:
+    """Whether a model there would be within 1" of a unit it ran through (WH-MORALE-10)."""
+    reach = GAP + model.radius
+    return any(
+        hypot(at[0] - each.x, at[1] - each.y) < reach + each.radius
+        for id in through
+        for each in g.state.units[id].models
+    )
+
+
+def others(g: G, unit: Unit, model: Model, through: tuple[str, ...] = ()) -> list[tuple[float, float, float]]:
+    """The models of other units, but for those it may pass through, as circles a way keeps out of: 1" round each, less
+    round those that are nearer already."""
     found: list[tuple[float, float, float]] = []
     for other in g.state.on_table():
-        if other.id == unit.id:
+        if other.id == unit.id or other.id in through:
             continue
         for each in other.models:
             away = hypot(each.x - model.x, each.y - model.y) - each.radius - model.radius
@@ -124,9 +141,11 @@ def is_open(g: G, model: Model, way: list[Point], obstacles: list[tuple[float, f
     return not closed.touches(way, model.radius) or not walks.swept_touching(closed.shape, [way], radii, SLACK)[0]
 
 
-def straight_as_far(g: G, unit: Unit, model: Model, ahead: int, distance: int) -> list[Point]:
+def straight_as_far(
+    g: G, unit: Unit, model: Model, ahead: int, distance: int, through: tuple[str, ...] = ()
+) -> list[Point]:
     """Straight on, as far as it is open."""
-    obstacles = others(g, unit, model)
+    obstacles = others(g, unit, model, through)
     for run in range(distance, 0, -RETREAT):
         way = [model.at, (model.x, model.y + ahead * run)]
         if is_open(g, model, way, obstacles):

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
 from grognard.games.wh40k5 import flight
-from grognard.games.wh40k5.choices import FailTest, TakeTest
+from grognard.games.wh40k5.choices import FailTest, LetRun, TakeTest, TryAgain
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
+from grognard.games.wh40k5.events.assault import BosspoleUsed
 from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested, TestKind, UnitGone
 from grognard.games.wh40k5.formulas import quarter_lost
 from grognard.games.wh40k5.screened import is_screened
@@ -20,6 +22,8 @@ from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.to_ground import go_down
+from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wounds import Wounds
 
 MOB_FEARLESS = TABLES.limits["mob-fearless"].value
 MOB_LEADERSHIP = TABLES.limits["mob-leadership"].value
@@ -86,12 +90,14 @@ class MoraleTest(Procedure):
     WH-MORALE-18). Done with whether it passed; falling back is the caller's.
 
     A fearless unit passes (WH-MORALE-09), a fleeing one fails (WH-MORALE-06), one with Combat tactics may choose to
-    (WH-USR-03). ``penalty`` is taken off the Leadership, but not of a Stubborn unit (WH-USR-20).
+    (WH-USR-03). ``penalty`` is taken off the Leadership, but not of a Stubborn unit (WH-USR-20); ``again``: it is
+    the test after a bosspole.
     """
 
     unit: str
     test: TestKind
     penalty: int = 0
+    again: bool = False
 
     @step
     def choose(self, g: G) -> Action:
@@ -118,7 +124,36 @@ class MoraleTest(Procedure):
         penalty = 0 if g.context.has(unit, "stubborn") else self.penalty
         passed = total == DOUBLE_ONE or passes(g, unit, total + penalty)
         g.emit(LeadershipTested(unit.id, self.test, passed, total), "WH-MORALE-04")
-        return Done(passed)
+        if passed or self.again or not any("bosspole" in model.gear for model in unit.models):
+            return Done(passed)
+        return Ask(ChooseBosspole(unit.seat, self.unit))
+
+    @step
+    def use_bosspole(self, g: G, choice: TryAgain | LetRun) -> Action:
+        """A mob with a bosspole may take a wound without any save and test once more (WH-ASSAULT-30)."""
+        if isinstance(choice, LetRun):
+            return Done(False)
+        g.emit(BosspoleUsed(self.unit), "WH-ASSAULT-30")
+        return Call(Wounds(self.unit, (BEATEN,), (1,), None, "bosspole"))
+
+    @step
+    def test_again(self, g: G) -> Action:
+        """A mob that the wound has cost its last model fails."""
+        return Repeat(replace(self, again=True)) if g.state.units[self.unit].models else Done(False)
+
+
+BEATEN = Wound(no_armour=True, no_cover=True, no_saves=True)
+"""The wound that a bosspole costs."""
+
+
+class ChooseBosspole(Decision):
+    """Whether a mob uses its bosspole after a failed test (WH-ASSAULT-30)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A wound and another test, or none."""
+        return [TryAgain(), LetRun()]
 
 
 class ChooseToTest(Decision):
@@ -143,7 +178,7 @@ class QuarterLost(Procedure):
 
     @step
     def flee(self, g: G, passed: bool) -> Action:
-        if passed:
+        if passed or not g.state.units[self.unit].on_table:
             return Done()
         if not g.state.units[self.unit].fleeing:
             g.emit(Fled(self.unit), "WH-MORALE-04")
@@ -157,9 +192,12 @@ def fall_back_dice(unit: Unit) -> Throw:
 
 
 class FallBack(Procedure):
-    """A fleeing unit runs (WH-MORALE-05): not slowed by difficult terrain, but it tests for dangerous terrain."""
+    """A fleeing unit runs (WH-MORALE-05): not slowed by difficult terrain, but it tests for dangerous terrain.
+
+    ``through``: the enemies of the combat it leaves, which it passes freely (WH-MORALE-10)."""
 
     unit: str
+    through: tuple[str, ...] = ()
 
     @step
     def roll_distance(self, g: G) -> Action:
@@ -170,7 +208,7 @@ class FallBack(Procedure):
     @step
     def run(self, g: G, inches: int) -> Action:
         unit = g.state.units[self.unit]
-        course = flight.course(g, unit, inches * INCH)
+        course = flight.course(g, unit, inches * INCH, self.through)
         if course.left:
             g.emit(UnitGone(unit.id, "left"), "WH-MORALE-05", "WH-MORALE-13", "WH-CORE-13")
             return Done()

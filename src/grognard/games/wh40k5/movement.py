@@ -1,18 +1,19 @@
 """What forbids a way: the rules of movement, checked model by model (chapters Core and Movement).
 
 A model's way touches ground where the line of its middle does; its base may overlap neither impassable ground nor other
-models. Nothing here moves vehicles yet.
+models. Vehicles other than walkers drive by rules of their own (``vehicles.moving``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.wh40k5.bodies import hulls
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
 from grognard.games.wh40k5.context import INCH, G
@@ -20,6 +21,7 @@ from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import apart, box_of
@@ -62,11 +64,20 @@ class Steps:
         self.radii: Floats = self.ends[self.moving, 2]
 
 
-def refusal(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Refused | None:
+def refusal(
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
+) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
     or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
-    (WH-GAME-11)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering), None)
+    (WH-GAME-11); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering, through=through), None)
 
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
@@ -78,12 +89,24 @@ def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     return None
 
 
-def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, entering: bool = False) -> Iterator[Refused]:
+def faults(
+    g: G,
+    unit: Unit,
+    legs: Legs,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
+) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
     known = {model.id for model in unit.models}
     if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in legs):
         yield Refused(say("wh-fault-legs"), "WH-MOVE-01")
+        return
+    if any(unit.model(leg.model).immobilised or is_stunned(g.state, unit.model(leg.model)) for leg in legs):
+        yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
     steps = Steps(g, unit, legs)
     for way in steps.ways:
@@ -91,7 +114,7 @@ def faults(g: G, unit: Unit, legs: Legs, allowance: int, *, rolled: bool, enteri
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
         yield from _ground(g, unit, steps, rolled, entering)
-        yield from _neighbours(g, unit, steps)
+        yield from _neighbours(g, unit, steps, through)
     yield from _together(unit, steps, allowance)
 
 
@@ -131,9 +154,10 @@ def perches(g: G, at: Point, radius: int) -> bool:
     return not near or not ground.field.touched(near, place, -SLACK).any()
 
 
-def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
+def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    ways = [(way[-1],) for way in steps.ways] if flies(unit) else steps.ways
+    ends = [(way[-1],) for way in steps.ways]
+    ways = ends if flies(unit) else steps.ways
     box = box_of((corner for way in ways for corner in way), float(steps.radii.max()) + APART)
     for other in g.state.on_table():
         if other.id == unit.id:
@@ -141,7 +165,7 @@ def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
         hostile, there = other.seat != unit.seat, g.context.stand(other.models)
         if apart(box, there.box):
             continue
-        if walks.too_near(ways, steps.radii, there.table, APART if hostile else 0).any():
+        if nears(ends if other.id in through else ways, steps.radii, other, there.table, APART if hostile else 0):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
@@ -152,6 +176,14 @@ def _neighbours(g: G, unit: Unit, steps: Steps) -> Iterator[Refused]:
     numpy.fill_diagonal(overlap, False)
     if overlap.any():
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
+
+
+def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Unit, table: Floats, distance: float) -> bool:
+    """Whether a way comes nearer to a model of another unit than a distance, to hulls as they lie (WH-CORE-08)."""
+    shape = hulls(other.models)
+    if shape is not None:
+        return bool(walks.swept_touching(shape, ways, radii + distance, walks.TOLERANCE).any())
+    return bool(walks.too_near(ways, radii, table, distance).any())
 
 
 def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:

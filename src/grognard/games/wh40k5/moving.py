@@ -16,12 +16,13 @@ from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_stunned
+from grognard.games.wh40k5.vehicles.driving import danger_tests
 
-Manner = Literal["difficult", "scout", "run", "regroup"]
+Manner = Literal["difficult", "scout", "run", "regroup", "consolidate"]
 DICE = TABLES.limits["difficult-dice"].value
 
 
@@ -37,7 +38,7 @@ class Moving(Procedure):
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, self.legs)
         g.emit(Moved(unit.id, self.legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
-        return Call(DangerTests(unit.id, tested)) if tested else None
+        return Call(danger_tests(g, unit.id, tested)) if tested else None
 
 
 class ThroughDifficult(Procedure):
@@ -148,7 +149,16 @@ def cannot_move(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
     if is_locked(g, unit):
         return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
+    if unit.idle:
+        return Refused(say("wh-refused-idle"), "WH-VEH-29")
+    if halted(g, unit):
+        return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
     return Refused(say("wh-refused-down"), "WH-SAVE-07") if unit.down is not None else None
+
+
+def halted(g: G, unit: Unit) -> bool:
+    """Whether all of a unit's walkers are stunned or immobilised (WH-VEH-07); others may still go."""
+    return unit.is_vehicle and all(model.immobilised or is_stunned(g.state, model) for model in unit.models)
 
 
 def brave_refusal(g: G, unit: Unit) -> Refused | None:
@@ -179,6 +189,10 @@ def run_refusal(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-fleeing"), "WH-MORALE-05")
     if is_locked(g, unit):
         return Refused(say("wh-refused-locked"), "WH-ASSAULT-18")
+    if unit.idle:
+        return Refused(say("wh-refused-idle"), "WH-VEH-29")
+    if halted(g, unit):
+        return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
     if any(model.type.run is None for model in unit.models):
         return Refused(say("wh-refused-cannot-run"), "WH-MOVE-05")
     return None

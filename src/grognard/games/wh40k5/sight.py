@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from grognard.games.wh40k5.context import CACHE, Context
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.space.bulk import meets, segments
-from grognard.space.plane import Bools, Floats, gaps
+from grognard.space.bulk import Geometry, meets, segments
+from grognard.space.hulls import axes
+from grognard.space.plane import Bools, Floats, Hull, footprint, gaps, gaps_between
 from grognard.space.terrain import apart
 
 SIDES = (0.0, -0.98, 0.98)
@@ -34,26 +35,38 @@ class Look:
     """One unit looking at another, model by model.
 
     ``sees[f, t]``: whether firer f sees any part of model t; ``cover[f, t]``: the best cover save the model has from
-    that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch.
+    that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch; ``hidden[f, t]``: which
+    part of it is hidden, from 0 to 1. ``bare``: the area terrain a body stands in does not cover it by itself, as is
+    true of vehicles (WH-VEH-09).
     """
 
-    def __init__(self, context: Context, state: State, unit: Unit, target: Unit) -> None:
+    def __init__(self, context: Context, state: State, unit: Unit, target: Unit, *, bare: bool = False) -> None:
         self.context = context
+        self.ground = context.ground_of(state)
         self.shape = len(unit.models), len(target.models)
         self.firers, self.targets = context.stand(unit.models).table, context.stand(target.models).table
-        self.distance = gaps(self.firers, self.targets)
+        self.distance = distances(unit, target, self.firers, self.targets)
         self._lines(unit, target)
         self._horizon: Floats = numpy.full(len(self._starts), -numpy.inf)
+        self._veil: Floats = self._horizon.copy()
         self._cover = numpy.full(len(self._starts), 7)
         self._pieces()
         self._models(state, unit, target)
         self.sees: Bools = numpy.asarray(self._by_pair(self._horizon < self._heads - GRAZE).any(axis=0), dtype=bool)
         best = self._by_pair(self._cover).min(axis=0)
-        best = numpy.minimum(best, self._standing_in(target)[None, :])
+        self.hidden: Floats = self._shares(self._veil)
+        if not bare:
+            best = numpy.minimum(best, self._standing_in(target)[None, :])
         self.cover = numpy.where(best > 6, 0, best)
 
     def _by_pair(self, values: NDArray[numpy.generic]) -> NDArray[numpy.generic]:
         return values.reshape(len(SIDES), *self.shape)
+
+    def _shares(self, veil: Floats) -> Floats:
+        """Which part of each body is hidden: up to the height of the veil before each of its lines."""
+        part = numpy.clip((veil - self._feet) / numpy.maximum(self._heads - self._feet, 1.0), 0.0, 1.0)
+        shares: Floats = numpy.asarray(self._by_pair(part), dtype=numpy.float64).mean(axis=0)
+        return shares
 
     def _lines(self, unit: Unit, target: Unit) -> None:
         """Lay out the lines: for each side of the body, from each firer to each model."""
@@ -62,7 +75,8 @@ class Look:
         starts, ends = self.firers[firer, :2], self.targets[model, :2]
         along = ends - starts
         size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-        across = along[:, ::-1] * (-1.0, 1.0) / size[:, None] * self.targets[model, 2:3]
+        ahead = along / size[:, None]
+        across = ahead[:, ::-1] * (-1.0, 1.0) * half_widths(target, ahead, model, self.targets[:, 2])[:, None]
         self._starts = numpy.concatenate([starts] * len(SIDES))
         self._ends = numpy.concatenate([ends + across * side for side in SIDES])
         self._rays = segments(self._starts, self._ends)
@@ -82,12 +96,13 @@ class Look:
         hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
         if solid:
             numpy.maximum.at(self._horizon, lines, hidden)
+        numpy.maximum.at(self._veil, lines, hidden)
         covered = lines[hidden > self._feet[lines] + GRAZE]
         self._cover[covered] = numpy.minimum(self._cover[covered], cover)
 
     def _pieces(self) -> None:
         """The terrain on the way, but not the edge of the area terrain a firer shoots out of (WH-SAVE-17)."""
-        ground = self.context.ground
+        ground = self.ground
         low = numpy.minimum(self._starts, self._ends).min(axis=0)
         high = numpy.maximum(self._starts, self._ends).max(axis=0)
         for number in ground.field.in_box(*low, *high):
@@ -97,11 +112,7 @@ class Look:
             met = numpy.flatnonzero(meets(shape, self._rays))
             if not len(met):
                 continue
-            cut = shapely.intersection(self._rays[met], shape)
-            places, owners = shapely.get_coordinates(cut, return_index=True)
-            lines = met[owners]
-            away = places - self._starts[lines]
-            far = numpy.hypot(away[:, 0], away[:, 1])
+            lines, far = self._cut(met, shape)
             if kind.area and not kind.blocks:
                 within = numpy.asarray(shapely.intersects_xy(shape, self._starts[:, 0], self._starts[:, 1]))
                 out = numpy.zeros(len(self._starts))
@@ -110,6 +121,14 @@ class Look:
                 lines, far = lines[kept], far[kept]
             part = numpy.minimum(far / self._lengths[lines], 1.0)
             self._screen(lines, part, piece.height, kind.blocks, cover_of(self.context, kind.cover))
+
+    def _cut(self, met: Numbers, shape: Geometry) -> tuple[Numbers, Floats]:
+        """Where the lines that meet a shape cross its outline: each time the line, and how far along it."""
+        cut = shapely.intersection(self._rays[met], shape)
+        places, owners = shapely.get_coordinates(cut, return_index=True)
+        lines = met[owners]
+        away = places - self._starts[lines]
+        return lines, numpy.hypot(away[:, 0], away[:, 1])
 
     def _models(self, state: State, unit: Unit, target: Unit) -> None:
         """The models of other units, which hide, and the gaps between those of one unit, which cover (WH-SAVE-04)."""
@@ -121,9 +140,19 @@ class Look:
                 continue
             tops = [self.context.elevation(model) + model.of.height for model in other.models]
             for model, top in zip(other.models, tops, strict=True):
-                self._disc(model, top, cover)
+                if isinstance(model.body, Hull):
+                    self._hull(model.body, top, cover)
+                else:
+                    self._disc(model, top, cover)
             for one, two in combinations(range(len(other.models)), 2):
                 self._gap(other.models[one], other.models[two], min(tops[one], tops[two]), cover)
+
+    def _hull(self, hull: Hull, top: float, cover: int) -> None:
+        shape = footprint(hull)
+        met = numpy.flatnonzero(meets(shape, self._rays))
+        if len(met):
+            lines, far = self._cut(met, shape)
+            self._screen(lines, numpy.minimum(far / self._lengths[lines], 1.0), top, True, cover)
 
     def _disc(self, model: Model, top: float, cover: int) -> None:
         away = numpy.array([model.x, model.y], float) - self._starts
@@ -152,11 +181,32 @@ class Look:
         """The cover each model has from any side by the area terrain it stands in; 7: none."""
         found = numpy.full(self.shape[1], 7)
         for number, model in enumerate(target.models):
-            for piece in self.context.ground.field.pieces_at(*model.at):
+            for piece in self.ground.field.pieces_at(*model.at):
                 kind = TABLES.terrain[piece.kind]
                 if kind.area and kind.cover:
                     found[number] = min(found[number], cover_of(self.context, kind.cover))
         return found
+
+
+def distances(unit: Unit, target: Unit, firers: Floats, targets: Floats) -> Floats:
+    """The distances from each model to each of the other unit, hulls exactly (WH-CORE-04)."""
+    if any(isinstance(model.body, Hull) for each in (unit, target) for model in each.models):
+        return gaps_between([model.body for model in unit.models], [model.body for model in target.models])
+    return gaps(firers, targets)
+
+
+def half_widths(target: Unit, ahead: Floats, model: Numbers, radii: Floats) -> Floats:
+    """How far each body reaches to the sides of the line that looks at it: a base by its radius, a hull by how it
+    lies."""
+    found: Floats = radii[model].copy()
+    for number, each in enumerate(target.models):
+        hull = each.body
+        if isinstance(hull, Hull):
+            (ax, ay), (bx, by) = axes(hull.facing)
+            mine = model == number
+            dx, dy = ahead[mine, 0], ahead[mine, 1]
+            found[mine] = (abs(dx * ay - dy * ax) * hull.length + abs(dx * by - dy * bx) * hull.width) / 2
+    return found
 
 
 def cover_of(context: Context, cover: str) -> int:
@@ -167,7 +217,7 @@ def cover_of(context: Context, cover: str) -> int:
 def look(context: Context, state: State, unit: Unit, target: Unit) -> Look:
     """One unit looking at another as things stand; computed once for a state of the table."""
     others = tuple(id(each.models) for each in state.units.values() if each.place == "table")
-    key = (unit.id, target.id, others)
+    key = (unit.id, target.id, others, len(state.remains))
     found = context.looks.get(key)
     if found is None:
         if len(context.looks) > CACHE:

@@ -1,4 +1,4 @@
-"""The player turn as far as it is built: its start, the movement phase, the shooting phase (chapter Turn).
+"""The player turn: its start, the movement phase, the shooting phase, the assault phase (chapter Turn).
 
 PlayerTurn
   ReserveRolls     who comes out of reserve           (see reserves)
@@ -6,6 +6,7 @@ PlayerTurn
   Arrivals         unit after unit                    (see reserves)
   MovementPhase    unit after unit (see moving)
   ShootingPhase    unit after unit shoots or runs (see shooting, moving)
+  AssaultPhase     assaults, reactions, combats (see assault)
   EndOfPhase       after each: morale for a quarter lost (see morale)
 """
 
@@ -19,12 +20,13 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.wh40k5 import boosting, choices, fire_choices, moving
-from grognard.games.wh40k5.choices import Boost, Brave, Finish, Move, Run, Shoot
-from grognard.games.wh40k5.coherency import is_coherent
+from grognard.games.wh40k5 import choices, fire_choices, moving
+from grognard.games.wh40k5.assault import AssaultPhase
+from grognard.games.wh40k5.choices import Finish, Run, Shoot
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.morale import QuarterLost, must_test
+from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.regroup import Regrouping
 from grognard.games.wh40k5.reserves import Arrivals, ReserveRolls
@@ -76,6 +78,15 @@ class PlayerTurn(Procedure):
         return Call(EndOfPhase())
 
     @step
+    def assault(self, g: G) -> Action:
+        g.emit(PhaseBegan("assault"), "WH-TURN-01")
+        return Call(AssaultPhase(self.seat))
+
+    @step
+    def after_assault(self, g: G) -> Action:
+        return Call(EndOfPhase())
+
+    @step
     def end(self, g: G) -> None:
         """Units get up whose time on the ground is over (WH-SAVE-07)."""
         for unit in g.state.units.values():
@@ -122,85 +133,6 @@ class EndOfPhase(Procedure):
     @step
     def go_on(self, g: G) -> Action:
         return Repeat(self)
-
-
-class MovementPhase(Procedure):
-    """The active player moves his units, each once, in any order, each wholly before the next (WH-TURN-02,
-    WH-TURN-04)."""
-
-    seat: int
-
-    @step
-    def ask(self, g: G) -> Action:
-        movable = (unit for unit in g.state.standing(self.seat) if not unit.is_vehicle)
-        return Ask(ChooseMover(self.seat)) if any(moving.cannot_move(g, unit) is None for unit in movable) else Done()
-
-    @step
-    def move(self, g: G, choice: Move | Boost | Brave | Finish) -> Action:
-        match choice:
-            case Finish():
-                return Done()
-            case Boost():
-                return Call(boosting.Boosting(choice.unit, choice.legs))
-            case _:
-                return Call(moving.procedure(choice))
-
-    @step
-    def go_on(self, g: G) -> Action:
-        return Repeat(self)
-
-
-class ChooseMover(Decision):
-    """Which unit moves, and how; or none any more (WH-MOVE-01, WH-MOVE-02)."""
-
-    sampled: ClassVar[bool] = True
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of each unit's moves, and finishing; not as long as a unit has to close up and can (WH-MOVE-13)."""
-        found = [choice for unit in self.movable(g) for choice in moving.listed(g, unit)]
-        found += [
-            Boost(unit.id, legs)
-            for unit in self.movable(g)
-            for legs in (make() for make in boosting.samples(unit))
-            if boosting.refusal(g, unit, legs) is None
-        ]
-        return found if self.owes(g) else [*found, Finish()]
-
-    def movable(self, g: G) -> list[Unit]:
-        """The units that have a move now."""
-        units = g.state.standing(self.seat)
-        return [unit for unit in units if not unit.is_vehicle and moving.cannot_move(g, unit) is None]
-
-    def owes(self, g: G) -> bool:
-        """Whether a unit has lost its coherency, and can close up (WH-MOVE-13)."""
-        return any(not is_coherent(unit) and any(moving.listed(g, unit)) for unit in self.movable(g))
-
-    def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """The rule that forbids this move to this unit."""
-        if isinstance(choice, Finish):
-            return Refused(say("wh-refused-close-up"), "WH-MOVE-13") if self.owes(g) else None
-        if not isinstance(choice, Move | Boost | Brave):
-            return Refused(say("refused-not-offered"))
-        unit = own(g, self.seat, choice.unit)
-        if isinstance(unit, Refused):
-            return unit
-        if isinstance(choice, Boost):
-            return boosting.refusal(g, unit, choice.legs)
-        return moving.move_refusal(g, unit, choice) if isinstance(choice, Move) else moving.brave_refusal(g, unit)
-
-    def pick(self, g: G, random: Random) -> Choice:
-        """A unit at random, then one of its moves."""
-        units = self.movable(g)
-        while units:
-            unit = units.pop(random.randrange(len(units)))
-            if random.random() < BOOSTS:
-                for make in boosting.samples(unit):
-                    if boosting.refusal(g, unit, legs := make()) is None:
-                        return Boost(unit.id, legs)
-            found = moving.pick(g, unit, random)
-            if found is not None:
-                return found
-        return Finish()
 
 
 def own(g: G, seat: int, id: str) -> Unit | Refused:
@@ -281,9 +213,6 @@ class ChooseShooter(Decision):
                 return Run(unit.id)
         return Finish()
 
-
-BOOSTS = 0.25
-"""How often a unit that is played at random tries to turbo-boost."""
 
 RATHER_SHOOTS = 0.75
 """How often a unit that is played at random shoots where it might run."""

@@ -17,7 +17,8 @@ class Wound(Record):
     """A kind of wound: wounds that differ in it stay apart (WH-SAVE-09).
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
-    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``dazing``: of a thunder
+    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08;
+    ``no_saves``: nothing saves it (WH-ASSAULT-30); ``dazing``: of a thunder
     hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08).
     """
 
@@ -26,12 +27,15 @@ class Wound(Record):
     pinning: bool = False
     no_armour: bool = False
     no_cover: bool = False
+    no_saves: bool = False
     dazing: bool = False
     force: tuple[str, str] | None = None
 
 
 def save_against(g: G, model: Model, wound: Wound, cover: int | None) -> int | None:
     """The roll a model needs to save a wound: the best save that it allows; None: no save (WH-SAVE-01, WH-SAVE-02)."""
+    if wound.no_saves:
+        return None
     profile = g.context.profile(model)
     armour = None if wound.no_armour else profile.save
     return best_save(armour, profile.invulnerable, None if wound.no_cover else cover, wound.ap)

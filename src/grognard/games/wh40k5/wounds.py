@@ -1,12 +1,12 @@
 """Wounds and what becomes of them: allocated, saved, ignored, suffered (chapter Saves).
 
-Every wound there is goes this way, whatever dealt it: ``Wounds`` for those a unit shares out among its models,
-``Suffer`` for those that strike known models.
+Every wound that a unit shares out among its models goes this way, whatever dealt it; those that strike known models
+stand in ``suffering``.
 """
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, Pool, Roll, Successes, roll
+from grognard.core.dice import Pool, Roll, Successes
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -14,25 +14,31 @@ from grognard.games.wh40k5.allocation import AllocateWounds, groups_of, needs_ch
 from grognard.games.wh40k5.casualties import Removal
 from grognard.games.wh40k5.choices import Allocate, Share
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.events.shooting import Cause, Hurt, Losses
+from grognard.games.wh40k5.events.assault import Dazed
+from grognard.games.wh40k5.events.shooting import Cause
+from grognard.games.wh40k5.force import ForcePowers, PowerDone
 from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.suffering import Dealt as Dealt
+from grognard.games.wh40k5.suffering import Suffer as Suffer
 from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
 
 
-class Dealt(Record):
-    """What wounds have done: unsaved ones, those of them by pinning weapons, and models removed."""
+class Forced(Record):
+    """Unsaved wounds by the force weapon of a model of a unit (WH-CCW-08)."""
 
-    unsaved: int = 0
-    pinning: int = 0
-    lost: int = 0
+    by: tuple[str, str]
+    wounds: int
 
 
 class Unsaved(Record):
-    """The wounds a group of models has not saved: outright kills and others (WH-CORE-09)."""
+    """The wounds a group of models has not saved: outright kills and others (WH-CORE-09), of the others those by force
+    weapons (WH-CCW-08), and whether there are any by thunder hammers (WH-CCW-04)."""
 
     group: int
     instant: int
     ordinary: int
+    forced: tuple[Forced, ...] = ()
+    dazing: bool = False
 
 
 class Wounds(Procedure):
@@ -49,6 +55,8 @@ class Wounds(Procedure):
     cause: Cause = "shooting"
     groups: tuple[tuple[str, ...], ...] = ()
     dealt: Dealt = Dealt()
+    found: Saved | None = None
+    before: tuple[tuple[str, int], ...] = ()
 
     @step
     def allocate(self, g: G) -> Action:
@@ -76,17 +84,37 @@ class Wounds(Procedure):
         return Call(Saves(self.unit, self.groups, self.kinds, answer.shares, self.cover))
 
     @step
-    def remove(self, g: G, found: Saved) -> Action:
+    def use_force(self, g: G, found: Saved) -> Action:
+        """Force weapons may turn wounds that were not saved into instant death (WH-CCW-08)."""
+        by = dict.fromkeys(forced.by for each in found.losses for forced in each.forced)
+        after = replace(self, found=found)
+        return Become(after, Call(ForcePowers(tuple(by)))) if by else Become(after, Next(PowerDone()))
+
+    @step
+    def remove(self, g: G, power: PowerDone) -> Action:
         """Casualties are taken off when all groups have saved (WH-SHOOT-06, WH-SHOOT-07)."""
-        unsaved = sum(each.instant + each.ordinary for each in found.losses)
-        dealt = Dealt(unsaved, found.pinning, len(g.state.units[self.unit].models))
-        losses = [(self.groups[each.group], each.instant, each.ordinary) for each in found.losses]
-        return Become(replace(self, dealt=dealt), Call(Removals(self.unit, tuple(losses), self.cause)))
+        assert self.found is not None
+        unit = g.state.units[self.unit]
+        unsaved = sum(each.instant + each.ordinary for each in self.found.losses)
+        dealt = Dealt(unsaved, self.found.pinning, len(unit.models), power.perils)
+        losses = []
+        for each in self.found.losses:
+            more = sum(forced.wounds for forced in each.forced if forced.by in power.came)
+            losses.append((self.groups[each.group], each.instant + more, each.ordinary - more))
+        before = tuple((model.id, model.wounds) for model in unit.models)
+        after = replace(self, dealt=dealt, before=before)
+        return Become(after, Call(Removals(self.unit, tuple(losses), self.cause)))
 
     @step
     def report(self, g: G) -> Action:
-        left = len(g.state.units[self.unit].models)
-        return Done(replace(self.dealt, lost=self.dealt.lost - left))
+        """Who was hurt by a thunder hammer and lives is slow to the end of the next player turn (WH-CCW-04)."""
+        assert self.found is not None
+        unit, before = g.state.units[self.unit], dict(self.before)
+        struck = {id for each in self.found.losses if each.dazing for id in self.groups[each.group]}
+        dazed = tuple(model.id for model in unit.models if model.id in struck and model.wounds < before[model.id])
+        if dazed:
+            g.emit(Dazed(self.unit, dazed, g.state.player_turn + 1), "WH-CCW-04")
+        return Done(replace(self.dealt, lost=self.dealt.lost - len(unit.models)))
 
 
 class Saved(Record):
@@ -143,6 +171,8 @@ class Saves(Procedure):
         unit, model, share = self.group(g)
         ignored = list(values) if isinstance(values, tuple) else [values]
         instant = ordinary = pinning = 0
+        forced: list[Forced] = []
+        dazing = False
         for kind, count in zip(self.kinds, self.failed, strict=True):
             left = count - (ignored.pop(0) if count and feels_no_pain(g, unit, model, kind) else 0)
             pinning += left if kind.pinning else 0
@@ -150,7 +180,11 @@ class Saves(Procedure):
                 instant += left
             else:
                 ordinary += left
-        losses = (*self.losses, Unsaved(share.group, instant, ordinary)) if instant or ordinary else self.losses
+                dazing = dazing or (kind.dazing and left > 0)
+                if kind.force and left and may_be_forced(g, unit, model):
+                    forced.append(Forced(kind.force, left))
+        unsaved = Unsaved(share.group, instant, ordinary, tuple(forced), dazing)
+        losses = (*self.losses, unsaved) if instant or ordinary else self.losses
         after = replace(self, shares=self.shares[1:], losses=losses, pinning=self.pinning + pinning, failed=())
         return Repeat(after)
 
@@ -158,6 +192,12 @@ class Saves(Procedure):
         """The unit, one of the models of the group whose turn it is, and its wounds."""
         unit, share = g.state.units[self.unit], self.shares[0]
         return unit, unit.model(self.groups[share.group][0]), share
+
+
+def may_be_forced(g: G, unit: Unit, model: Model) -> bool:
+    """Whether the power of a force weapon can do more to a model than the wound itself: it has several Wounds, and is
+    no Eternal warrior (WH-CCW-08, WH-USR-05)."""
+    return (g.context.profile(model).w or 0) > 1 and not g.context.model_has(unit, model, "eternal-warrior")
 
 
 class Removals(Procedure):
@@ -178,51 +218,3 @@ class Removals(Procedure):
     @step
     def next_group(self, g: G) -> Action:
         return Repeat(replace(self, losses=self.losses[1:]))
-
-
-class Suffer(Procedure):
-    """Known models of a unit suffer one wound each time they are named (WH-WEAPON-17, WH-MOVE-03). Done with
-    ``Dealt``."""
-
-    unit: str
-    models: tuple[str, ...]
-    kind: Wound
-    cause: Cause
-    failed: tuple[str, ...] = ()
-
-    @step
-    def roll_saves(self, g: G) -> Action:
-        """One die for each wound that may be saved."""
-        unit = g.state.units[self.unit]
-        saving = [id for id in self.models if save_against(g, unit.model(id), self.kind, None) is not None]
-        return roll(len(saving), Faces(), say("wh-roll-saves"), "WH-SAVE-01", "WH-SAVE-02", seat=unit.seat)
-
-    @step
-    def roll_against_pain(self, g: G, faces: tuple[int, ...]) -> Action:
-        """What is not saved, a model that feels no pain may ignore (WH-USR-07)."""
-        unit, dice, failed = g.state.units[self.unit], list(faces), []
-        for id in self.models:
-            need = save_against(g, unit.model(id), self.kind, None)
-            if need is None or dice.pop(0) < need:
-                failed.append(id)
-        hardy = [id for id in failed if feels_no_pain(g, unit, unit.model(id), self.kind)]
-        after = replace(self, failed=tuple(failed))
-        return Become(after, roll(len(hardy), Faces(), say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat))
-
-    @step
-    def suffer(self, g: G, faces: tuple[int, ...]) -> Action:
-        """Exactly these models lose the Wounds (WH-MOVE-11)."""
-        unit, dice = g.state.units[self.unit], list(faces)
-        left = {id: unit.model(id).wounds for id in self.failed}
-        unsaved = 0
-        for id in self.failed:
-            if feels_no_pain(g, unit, unit.model(id), self.kind) and dice.pop(0) >= FEEL_NO_PAIN:
-                continue
-            unsaved += 1
-            left[id] = 0 if kills_outright(g, unit, unit.model(id), self.kind) else max(left[id] - 1, 0)
-        if not unsaved:
-            return Done(Dealt())
-        removed = tuple(id for id, wounds in left.items() if not wounds)
-        hurt = tuple(Hurt(id, wounds) for id, wounds in left.items() if 0 < wounds < unit.model(id).wounds)
-        g.emit(Losses(self.unit, removed, hurt, self.cause), "WH-CORE-09")
-        return Done(Dealt(unsaved, 0, len(removed)))

@@ -34,7 +34,8 @@ def places_beside(
     """Places for bases of a radius around a hull, against it before farther out, where nobody stands and nothing bars
     them: the farthest from ``away`` first, or those on one ``side`` of the hull. Each is free while those before it are
     used."""
-    used: list[Body] = [*taken]
+    reach = hull.length + hull.width + 2 * (RINGS + 1) * radius
+    used: list[Body] = [other for other in taken if _may_reach(hull, other, reach)]
     for ring in range(RINGS):
         off = radius + 2 * ring * radius + 2
         rim = footprint(hull).buffer(off).exterior
@@ -49,6 +50,12 @@ def places_beside(
             if stands_well(g, base) and all(gap(base, other) > 0 for other in used):
                 used.append(base)
                 yield spot
+
+
+def _may_reach(hull: Hull, other: Body, reach: int) -> bool:
+    """Whether a body may touch what lies within a reach of a hull's middle: the cheap test before an exact one."""
+    far = reach + (other.radius if isinstance(other, Disc) else other.length + other.width)
+    return abs(hull.x - other.x) <= far and abs(hull.y - other.y) <= far
 
 
 def stands_well(g: G, base: Disc) -> bool:
@@ -90,6 +97,9 @@ def overlapping(g: G, hull: Hull, but: str) -> list[tuple[str, Model]]:
 
 
 def _lies_on(g: G, hull: Hull, model: Model) -> bool:
+    reach = hull.length + hull.width + model.radius + model.length + model.width
+    if abs(hull.x - model.x) > reach or abs(hull.y - model.y) > reach:
+        return False
     if model.is_person:
         return bool(footprint(hull).distance(shapely.Point(model.x, model.y)) < model.radius - TOUCH)
     cycle = sheets.is_vehicle(model) and sheets.is_motorcycle(g, model)

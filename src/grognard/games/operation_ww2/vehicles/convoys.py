@@ -187,7 +187,9 @@ class ChooseConvoy(Decision):
                 return found
         ends = {leg.model: leg.way[-1] for leg in choice.legs if leg.way}
         cohesion = g.context.limit("vehicle-cohesion")
-        after = [_at(model, ends.get(model.id)) for model in unit.vehicles if unit.has_crew(model)]
+        # Who cannot move may be left, and is lost then (AZ-VSQ-04).
+        able = [model for model in unit.vehicles if unit.has_crew(model) and mobility_of(g, model) != "none"]
+        after = [_at(model, ends.get(model.id)) for model in able]
         stay = all(not leg.way for leg in choice.legs)
         if not stay and not are_near(after, cohesion) and are_near(self._stayed(unit), cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-VSQ-06")

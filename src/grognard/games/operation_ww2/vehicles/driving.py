@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurne
 from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Ordered
-from grognard.games.operation_ww2.vehicles import boarding, driveways
+from grognard.games.operation_ww2.vehicles import boarding, driveways, squads
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
@@ -91,7 +91,9 @@ class Driving(Procedure):
 
     @step
     def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
-        """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
+        """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05). What a squad left is lost
+        (AZ-VSQ-03)."""
+        squads.leave_behind(g, g.state.units[self.ordered.unit])
         hurt = tuple(dict.fromkeys((*self.struck, *struck)))
         if not self._boards_first(g) and self._is_able(g):
             self._board(g)

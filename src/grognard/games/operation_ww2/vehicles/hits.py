@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.gun_damage import GunDamage, GunHit
 from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.state import enemy
+from grognard.games.operation_ww2.vehicles import squads
 from grognard.games.operation_ww2.vehicles.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.vehicles.nerves import CrewTests
 from grognard.games.operation_ww2.vehicles.sections import SectionHits, shares_out
@@ -32,6 +33,7 @@ class VehicleHits(Procedure):
     model: str
     hits: tuple[VehicleHit, ...]
     hurt: Hurt = Hurt()
+    apart: str = ""
 
     @step
     def resolve(self, g: G) -> Action:
@@ -42,16 +44,47 @@ class VehicleHits(Procedure):
     @step
     def tests(self, g: G, hurt: Hurt) -> Action:
         cause = CAUSES.get(self.hits[0].how, "fire") if self.hits else "fire"
-        tests = CrewTests(self.unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0), cause)
-        return Become(replace(self, hurt=hurt), Call(tests))
+        unit = squads.drop_out(g, g.state.units[self.unit], self.model, hurt)
+        if unit != self.unit:
+            hurt = replace(hurt, struck=tuple(id for id in hurt.struck if id != self.unit))
+        tests = CrewTests(unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0), cause)
+        return Become(replace(self, hurt=hurt, apart=unit if unit != self.unit else ""), Call(tests))
 
     @step
     def blasts(self, g: G) -> Action:
+        if self.apart:
+            squads.come_back(g, self.apart)
         return Call(Blasts(self.hurt.blasted)) if self.hurt.blasted else None
 
     @step
     def end(self, g: G) -> Action:
         return Done(bool(self.hurt.crew or self.hurt.struck))
+
+
+class SquadHits(Procedure):
+    """Hits on a squad, shared out and then resolved vehicle by vehicle (AZ-VSQ-02)."""
+
+    unit: str
+    hits: tuple[VehicleHit, ...]
+    given: tuple[tuple[str, VehicleHit], ...] = ()
+
+    @step
+    def share(self, g: G) -> Action:
+        return Call(squads.SharingHits(self.unit, self.hits)) if self.hits else Next(self.given)
+
+    @step
+    def strike(self, g: G, given: tuple[tuple[str, VehicleHit], ...]) -> Action:
+        if not given:
+            return Done()
+        model = given[0][0]
+        own = tuple(hit for id, hit in given if id == model)
+        after = replace(self, hits=(), given=tuple(each for each in given if each[0] != model))
+        there = is_there(g, self.unit, model)
+        return Become(after, Call(VehicleHits(self.unit, model, own)) if there else Next(None))
+
+    @step
+    def go_on(self, g: G, value: object) -> Action:
+        return Repeat(self)
 
 
 class Resolving(Procedure):

@@ -9,7 +9,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State
 from grognard.space.plane import Point
 
-TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assaulted"]
+TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assaulted", "tank-shock"]
 """Why a unit tests its Leadership."""
 
 

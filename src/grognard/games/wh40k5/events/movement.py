@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.state import Model, State
+from grognard.space.plane import bearing
 
 
 class GroundTried(Event):
@@ -30,13 +31,20 @@ class Moved(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
-        ends = {leg.model: leg.points[-1] for leg in self.legs}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in unit.models
-        )
+        legs = {leg.model: leg for leg in self.legs}
+        models = tuple(arrived(model, legs[model.id]) if model.id in legs else model for model in unit.models)
         fields: dict[str, object] = {} if self.running else {"moved": True, "activated": True}
         return state.changing(self.unit, models=models, **fields)
+
+
+def arrived(model: Model, leg: Leg) -> Model:
+    """A model at the end of its way; a walker looks where it went, or as it likes (WH-VEH-26)."""
+    x, y = leg.points[-1]
+    if not model.is_walker:
+        return replace(model, x=x, y=y)
+    before = leg.points[-2] if len(leg.points) > 1 else model.at
+    facing = bearing(before, (x, y)) if leg.facing is None and before != (x, y) else leg.facing
+    return replace(model, x=x, y=y, facing=model.facing if facing is None else facing % 360_000, turned=True)
 
 
 class Boosted(Event):

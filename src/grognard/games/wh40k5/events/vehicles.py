@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
+from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.state import Model, State, without
 from grognard.space.plane import Point
 from grognard.space.terrain import Piece
@@ -175,3 +176,41 @@ class SmokeLaunched(Event):
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, smoked=True, smoke=self.until, shot=self.unit)
+
+
+class Rammed(Event):
+    """A vehicle rams, and fires nothing in this turn (WH-VEH-15)."""
+
+    unit: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, rammed=True)
+
+
+class SteppedAside(Event):
+    """Models make room for a tank; that is no move of their own (WH-VEH-13)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+
+    def apply(self, state: State) -> State:
+        ends = {leg.model: leg.points[-1] for leg in self.legs}
+        models = tuple(
+            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
+            for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)
+
+
+class WalkersTurned(Event):
+    """Walkers turn to fire, and stay so (WH-VEH-26): each model with its facing."""
+
+    unit: str
+    facings: tuple[tuple[str, int], ...]
+
+    def apply(self, state: State) -> State:
+        facings = dict(self.facings)
+        models = tuple(
+            replace(model, facing=facings.get(model.id, model.facing)) for model in state.units[self.unit].models
+        )
+        return state.changing(self.unit, models=models)

@@ -99,9 +99,9 @@ def overlapping(a: Disc, b: Disc) -> bool:
     return hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius - EPSILON
 
 
-def is_free(g: G, unit: Unit, way: Exit, disc: Disc) -> bool:
+def is_free(g: G, unit: Unit, way: Exit, disc: Disc, others: Sequence[Unit] | None = None) -> bool:
     """Whether a base may stand at a place: on the table, off impassable ground, the vehicle and friends, 1" from
-    enemies (WH-CORE-08, WH-MOVE-04, WH-VEH-16)."""
+    enemies (WH-CORE-08, WH-MOVE-04, WH-VEH-16). ``others``: the units looked at, None: all on the table."""
     ground = g.context.ground_of(g.state)
     if not (disc.radius <= disc.x <= g.context.width - disc.radius):
         return False
@@ -112,7 +112,9 @@ def is_free(g: G, unit: Unit, way: Exit, disc: Disc) -> bool:
         return False
     if way.standing and off_hull(way.hull, disc.x, disc.y) < disc.radius - EPSILON:
         return False
-    for other in g.state.on_table():
+    for other in g.state.on_table() if others is None else others:
+        if not other.on_table:
+            continue
         need = disc.radius + (APART if other.seat != unit.seat else 0)
         if any(gap_from(disc.x, disc.y, body) < need - EPSILON for body in bodies([other])):
             return False

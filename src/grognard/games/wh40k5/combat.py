@@ -1,0 +1,180 @@
+"""One combat, step by step (WH-ASSAULT-19): blows, result, morale, sweeping advance, consolidation, pile-in.
+
+Combat
+  Rounds          the blows (see rounds)
+  LosersTest      morale of the losing side (see lost)
+  NoRetreat       of the fearless
+  Sweep           those who failed run for it (see sweep)
+  Consolidations  winners nobody locks any more (see consolidation)
+  PileIns         who is still locked closes up
+"""
+
+from __future__ import annotations
+
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.approaching import ClosingIn
+from grognard.games.wh40k5.choices import Next as Due
+from grognard.games.wh40k5.combats import can_be_locked, is_locked
+from grognard.games.wh40k5.consolidation import Consolidations
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.due import next_of
+from grognard.games.wh40k5.engagement import combat_of
+from grognard.games.wh40k5.events.assault import CombatBegan, CombatEnded, CombatResult
+from grognard.games.wh40k5.lost import LosersTest, NoRetreat, must_stand
+from grognard.games.wh40k5.rounds import Rounds
+from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.sweep import Sweep, hunts_of
+from grognard.games.wh40k5.swings import Melee, melee_of
+from grognard.games.wh40k5.tables import TABLES
+
+
+class Combat(Procedure):
+    """A round of one combat between these units (WH-ASSAULT-19, WH-ASSAULT-20)."""
+
+    units: tuple[str, ...]
+    melee: Melee | None = None
+    suffered: tuple[int, int] = (0, 0)
+    winner: int | None = None
+    failed: tuple[str, ...] = ()
+    stood: tuple[str, ...] = ()
+
+    @step
+    def begin(self, g: G) -> Action:
+        """Who may strike whom is settled by the contacts now (WH-ASSAULT-20)."""
+        g.emit(CombatBegan(self.units), "WH-ASSAULT-19", "WH-ASSAULT-20")
+        melee = melee_of(g, self.units)
+        return Become(replace(self, melee=melee), Call(Rounds(melee)))
+
+    @step
+    def result(self, g: G, suffered: tuple[int, int]) -> Action:
+        """The side that suffered fewer wins, and one that has killed everybody whatever it suffered; a fight with
+        vehicles alone has no result (WH-ASSAULT-13, WH-ASSAULT-25, WH-VEH-10, WH-VEH-34)."""
+        assert self.melee is not None
+        after = replace(self, suffered=suffered)
+        sides = [[id for id in self.units if g.state.units[id].seat == seat and may_lock(g, id)] for seat in (0, 1)]
+        if not all(sides):
+            return Become(after, Next(()))
+        alive = [any(g.state.units[id].on_table for id in side) for side in sides]
+        if alive[0] and alive[1] and suffered[0] != suffered[1]:
+            after = replace(after, winner=0 if suffered[0] < suffered[1] else 1)
+        elif alive[0] != alive[1]:
+            after = replace(after, winner=0 if alive[0] else 1)
+        g.emit(CombatResult(suffered, after.winner), "WH-ASSAULT-13", "WH-ASSAULT-25")
+        if after.winner is None:
+            return Become(after, Next(()))
+        losers = tuple(id for id in sides[enemy(after.winner)] if g.state.units[id].on_table)
+        return Become(after, Call(LosersTest(losers, suffered, after.winner)))
+
+    @step
+    def stand(self, g: G, failed: tuple[str, ...]) -> Action:
+        """After the tests the fearless of the losing side suffer, before anybody sweeps (WH-MORALE-17)."""
+        after = replace(self, failed=failed)
+        if self.winner is None:
+            return Become(after)
+        losers = [unit for id in self.units if (unit := g.state.units[id]).seat != self.winner]
+        standing = tuple(unit.id for unit in losers if unit.id not in failed and must_stand(g, unit))
+        return Become(after, Call(NoRetreat(standing, self.points())))
+
+    @step
+    def flee(self, g: G) -> Action:
+        """Units that failed run for it (WH-ASSAULT-15)."""
+        failed = tuple(id for id in self.failed if g.state.units[id].on_table)
+        if not failed or self.winner is None:
+            return None
+        enemies = tuple(id for id in self.units if g.state.units[id].seat == self.winner)
+        return Call(Sweep(hunts_of(g, failed, self.opponents(g)), enemies, self.points()))
+
+    @step
+    def consolidate(self, g: G) -> Action:
+        """Winners nobody locks any more (WH-ASSAULT-16); who fought only vehicles stays, by the option
+        ``consolidate_after_vehicle`` (WH-VEH-33)."""
+        if self.winner is not None:
+            return Call(Consolidations(tuple(id for id in self.units if g.state.units[id].seat == self.winner)))
+        fought = [id for id in self.units if not g.state.units[id].is_vehicle]
+        gone = all(not g.state.units[id].on_table for id in self.units if g.state.units[id].is_vehicle)
+        if gone and self.only_vehicles(g) and g.setup.options["consolidate_after_vehicle"] == "true":
+            return Call(Consolidations(tuple(fought)))
+        return None
+
+    @step
+    def pile_in(self, g: G) -> Action:
+        """Units still locked close up, those of the active player first (WH-ASSAULT-17, WH-ASSAULT-21)."""
+        return Call(PileIns(self.units))
+
+    @step
+    def part(self, g: G) -> Action:
+        """If nobody touches an enemy any more, everybody left consolidates (WH-ASSAULT-21)."""
+        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
+        sides = {unit.seat for unit in left if not unit.fleeing}
+        if self.winner is None and len(sides) == 2 and not any(is_locked(g, unit) for unit in left):
+            return Call(Consolidations(tuple(unit.id for unit in left)))
+        return None
+
+    @step
+    def end(self, g: G) -> None:
+        g.emit(CombatEnded(self.units), "WH-ASSAULT-19")
+
+    def points(self) -> int:
+        """By how many wounds the combat was lost."""
+        return max(self.suffered[1 - (self.winner or 0)] - self.suffered[self.winner or 0], 0)
+
+    def opponents(self, g: G) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """For each unit the enemy units it was engaged with in this round (WH-ASSAULT-23)."""
+        assert self.melee is not None
+        found: dict[str, set[str]] = {}
+        for contact in self.melee.foes:
+            own = contact.model.rpartition(".")[0]
+            for foe in contact.units:
+                found.setdefault(own, set()).add(foe)
+                found.setdefault(foe, set()).add(own)
+        return tuple((id, tuple(other for other in self.units if other in found.get(id, ()))) for id in self.units)
+
+    def only_vehicles(self, g: G) -> bool:
+        """Whether one side of the combat was vehicles that cannot be locked."""
+        return any(all(not may_lock(g, id) for id in self.units if g.state.units[id].seat == seat) for seat in (0, 1))
+
+
+def may_lock(g: G, id: str) -> bool:
+    """Whether a unit, perhaps gone by now, is of a kind that is locked in combat (WH-VEH-25)."""
+    kinds = [TABLES.models[part.model] for part in g.state.units[id].of.part]
+    return all(not TABLES.types[kind.type].vehicle or kind.type == "walkers" for kind in kinds)
+
+
+class PileIns(Procedure):
+    """Units close up after a round, those of the active player first, in the order their owner likes (WH-ASSAULT-17,
+    WH-ASSAULT-21)."""
+
+    units: tuple[str, ...]
+    moved: tuple[str, ...] = ()
+
+    @step
+    def choose(self, g: G) -> Action:
+        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
+        due = [unit for unit in left if unit.id not in self.moved]
+        due = [unit for unit in due if not unit.fleeing and self.has_foes(g, unit)]
+        own = [unit for unit in due if unit.seat == g.state.active]
+        return next_of(own or due) if due else Done()
+
+    @step
+    def close_up(self, g: G, choice: Due) -> Action:
+        after = replace(self, moved=(*self.moved, choice.unit))
+        unit = g.state.units[choice.unit]
+        foes = tuple(id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat)
+        foes = foes or tuple(other.id for other in self.foes(g, unit))
+        return Become(after, Call(ClosingIn(unit.id, foes, "pile-in")))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+    def has_foes(self, g: G, unit: Unit) -> bool:
+        """Whether anybody is left to close in on."""
+        return bool(combat_of(g, unit)[1:] or self.foes(g, unit))
+
+    def foes(self, g: G, unit: Unit) -> list[Unit]:
+        """The enemies of a unit in this combat that are left and can be locked."""
+        units = [g.state.units[id] for id in self.units]
+        return [
+            foe for foe in units if foe.seat != unit.seat and foe.on_table and not foe.fleeing and can_be_locked(foe)
+        ]

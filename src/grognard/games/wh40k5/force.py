@@ -1,0 +1,91 @@
+"""Psychic tests and force weapons (WH-UNIT-05, WH-CCW-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.choices import SparePower, UsePower
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.assault import PowerUsed
+from grognard.games.wh40k5.suffering import Dealt, Suffer
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.wound import Wound
+
+PERILS = (TABLES.limits["perils-low"].value, TABLES.limits["perils-high"].value)
+PERIL = Wound(no_armour=True, no_cover=True)
+"""The wound of the perils: only an invulnerable save helps (WH-UNIT-05)."""
+
+
+class PowerDone(Record):
+    """The force weapons whose power came (unit and model), and the wounds their perils cost."""
+
+    came: tuple[tuple[str, str], ...] = ()
+    perils: int = 0
+
+
+class PsychicTest(Procedure):
+    """A model tests for a psychic power: 2D6 up to its Leadership; a 2 or a 12 costs it a wound that only an
+    invulnerable save helps against (WH-UNIT-05). Done with ``PowerDone``."""
+
+    unit: str
+    model: str
+    passed: bool = False
+
+    @step
+    def test(self, g: G) -> Action:
+        return roll(2, Total(), say("wh-roll-psychic"), "WH-UNIT-05", seat=g.state.units[self.unit].seat)
+
+    @step
+    def perils(self, g: G, total: int) -> Action:
+        unit = g.state.units[self.unit]
+        passed = total <= (g.context.profile(unit.model(self.model)).ld or 0)
+        g.emit(PowerUsed(self.unit, self.model, passed, total), "WH-UNIT-05")
+        after = replace(self, passed=passed)
+        if total not in PERILS:
+            return Become(after, Next(Dealt()))
+        return Become(after, Call(Suffer(self.unit, (self.model,), PERIL, "perils")))
+
+    @step
+    def end(self, g: G, dealt: Dealt) -> Action:
+        return Done(PowerDone(((self.unit, self.model),) if self.passed else (), dealt.unsaved))
+
+
+class ChoosePower(Decision):
+    """Whether a model uses the power of its force weapon after a wound that was not saved (WH-CCW-08)."""
+
+    unit: str
+    model: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Use it, or not."""
+        return [UsePower(), SparePower()]
+
+
+class ForcePowers(Procedure):
+    """Force weapons whose wounds were not saved may kill outright (WH-CCW-08). Done with ``PowerDone``."""
+
+    by: tuple[tuple[str, str], ...]
+    done: PowerDone = PowerDone()
+
+    @step
+    def ask(self, g: G) -> Action:
+        if not self.by:
+            return Done(self.done)
+        unit, model = self.by[0]
+        if model not in [each.id for each in g.state.units[unit].models]:
+            return Next(SparePower())
+        return Ask(ChoosePower(g.state.units[unit].seat, unit, model))
+
+    @step
+    def test(self, g: G, choice: UsePower | SparePower) -> Action:
+        return Call(PsychicTest(*self.by[0])) if isinstance(choice, UsePower) else Next(PowerDone())
+
+    @step
+    def next_weapon(self, g: G, found: PowerDone) -> Action:
+        done = PowerDone((*self.done.came, *found.came), self.done.perils + found.perils)
+        return Repeat(replace(self, by=self.by[1:], done=done))

@@ -1,0 +1,140 @@
+"""Units a tank reaches: their morale, and death or glory (WH-VEH-13, WH-VEH-14, WH-VEH-27, WH-USR-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.wh40k5 import formulas
+from grognard.games.wh40k5.arms import CREATURES
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.morale import FallBack, MoraleTest
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_stunned, weapons_left
+from grognard.games.wh40k5.vehicles.faces import Face, hull_of
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
+from grognard.games.wh40k5.vehicles.struck import VehicleDealt, VehicleHits
+from grognard.space.bulk import Geometry
+from grognard.space.hulls import swept
+from grognard.space.plane import gap
+
+FISTS = ""
+REACH = 24 * INCH
+"""How far ahead of a tank its path is taken to lie: no tank goes farther."""
+
+
+class TryGlory(Choice):
+    """This model tries death or glory with this weapon, grenade or, without one, its fists (WH-VEH-14)."""
+
+    model: str
+    weapon: str
+
+
+class LetPass(Choice):
+    """Nobody tries death or glory."""
+
+
+def close_hit(g: G, model: Model, weapon: str, face: Face) -> ArmourHit:
+    """The hit of a close combat weapon, a grenade or bare strength on armour: without AP, so that nothing is added or
+    taken for it (WH-CCW-03 to WH-CCW-11); monstrous creatures roll 2D6 (WH-UNIT-01)."""
+    if weapon in TABLES.grenades:
+        grenade = TABLES.grenades[weapon]
+        return ArmourHit(grenade.strength, None, face, dice=grenade.dice, plain=True)
+    power = g.context.profile(model).s or 0
+    dice = TABLES.limits["creature-penetration-dice"].value if model.of.type == CREATURES else 1
+    if weapon not in TABLES.melee:
+        return ArmourHit(power, None, face, dice=dice, plain=True)
+    row = TABLES.melee[weapon]
+    strength = formulas.changed(power, times=row.strength)
+    return ArmourHit(strength, None, face, dice=max(dice, row.penetration), stuns=row.stuns, plain=True)
+
+
+def glory_hit(g: G, unit: Unit, model: Model, weapon: str) -> ArmourHit:
+    """The one automatic hit on a tank's front (WH-VEH-14)."""
+    if weapon in TABLES.weapons:
+        return hit_of(TABLES.weapons[weapon], "front", 0, hunter=g.context.model_has(unit, model, "tank-hunters"))
+    return close_hit(g, model, weapon, "front")
+
+
+def glory_weapons(model: Model) -> tuple[str, ...]:
+    """What a model may try it with: each way to fire its weapons, its close combat weapons and grenades, its fists."""
+    held = weapons_left(model) if model.is_vehicle else model.gear
+    shots = [mode.id for gear in dict.fromkeys(held) for mode in TABLES.modes(gear)]
+    blows = [gear for gear in dict.fromkeys(held) if gear in TABLES.melee or gear in TABLES.grenades]
+    return (*shots, *blows, FISTS)
+
+
+class ShockTest(Procedure):
+    """An enemy unit that a tank reaches tests its morale at once: failed, it falls back; passed, one model in the way
+    may try death or glory. Tank hunters pass (WH-VEH-13, WH-VEH-27, WH-USR-22). Done with whether the tank stops."""
+
+    tank: str
+    unit: str
+    model: str = ""
+
+    @step
+    def test(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not unit.fleeing and g.context.has(unit, "tank-hunters"):
+            g.emit(LeadershipTested(unit.id, "tank-shock", True), "WH-USR-22")
+            return Next(True)
+        return Call(MoraleTest(self.unit, "tank-shock"))
+
+    @step
+    def flee(self, g: G, passed: bool) -> Action:
+        unit = g.state.units[self.unit]
+        if passed:
+            tank = g.state.units[self.tank].models[0]
+            way = swept(hull_of(tank), REACH)
+            near = [model for model in unit.models if gap(model, hull_of(tank)) <= INCH or in_way(model, way)]
+            return (
+                Ask(ChooseGlory(unit.seat, self.unit, tuple(model.id for model in near))) if near else Next(LetPass())
+            )
+        if not unit.fleeing:
+            g.emit(Fled(self.unit), "WH-MORALE-02", "WH-MORALE-04")
+        return Become(self, Call(FallBack(self.unit)))
+
+    @step
+    def try_glory(self, g: G, choice: TryGlory | LetPass | None) -> Action:
+        if not isinstance(choice, TryGlory):
+            return Done(False)
+        unit = g.state.units[self.unit]
+        hit = glory_hit(g, unit, unit.model(choice.model), choice.weapon)
+        tank = g.state.units[self.tank].models[0]
+        after = replace(self, model=choice.model)
+        return Become(after, Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
+
+    @step
+    def die(self, g: G, dealt: VehicleDealt) -> Action:
+        """Unless the tank is stunned, immobilised or destroyed, the model is removed without a save (WH-VEH-14)."""
+        tank = g.state.units[self.tank].models
+        if not tank or tank[0].immobilised or is_stunned(g.state, tank[0]):
+            return Done(True)
+        if any(model.id == self.model for model in g.state.units[self.unit].models):
+            g.emit(Losses(self.unit, (self.model,), (), "danger"), "WH-VEH-14")
+        return Done(False)
+
+
+def in_way(model: Model, way: Geometry) -> bool:
+    """Whether a model stands on the ground that a tank is going to cover."""
+    return bool(way.distance(shapely.Point(model.x, model.y)) <= model.radius)
+
+
+class ChooseGlory(Decision):
+    """Whether a model in the tank's way tries death or glory, which, and with what (WH-VEH-14)."""
+
+    unit: str
+    models: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """To let it pass, or any model in the way with anything it has."""
+        unit = g.state.units[self.unit]
+        tries = [TryGlory(id, weapon) for id in self.models for weapon in glory_weapons(unit.model(id))]
+        return [LetPass(), *tries]

@@ -1,0 +1,137 @@
+"""Ramming: two vehicles strike each other, and walkers who brace or dare (WH-VEH-15, WH-VEH-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Faces, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.wh40k5 import formulas
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.state import Model
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_skimmer, is_stunned, is_tank
+from grognard.games.wh40k5.vehicles.faces import Face, armour, face_towards, hull_of
+from grognard.games.wh40k5.vehicles.glory import glory_hit, glory_weapons
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.vehicles.struck import VehicleDealt, VehicleHits
+from grognard.space.hulls import front_of
+
+DODGES = TABLES.limits["skimmer-dodge"].value
+
+
+class Brace(Choice):
+    """The walker braces itself and is rammed like any vehicle (WH-VEH-28)."""
+
+
+class WalkerGlory(Choice):
+    """The walker tries death or glory with this weapon (WH-VEH-28)."""
+
+    weapon: str
+
+
+def ram_hit(g: G, gone: int, striker: Model, striking: Face, struck: Face) -> ArmourHit:
+    """The hit a vehicle deals in a ram: by the distance the rammer went, its own armour on the face concerned, 1 if it
+    is a tank (WH-VEH-15). By the option ``ram_ap`` it has no AP at all, or the AP "-"."""
+    strength = formulas.ram_strength(gone, armour(g, striker, striking), tank=is_tank(striker))
+    return ArmourHit(strength, None, struck, plain=g.setup.options["ram_ap"] == "none")
+
+
+class Ram(Procedure):
+    """A tank rams a vehicle after so many thousandths of an inch (WH-VEH-15). Done with whether it stops."""
+
+    tank: str
+    unit: str
+    model: str
+    gone: int
+    face: Face = "front"
+
+    @step
+    def dodge(self, g: G) -> Action:
+        """A skimmer neither immobilised nor stunned dodges on 3+; a walker not reached from behind may try death or
+        glory (WH-VEH-15, WH-VEH-28)."""
+        victim, tank = self.victim(g), g.state.units[self.tank].models[0]
+        face = face_towards(victim, front_of(hull_of(tank)))
+        after = replace(self, face=face)
+        unit = g.state.units[self.unit]
+        if is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim):
+            return Become(after, roll(1, Faces(), say("wh-roll-dodge"), "WH-VEH-15", seat=unit.seat))
+        if victim.is_walker and face != "rear":
+            return Become(after, Ask(ChooseBrace(unit.seat, self.unit, self.model)))
+        return Become(after, Next(Brace()))
+
+    @step
+    def dare(self, g: G, choice: tuple[int, ...] | Brace | WalkerGlory) -> Action:
+        if isinstance(choice, tuple):
+            return Done(False) if choice[0] >= DODGES else Next(None)
+        if isinstance(choice, Brace):
+            return Next(None)
+        unit, tank = g.state.units[self.unit], g.state.units[self.tank].models[0]
+        hit = glory_hit(g, unit, self.victim(g), choice.weapon)
+        # If that does not stop the tank the walker is struck in the rear.
+        return Become(replace(self, face="rear"), Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
+
+    @step
+    def strike(self, g: G, dealt: VehicleDealt | None) -> Action:
+        tanks = g.state.units[self.tank].models
+        if not tanks or tanks[0].immobilised or is_stunned(g.state, tanks[0]):
+            return Done(True)
+        victims = [model for model in g.state.units[self.unit].models if model.id == self.model]
+        if not victims:
+            return Done(False)
+        tank, victim = tanks[0], victims[0]
+        ours = ram_hit(g, self.gone, tank, "front", self.face)
+        theirs = ram_hit(g, self.gone, victim, self.face, "front")
+        return Call(BothStruck(self.tank, self.unit, self.model, ours, theirs))
+
+    @step
+    def stop(self, g: G, stops: bool) -> Action:
+        return Done(stops)
+
+    def victim(self, g: G) -> Model:
+        """The vehicle that is rammed."""
+        return g.state.units[self.unit].model(self.model)
+
+
+class BothStruck(Procedure):
+    """Both vehicles of a ram suffer their hit (WH-VEH-15). Done with whether the rammer stops: not if the other one
+    exploded and it can still drive."""
+
+    tank: str
+    unit: str
+    model: str
+    ours: ArmourHit
+    theirs: ArmourHit
+
+    @step
+    def strike_victim(self, g: G) -> Action:
+        return Call(VehicleHits(self.unit, self.model, (self.ours,), g.state.units[self.tank].seat))
+
+    @step
+    def strike_rammer(self, g: G, dealt: VehicleDealt) -> Action:
+        tanks = g.state.units[self.tank].models
+        if not tanks:
+            return Next(None)
+        return Call(VehicleHits(self.tank, tanks[0].id, (self.theirs,), g.state.units[self.unit].seat))
+
+    @step
+    def settle(self, g: G, dealt: VehicleDealt | None) -> Action:
+        tanks = g.state.units[self.tank].models
+        able = bool(tanks) and not tanks[0].immobilised and not is_stunned(g.state, tanks[0])
+        exploded = any(piece.id == f"crater.{self.model}" for piece in g.state.remains)
+        return Done(not (able and exploded))
+
+
+class ChooseBrace(Decision):
+    """What a walker does that is about to be rammed (WH-VEH-28)."""
+
+    unit: str
+    model: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """To brace itself, or death or glory with anything it has."""
+        walker = g.state.units[self.unit].model(self.model)
+        return [Brace(), *(WalkerGlory(weapon) for weapon in glory_weapons(walker))]

@@ -1,0 +1,268 @@
+"""Tank shock: a tank drives straight on through the enemy (WH-VEH-13, WH-VEH-14, WH-VEH-27, WH-MORALE-02).
+
+TankShock
+  ShockTest       for each enemy unit it reaches: morale, death or glory
+  Ram             for the enemy vehicle a ramming tank meets (see ramming)
+  StepAside       units where it ends make room (see aside)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import shapely
+
+from grognard.core.dice import Faces, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.choices import Shock, Stretch
+from grognard.games.wh40k5.combats import is_locked
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.danger import FATAL
+from grognard.games.wh40k5.events.vehicles import Driven, Rammed, VehiclesMoved
+from grognard.games.wh40k5.movement import APART, shown
+from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.vehicles.aside import StepAside
+from grognard.games.wh40k5.vehicles.courses import Part, class_of, fastest, first_touch, parts_of
+from grognard.games.wh40k5.vehicles.crews import is_stunned, is_tank
+from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
+from grognard.games.wh40k5.vehicles.driving import perilous
+from grognard.games.wh40k5.vehicles.faces import hull_of
+from grognard.games.wh40k5.vehicles.glory import ShockTest
+from grognard.games.wh40k5.vehicles.moving import TURNS, cannot_drive
+from grognard.games.wh40k5.vehicles.ramming import Ram
+from grognard.space.bulk import Geometry
+from grognard.space.hulls import ahead, is_on_table, pivoted, swept
+from grognard.space.plane import Disc, Hull, footprint
+
+CLEARING = 100
+"""How far at a time a tank halts short of what it may not end on, in thousandths."""
+
+
+class Met(Record):
+    """Something a tank reaches, how far on: an enemy unit, or with ``model`` an enemy vehicle."""
+
+    gone: int
+    unit: str
+    model: str = ""
+
+
+def refusal(g: G, unit: Unit, choice: Shock) -> Refused | None:
+    """Why a unit may not drive at the enemy so: only a lone tank does, at combat speed or more; a ram takes the highest
+    speed it has (WH-VEH-13, WH-VEH-15)."""
+    stuck = cannot_drive(g, unit)
+    if stuck is not None:
+        return stuck
+    if len(unit.models) != 1 or not is_tank(unit.models[0]):
+        return Refused(say("wh-refused-no-tank"), "WH-VEH-13", "WH-VEH-28")
+    model = unit.models[0]
+    if choice.distance <= 0 or class_of(model, choice.distance) is None:
+        return Refused(say("wh-fault-shock-distance", limit=shown(fastest(model))), "WH-VEH-13")
+    if choice.ram and choice.distance != fastest(model):
+        return Refused(say("wh-fault-ram-distance", limit=shown(fastest(model))), "WH-VEH-15")
+    return None
+
+
+def listed(g: G, unit: Unit) -> Iterator[Shock]:
+    """A sample: at each enemy unit ahead after one of eight turns, as a tank shock and as a ram."""
+    if len(unit.models) != 1 or not is_tank(unit.models[0]) or cannot_drive(g, unit) is not None:
+        return
+    model = unit.models[0]
+    for turn in TURNS:
+        tank = pivoted(hull_of(model), turn)
+        for met in meetings(g, unit, tank, fastest(model)):
+            yield Shock(unit.id, turn, fastest(model), bool(met.model))
+
+
+def pick(g: G, unit: Unit, random: Random) -> Shock | None:
+    """One of the listed, if there is any."""
+    ways = list(listed(g, unit))
+    return random.choice(ways) if ways else None
+
+
+def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
+    """The enemies a tank reaches on its straight way, the nearest first; locked units are not among them."""
+    way = swept(tank, distance)
+    found = []
+    for other in g.state.standing(enemy(unit.seat)):
+        if is_locked(g, other):
+            continue
+        for model in other.models:
+            body = model.body
+            if isinstance(body, Disc) and way.distance(shapely.Point(body.x, body.y)) > body.radius:
+                continue
+            gone = along_until(tank, distance, shape_of(model))
+            if gone is not None:
+                found.append(Met(gone, other.id, model.id if other.is_vehicle else ""))
+    nearest: dict[str, Met] = {}
+    for met in sorted(found, key=lambda met: met.gone):
+        nearest.setdefault(met.unit, met)
+    return list(nearest.values())
+
+
+def shape_of(model: Model) -> Geometry:
+    """The ground a model stands on."""
+    body = model.body
+    return footprint(body) if isinstance(body, Hull) else shapely.Point(body.x, body.y).buffer(body.radius)
+
+
+def along_until(tank: Hull, distance: int, shape: Geometry) -> int | None:
+    """How far a tank goes straight on until it touches a shape; None if it does not."""
+    stop = first_touch([Part(tank, tank, ahead(tank, distance), 0, distance)], shape)
+    return None if stop is None else stop.gone
+
+
+def room_ahead(g: G, unit: Unit, tank: Hull, distance: int, *, ram: bool) -> int:
+    """How far a tank can go: it halts 1" from friends, impassable terrain, locked units and, unless it rams, enemy
+    vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27)."""
+    far = distance
+    ground = g.context.ground_of(g.state)
+    shapes = [ground.impassable.shape.buffer(APART)] if not ground.impassable.shape.is_empty else []
+    for other in g.state.on_table():
+        if other.id == unit.id:
+            continue
+        stops = other.seat == unit.seat or is_locked(g, other) or (other.is_vehicle and not ram)
+        if stops:
+            shapes += [shape_of(model).buffer(APART) for model in other.models]
+    way = swept(tank, distance)
+    for shape in shapes:
+        if way.intersects(shape):
+            gone = along_until(tank, distance, shape)
+            far = min(far, far if gone is None else gone)
+    return min(far, to_the_edge(g, tank, far))
+
+
+def to_the_edge(g: G, tank: Hull, distance: int) -> int:
+    """How far a tank can go without leaving the table."""
+    low, high = 0, distance
+    if is_on_table(ahead(tank, high), g.context.width, g.context.depth):
+        return high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if is_on_table(ahead(tank, middle), g.context.width, g.context.depth):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+class TankShock(Procedure):
+    """A tank turns and drives straight on; each enemy unit it reaches tests at once (WH-VEH-13, WH-VEH-27).
+
+    ``far`` is how far it gets, ``done`` the units dealt with, ``gone`` how far it is by now.
+    """
+
+    unit: str
+    turn: int
+    distance: int
+    ram: bool
+    speed: str = ""
+    far: int = 0
+    gone: int = 0
+    done: tuple[str, ...] = ()
+    bogged: int | None = None
+    tested: bool = False
+
+    @staticmethod
+    def of(g: G, choice: Shock) -> TankShock:
+        """The carrying out of a choice."""
+        return TankShock(choice.unit, choice.turn, choice.distance, choice.ram)
+
+    @step
+    def set_off(self, g: G) -> Action:
+        """It turns, and where rough ground lies on its way it tests (WH-VEH-04)."""
+        if self.tested:
+            return Next(())
+        unit = g.state.units[self.unit]
+        model = unit.models[0]
+        speed = class_of(model, self.distance)
+        assert speed is not None
+        tank = pivoted(hull_of(model), self.turn)
+        g.emit(
+            VehiclesMoved(unit.id, (Driven(model.id, model.at, tank.facing, speed),)),
+            "WH-VEH-15" if self.ram else "WH-VEH-13",
+        )
+        if self.ram:
+            g.emit(Rammed(unit.id), "WH-VEH-15")
+        far = room_ahead(g, g.state.units[self.unit], tank, self.distance, ram=self.ram)
+        turned = g.state.units[self.unit].models[0]
+        stop = perilous(g, turned, parts_of(turned, (Stretch(0, far),)))
+        after = replace(self, speed=speed, far=far, tested=True, bogged=None if stop is None else stop.gone)
+        if stop is None:
+            return Become(after, Next(()))
+        return Become(after, roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=unit.seat))
+
+    @step
+    def meet(self, g: G, faces: tuple[int, ...]) -> Action:
+        """The next enemy on its way."""
+        stuck = faces == (FATAL,)
+        if self.bogged is not None and faces and not stuck:
+            return self.next_enemy(g, replace(self, bogged=None))
+        if stuck and self.bogged is not None:
+            return self.next_enemy(g, replace(self, far=min(self.far, self.bogged)))
+        return self.next_enemy(g, self)
+
+    def next_enemy(self, g: G, after: TankShock) -> Action:
+        """The tank drives up to the nearest enemy not yet met, who is dealt with."""
+        unit = g.state.units[self.unit]
+        if not unit.models or is_halted(g, unit.models[0]):
+            return Become(replace(after, far=after.gone), Next(None))
+        tank = hull_of(unit.models[0])
+        ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
+        met = next((each for each in ahead_of_it if each.unit not in after.done), None)
+        if met is None:
+            return Become(after, Next(None))
+        drive_to(g, unit, ahead(tank, met.gone), after.speed)
+        after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
+        if met.model:
+            return Become(after, Call(Ram(self.unit, met.unit, met.model, after.gone)))
+        return Become(after, Call(ShockTest(self.unit, met.unit)))
+
+    @step
+    def go_on(self, g: G, stops: bool | None) -> Action:
+        """It drives on unless it was stopped; then come those after (WH-VEH-14, WH-VEH-15)."""
+        if stops is None:
+            return None
+        return Repeat(replace(self, far=self.gone) if stops else self)
+
+    @step
+    def end(self, g: G) -> Action:
+        """The rest of its way; who stands where it ends makes room (WH-VEH-13, WH-VEH-27)."""
+        unit = g.state.units[self.unit]
+        if not unit.models:
+            return Done()
+        tank = hull_of(unit.models[0])
+        drive_to(g, unit, ahead(tank, clear_of_vehicles(g, unit, tank, self.far - self.gone)), self.speed)
+        return Call(StepAside(self.unit))
+
+    @step
+    def bog_down(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if self.bogged is None or not unit.models or self.far != self.bogged:
+            return Done()
+        return Call(DamageApplied(self.unit, unit.models[0].id, IMMOBILISED, enemy(unit.seat), "danger"))
+
+
+def clear_of_vehicles(g: G, unit: Unit, tank: Hull, distance: int) -> int:
+    """How far a tank goes on that may not end on a vehicle that dodged it (WH-VEH-15)."""
+    there = [shape_of(model) for other in g.state.on_table() if other.is_vehicle for model in other.models]
+    own = footprint(hull_of(unit.models[0]))
+    others = [shape for shape in there if not shape.equals(own)]
+    while distance > 0 and any(footprint(ahead(tank, distance)).intersects(shape) for shape in others):
+        distance = max(distance - CLEARING, 0)
+    return distance
+
+
+def is_halted(g: G, model: Model) -> bool:
+    """Whether a tank goes no farther: it is stunned or immobilised (WH-VEH-14)."""
+    return model.immobilised or is_stunned(g.state, model)
+
+
+def drive_to(g: G, unit: Unit, hull: Hull, speed: str) -> None:
+    """The tank is so far on its way by now."""
+    model = unit.models[0]
+    if (hull.x, hull.y) != model.at:
+        g.emit(VehiclesMoved(unit.id, (Driven(model.id, (hull.x, hull.y), hull.facing, speed),)), "WH-VEH-13")
