@@ -25,7 +25,7 @@ from grognard.games.wh40k5.placing import block
 from grognard.games.wh40k5.preparing import Drawing, GoingFirst, Seizing, TakingZones
 from grognard.games.wh40k5.scouts import Scouting
 from grognard.games.wh40k5.setup_choices import (
-    Board,
+    RideAlong,
     Deploy,
     HoldBack,
     LetBegin,
@@ -172,7 +172,7 @@ def test_a_unit_rides_in_its_own_transport() -> None:
     battle = play(Deploying(0), squad, other, rhino, boyz("b.o", 10, 10), **(PITCHED | {"deployment": "dawn-of-war"}))
     assert list(rides(battle, of(battle, "a.n"))) == []
     assert not within_limits(battle, of(battle, "a.rhino"))
-    answer(battle, Board("a.m", "a.rhino"))
+    answer(battle, RideAlong("a.m", "a.rhino"))
     assert (of(battle, "a.m").place, of(battle, "a.m").aboard) == ("aboard", "a.rhino")
     assert within_limits(battle, of(battle, "a.rhino"))
     assert to_deploy(battle, 0) == ["a.n", "a.rhino"]

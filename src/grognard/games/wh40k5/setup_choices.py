@@ -50,7 +50,7 @@ class HoldBack(Choice):
     arrival: Arrival
 
 
-class Board(Choice):
+class RideAlong(Choice):
     """This unit begins the battle in a transport, and comes with it (WH-GAME-11, WH-VEH-31)."""
 
     unit: str
