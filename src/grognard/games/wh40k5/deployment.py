@@ -26,7 +26,7 @@ from grognard.games.wh40k5.placing import (
     spots,
     zone_box,
 )
-from grognard.games.wh40k5.setup_choices import RideAlong, Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest
+from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point

@@ -6,7 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import BadgeView, Ground, MarkerView, ModelView, ObjectiveView, PieceView, Scene, SideView, Spot, UnitView
+from grognard.core.scene import (
+    BadgeView,
+    Ground,
+    MarkerView,
+    ModelView,
+    ObjectiveView,
+    PieceView,
+    Scene,
+    SideView,
+    Spot,
+    UnitView,
+)
 from grognard.games.wh40k5 import victory
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.maps import terrain_of
@@ -50,7 +61,15 @@ def ground(g: G) -> Ground:
 def piece_view(piece: Piece) -> PieceView:
     """A piece of terrain as drawn: how it is moved through, what it covers by."""
     kind = terrain_of(piece)
-    going = "impassable" if kind.impassable else "dangerous" if kind.dangerous else "difficult" if kind.difficult else "open"
+    going = (
+        "impassable"
+        if kind.impassable
+        else "dangerous"
+        if kind.dangerous
+        else "difficult"
+        if kind.difficult
+        else "open"
+    )
     facts = [say("wh-fact-going", going=going)]
     if kind.cover:
         facts.append(TABLES.cover[kind.cover].name)
