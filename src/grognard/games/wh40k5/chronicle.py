@@ -88,8 +88,10 @@ def argument(g: G, field: str, value: Any) -> Argument:
     match value:
         case bool():
             return "yes" if value else "no"
-        case int() | str():
-            return value
+        case int():
+            return int(value)
+        case str():
+            return str(value)
         case tuple() | list() | dict():
             return len(value)
         case _:

@@ -189,7 +189,8 @@ def drawn(g: G, decision: Decision, choice: Choice, bad: bool) -> list[Overlay]:
         return []
     radii = {model.id: model.radius for model in unit.models}
     named = [leg for leg in legs if leg.points and leg.model in radii]
-    ghosts = [Ghost(leg.model, *leg.points[-1], radii[leg.model], bad) for leg in named]
+    ends = [(leg.model, *leg.points[-1]) for leg in named]
+    ghosts = [Ghost(id, x, y, radii[id], bad) for id, x, y in ends]
     overlays: list[Overlay] = [Ghosts(ghosts)]
     if named and unit.on_table:
         first = unit.model(named[0].model).at
