@@ -47,6 +47,11 @@ def axis_allies_minis(random: Random) -> int:
     return battle("axis_allies_minis", random)
 
 
+def operation_ww2(random: Random) -> int:
+    """A battle of Operation World War II with the two forces that come with it, from its set-up to its result."""
+    return battle("operation_ww2", random)
+
+
 def battle(name: str, random: Random, **setup: Any) -> int:
     """A battle of a game, the default one but for what is said."""
     game = grognard.battle(name, seed=random.randrange(10**6), **setup)
@@ -98,6 +103,7 @@ OWN: dict[str, Playout] = {
     "battle (Bolt Action, 500 points)": bolt_action,
     "battle (Bolt Action, 1,000 points, vehicles)": bolt_action_vehicles,
     "battle (Axis & Allies Miniatures, 100 points)": axis_allies_minis,
+    "battle (Operation World War II)": operation_ww2,
 }
 YARDSTICKS: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}
 

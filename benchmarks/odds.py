@@ -19,6 +19,7 @@ from grognard.core.records import Record
 from grognard.games.axis_allies_minis.odds import Question as Tanks
 from grognard.games.bolt_action import odds_order
 from grognard.games.bolt_action.odds import Question as Squads
+from grognard.games.operation_ww2.odds_question import Question as Sections
 from grognard.odds import pools
 
 DICE = 20
@@ -83,7 +84,18 @@ def attacks() -> None:
         for cover in ("none", "forest", "hedgerow")
         for disrupted in (False, True)
     ]
-    asked: tuple[tuple[str, list[Record]], ...] = (("bolt_action", [*squads]), ("axis_allies_minis", [*tanks]))
+    sections = [
+        Sections(attacker="german-1944/squad-1", target=f"us-1944/{unit}", range=far, cover=cover, order=order)
+        for unit in ("headquarters", "squad-1", "squad-2")
+        for far in (10, 40, 70)
+        for cover in ("none", "light", "medium")
+        for order in ("fire", "covering-fire")
+    ]
+    asked: tuple[tuple[str, list[Record]], ...] = (
+        ("bolt_action", [*squads]),
+        ("axis_allies_minis", [*tanks]),
+        ("operation_ww2", [*sections]),
+    )
     for name, questions in asked:
         start = process_time()
         odds.ask(name, questions[0])

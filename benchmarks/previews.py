@@ -1,4 +1,4 @@
-"""Chances before the dice: how long the table waits for each kind of preview; and what looking back upon a battle takes."""
+"""Chances before the dice: how long the table waits for each kind of preview; what looking back on a battle takes."""
 
 from __future__ import annotations
 

@@ -8,8 +8,11 @@ from typing import Any
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import communication
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import AssaultIntent, MoveIntent
+from grognard.games.operation_ww2.choices import ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.forces import Men, load_force
 from grognard.games.operation_ww2.initiative import ChooseBid
 
 CARDS = "operation_ww2"
@@ -62,6 +65,100 @@ def holding() -> Battle[Any]:
         return any(isinstance(intent, MoveIntent | AssaultIntent) and intent.way for intent in moves)
 
     return _until(true)
+
+
+def calling() -> Battle[Any]:
+    """The person says what the headquarters does with a card, and its radio may call the mortar."""
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        if not isinstance(decision, ChooseIntent) or decision.unit != "a.headquarters":
+            return False
+        return any(call.means == "radio" for call in communication.listed(battle, battle.state.units[decision.unit]))
+
+    return _played(lambda card: card.order in ("move", "assault"), "a.headquarters", true)
+
+
+def told(battle: Battle[Any]) -> Battle[Any]:
+    """Later in a battle: the mortar holds coordinates, and the person says what it does with a Fire card. Its radio
+    calls it again as long as it has heard nothing."""
+    random = Random(1)
+    while not battle.over:
+        decision = battle.decisions[0]
+        mine = decision.seat == 0
+        heard = MORTAR in battle.state.coordinates
+        if mine and heard and isinstance(decision, ChooseIntent) and decision.unit == MORTAR:
+            return battle
+        choice: Any = None
+        if mine and isinstance(decision, ChooseCard):
+            unit, orders = (MORTAR, ("fire",)) if heard else ("a.headquarters", ORDERS)
+            choice = _card(battle, decision, unit, orders)
+            choice = choice or (Pass() if battle.refusal(Pass(), 0) is None else None)
+        if mine and isinstance(decision, ChooseIntent) and decision.unit == "a.headquarters":
+            calls = communication.listed(battle, battle.state.units[decision.unit])
+            radio = next((call for call in calls if call.means == "radio" and call.target), None)
+            picked = battle.pick(random, decision)
+            if radio is not None:
+                choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))  # type: ignore[type-var]
+        battle.choose(choice or battle.pick(random, decision), decision.seat)
+    raise AssertionError("the mortar is never told")
+
+
+def driving(order: str) -> Battle[Any]:
+    """The person says how the tank drives with a card of this order, in the open before it."""
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        return isinstance(decision, ChooseIntent) and decision.unit == "a.sherman" and decision.card.order == order
+
+    return _played(lambda card: card.order == order, "a.sherman", true)
+
+
+MORTAR = "a.machine-gun"
+"""The unit that has a mortar in place of its machine gun."""
+
+
+def forces() -> tuple[Any, Any]:
+    """The forces of the game, the American one with a mortar and its radio in place of a machine gun."""
+    force = load_force("us-1944")
+    men = (
+        Men(count=1, role="gunner", weapons=("81-mm-mortar",)),
+        Men(count=1, role="radio-operator", weapons=("m1-carbine",)),
+        Men(count=1, role="assistant", weapons=("m1-carbine",)),
+    )
+    units = tuple(
+        replace(each, men=men, name="mortar-section", characteristics=("radio",)) if MORTAR.endswith(each.id) else each
+        for each in force.unit
+    )
+    return replace(force, unit=units), "german-1944"
+
+
+def _card(battle: Battle[Any], decision: Decision, unit: str, orders: Any) -> PlayCard | None:
+    return next(
+        (
+            choice
+            for choice in battle.choices(decision)
+            if isinstance(choice, PlayCard) and choice.unit == unit and choice.card.order in orders
+        ),
+        None,
+    )
+
+
+def _played(fits: Any, unit: str, true: Any) -> Battle[Any]:
+    """The first battle in which a unit of the person's gets a card that fits and the moment comes."""
+    for seed in SEEDS:
+        battle = grognard.battle(CARDS, seed=seed, armies=forces())
+        random = Random(seed)
+        while not battle.over and battle.number < 150:
+            decision = battle.decisions[0]
+            if decision.seat == 0 and true(battle, decision):
+                return battle
+            choice: Any = None
+            if decision.kind == "ChooseToPlace":
+                choice = battle.choices(decision)[-1]
+            elif decision.seat == 0 and isinstance(decision, ChooseCard):
+                orders = [order for order in ORDERS if fits(Card(order, 1))]
+                choice = _card(battle, decision, unit, orders)
+            battle.choose(choice or battle.pick(random, decision), decision.seat)
+    raise AssertionError("the moment never comes")
 
 
 def _asks(decision: Decision) -> bool:

@@ -232,6 +232,13 @@ class LinkView(Record):
     overlays: list[Overlay] = []
 
 
+class SceneMark(Record):
+    """Something a side has put on the table for all to see."""
+
+    side: int
+    overlays: list[Overlay]
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -240,6 +247,7 @@ class Scene(Record):
     began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
+    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger.
     """
 
     system: str
@@ -260,6 +268,7 @@ class Scene(Record):
     hands: list[HandView] = []
     chain: list[LinkView] = []
     chain_note: Message | None = None
+    marks: list[SceneMark] = []
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
@@ -300,12 +309,14 @@ class SwitchValue(Record):
 
 
 class Switch(Record):
-    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first."""
+    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first; what is
+    ``seldom`` said is out of sight until somebody asks for more."""
 
     name: str
     title: Message
     value: str
     values: list[SwitchValue]
+    seldom: bool = False
 
 
 class MoveAsk(Record):
@@ -373,7 +384,8 @@ class DecisionView(Record):
     activate, deploy, and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one
     it is about. When a unit is to be picked and moved in one answer (activate, deploy), ``moves`` says for each unit
     that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
-    ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way.
+    ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way. ``switches`` are
+    said along with an option or a shot held back; the preview gives the choice that comes of it.
     """
 
     id: int
@@ -391,6 +403,7 @@ class DecisionView(Record):
     pick: PickAsk | None = None
     cards: CardsAsk | None = None
     holds: list[HoldAsk] = []
+    switches: list[Switch] = []
     urgent: bool = False
     may_undo: bool = False
 
@@ -597,9 +610,10 @@ class Nudge(Record):
 
 
 class ChoiceProposal(Record, tag="choice"):
-    """The person looks at one option before taking it."""
+    """The person looks at one option before taking it; ``switches`` says how those of the decision stand."""
 
     choice: Any
+    switches: dict[str, str] = {}
 
 
 class LookProposal(Record, tag="look"):
@@ -611,10 +625,14 @@ class LookProposal(Record, tag="look"):
 
 
 class HoldProposal(Record, tag="hold"):
-    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length."""
+    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length.
+
+    ``switches`` says how those of the decision stand.
+    """
 
     unit: str
     at: int
+    switches: dict[str, str] = {}
 
 
 Proposal = Union[DragProposal, ChoiceProposal, LookProposal, HoldProposal]

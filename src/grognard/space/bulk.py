@@ -46,3 +46,8 @@ def points(bases: Floats) -> Geometries:
 def segments(starts: Floats, ends: Floats) -> Geometries:
     """Straight lines between places (rows of x, y)."""
     return numpy.asarray(_shapely.linestrings(numpy.concatenate((starts, ends), axis=1).reshape(-1, 2, 2)))
+
+
+def stations(line: Geometry, lengths: Floats) -> Geometries:
+    """The places so far along a line."""
+    return numpy.asarray(_shapely.line_interpolate_point(line, lengths))

@@ -136,6 +136,12 @@ def test_az_art_08_only_a_main_weapon_or_a_catastrophe_takes_the_gun():
     assert len(happened(with_crew, GunLost)) == 1
 
 
+@pytest.mark.rule("AZ-ART-13")
+def test_az_art_13_a_gun_without_crew_that_is_destroyed_takes_its_unit_out_of_the_battle():
+    gone = hit(GunHit("kar98k", FRONT), crew=battery(), dice=(10,))
+    assert gone.state.units["a.gun"].place == "gone"
+
+
 @pytest.mark.rule("AZ-ART-12")
 def test_az_art_12_by_the_option_a_crew_without_a_gun_is_removed():
     gone = hit(GunHit("kar98k", FRONT), dice=(10,), options={"crew_without_gun": "removed"})

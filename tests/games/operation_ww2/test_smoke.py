@@ -30,6 +30,7 @@ from grognard.games.operation_ww2.prices import Extra, price
 from grognard.games.operation_ww2.state import Coordinates, Ordered, Smoke, State, Unit, Wind, Wreck
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.unit_view import facts
 from grognard.games.operation_ww2.vehicles.sighting import look
 from grognard.games.operation_ww2.view import altered
 from grognard.games.operation_ww2.volley import Volley
@@ -521,3 +522,11 @@ def test_the_samples_can_all_be_declared_and_are_used():
     assert all(intent.refusal(battle, squad, "fire", each) is None for each in found)
     fired = order(found[0], squad, FOE, lists=bought("a.mortar", smoke=1), dice=[7])
     assert len(happened(fired, SmokeFired)) == 1
+
+
+def test_what_is_left_is_told_of_a_unit():
+    battle = fight(Idle(), tank(used={"side-smoke/left": 1}), FOE, lists=devices(side_smoke=1, smoke=2), options=ON)
+    unit = battle.state.units["a.tank"]
+    assert [extras.remaining(battle, unit, extra) for extra in ("side-smoke", "smoke")] == [1, 2]
+    told = [fact.args["count"] for fact in facts(battle, unit) if fact.id == "az-fact-extra"]
+    assert told == [1, 2]

@@ -52,9 +52,11 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
         assert option.default == option.values[0]
     offered = {option.name for option in CATALOGUE.offered()}
     assert offered == {
-        "hedge_barrel_cover", "captain_weapon_skill", "scout_sergeant_attacks", "half_of_firers",
-        "difficult_roll_counts_as_move", "monster_go_to_ground", "fleeing_contests", "one_objective_per_unit",
-        "reserves_keep_alive",
+        "captain_weapon_skill", "combat_ld_penalty", "consolidate_after_runners", "consolidate_after_vehicle",
+        "counter_attack_is_charge", "difficult_roll_counts_as_move", "engagement_check",
+        "grenade_v_helpless_walker", "half_of_firers", "hedge_barrel_cover", "jump_charge", "monster_go_to_ground",
+        "regroup_when_assaulted", "scout_sergeant_attacks", "self_wounds_count", "walker_hits_count",
+        "fleeing_contests", "one_objective_per_unit", "reserves_keep_alive",
     }  # fmt: skip
 
 

@@ -93,8 +93,7 @@ function setSwitch(unit: UnitView): boolean {
   for (const one of table.decision?.move?.switches ?? []) {
     const found = one.values.find((value) => value.unit === unit.id);
     if (!found) continue;
-    table.draft.switches = { ...table.draft.switches, [one.name]: found.value };
-    table.redraw();
+    table.say(one.name, found.value);
     return true;
   }
   return false;

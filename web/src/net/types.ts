@@ -166,6 +166,11 @@ export interface LinkView {
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
+export interface SceneMark {
+  side: number;
+  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -185,6 +190,7 @@ export interface Scene {
   hands: HandView[];
   chain: LinkView[];
   chain_note: Message | null;
+  marks: SceneMark[];
 }
 
 export interface Option {
@@ -216,6 +222,7 @@ export interface Switch {
   title: Message;
   value: string;
   values: SwitchValue[];
+  seldom: boolean;
 }
 
 export interface MoveAsk {
@@ -272,6 +279,7 @@ export interface DecisionView {
   pick: PickAsk | null;
   cards: CardsAsk | null;
   holds: HoldAsk[];
+  switches: Switch[];
   urgent: boolean;
   may_undo: boolean;
 }
@@ -434,6 +442,7 @@ export interface Nudge {
 export interface ChoiceProposal {
   type: 'choice';
   choice: unknown;
+  switches: Record<string, string>;
 }
 
 export interface LookProposal {
@@ -446,6 +455,7 @@ export interface HoldProposal {
   type: 'hold';
   unit: string;
   at: number;
+  switches: Record<string, string>;
 }
 
 export interface Place {

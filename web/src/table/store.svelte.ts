@@ -2,7 +2,7 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
-import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, UnitView } from '../net/types';
+import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
@@ -256,7 +256,20 @@ class Table {
     this.hold = null;
     this.focused = index;
     if (option.unit && (this.decision?.kind === 'order' || this.decision?.kind === 'card')) this.chosen = option.unit;
-    this.propose({ type: 'choice', choice: option.choice });
+    this.propose({ type: 'choice', choice: option.choice, switches: this.draft.switches });
+  }
+
+  /** What is said along with a way or a choice. */
+  get switches(): Switch[] {
+    return this.decision?.move?.switches ?? this.decision?.switches ?? [];
+  }
+
+  /** Says one of these things otherwise, and looks again at what is drawn or considered. */
+  say(name: string, value: string): void {
+    this.draft.switches = { ...this.draft.switches, [name]: value };
+    if (!this.draft.empty) this.redraw();
+    else if (this.hold) this.setHold(this.hold);
+    else if (this.focused >= 0) this.look(this.focused);
   }
 
   /** How long the way is on which a shot may be held back for `unit`. */
@@ -273,7 +286,7 @@ class Table {
   setHold(hold: { unit: string; at: number } | null): void {
     this.hold = hold;
     this.focused = -1;
-    if (hold) this.propose({ type: 'hold', unit: hold.unit, at: Math.round(hold.at) });
+    if (hold) this.propose({ type: 'hold', unit: hold.unit, at: Math.round(hold.at), switches: this.draft.switches });
     else {
       const first = this.decision?.options.findIndex((option) => option.primary && !option.refused) ?? -1;
       if (first >= 0) this.look(first);
@@ -282,7 +295,11 @@ class Table {
 
   take(index: number): void {
     const option = this.decision?.options[index];
-    if (option && !option.refused) this.choose(option.choice);
+    if (!option || option.refused) return;
+    if (Object.keys(this.draft.switches).length === 0) return this.choose(option.choice);
+    // What is said along with it is part of the choice: the preview gives the whole.
+    if (this.focused !== index) this.look(index);
+    this.confirmDraft();
   }
 
   choose(choice: unknown): void {

@@ -87,9 +87,11 @@ def _volley(g: G, unit: Unit, chances: list[Chance], astray: list[Stray | None])
     together: dict[Batch, int] = {}
     for chance, stray in zip(chances, astray, strict=True):
         key = chance.target, chance.shot.part
-        nearest = eligible[key]
+        # By the option ``eligible_models`` there may be nobody the results can fall on: they are lost (AZ-DMG-02).
+        nearest = eligible.get(key, {})
         models = tuple(sorted(nearest, key=lambda id: (nearest[id], id)))
-        batch = _batch(unit, chance, tuple(units[key]), models, stray)
+        owners = tuple(units.get(key, (chance.nearest.unit.id,)))
+        batch = _batch(unit, chance, owners, models, stray)
         together[batch] = together.get(batch, 0) + chance.shot.dice
     return tuple(_with_dice(batch, dice) for batch, dice in together.items())
 

@@ -28,7 +28,7 @@ BUILDING = "@building"
 
 OUTSIDE = 60
 INSIDE = 60
-"""A place on a wall is looked at from so far before it, and struck so far behind it, so that rounding does not matter."""
+"""A place on a wall is looked at from so far before it, and struck so far behind it: rounding does not matter."""
 
 FIRING = ("fire", "ambush", "covering-fire")
 

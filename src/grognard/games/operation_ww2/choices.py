@@ -202,7 +202,8 @@ class Besides(Record):
     (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
     many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
-    instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). ``firings`` is how the fire is
+    instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). It
+    ``speaks_to`` a vehicle by radio that may go with it in the next turn (AZ-TMP-01). ``firings`` is how the fire is
     split, if that is declared (AZ-INT-09). ``legs`` are
     the ways of all others, by the option ``declared_path`` (AZ-INT-08); ``bicycles``: those who stand at bicycles get
     on, or who ride get off at the end of their ways (AZ-BIK-01); ``storey`` is the floor the leading model
@@ -230,6 +231,7 @@ class Besides(Record):
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
     building: str = ""
+    speaks_to: str = ""
     primes: tuple[Priming, ...] = ()
     detonates: tuple[Priming, ...] = ()
     firings: tuple[WeaponFire, ...] = ()
@@ -420,6 +422,24 @@ class TakeHit(Choice):
     model: str
 
 
+class Attach(Choice):
+    """The vehicles of ``other`` go with ``unit`` from now on (AZ-TMP-01)."""
+
+    unit: str
+    other: str
+
+
+class Separate(Choice):
+    """The vehicles of ``other`` go with ``unit`` no longer (AZ-TMP-03)."""
+
+    unit: str
+    other: str
+
+
+class LeaveAttached(Choice):
+    """Who goes with whom stays as it is."""
+
+
 class Aiming(Choice):
     """What single weapons of a vehicle fire at, said when it fires (AZ-VLS-09)."""
 
@@ -487,5 +507,8 @@ CHOICES: tuple[type[Choice], ...] = (
     Aiming,
     StrikeBike,
     TakeHit,
+    Attach,
+    Separate,
+    LeaveAttached,
 )
 """Every kind of choice, for reading saves."""

@@ -79,6 +79,8 @@ def _call_refusal(g: G, unit: Unit, call: Calling) -> Refused | None:
         or (caller.is_person and caller.role != ROLES.get(call.means, caller.role))
     ):
         return Refused(say("az-refused-caller"), "AZ-COM-12")
+    if call.means == "runner" and len(unit.models) == 1:
+        return Refused(say("az-refused-runner-alone"), "AZ-COM-05")
     to = g.state.units.get(call.to)
     if to is None or to.seat != unit.seat or not to.on_table or to.id == unit.id or not can_be_told(g, to):
         return Refused(say("az-refused-call-to"), "AZ-COM-01")

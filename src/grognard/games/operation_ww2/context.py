@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card, Leg
 from grognard.games.operation_ww2.darkness import at_night, is_night
 from grognard.games.operation_ww2.fallen_buildings import fallen
-from grognard.games.operation_ww2.forces import Force
+from grognard.games.operation_ww2.forces import Force, ForceUnit
 from grognard.games.operation_ww2.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.scenarios import Scenario
@@ -117,7 +117,7 @@ class Context:
 
     def _dropped_out(self, setup: Setup) -> Roll:
         """A vehicle that drops out of its squad is a unit of its own, as its entry has it (AZ-VSQ-03)."""
-        found: Roll = {}
+        found: dict[str, tuple[ForceUnit, ...]] = {}
         for id, unit in mustered(setup.forces, self.tables).items():
             entries = self.roll[id]
             if len(unit.vehicles) > 1 and len(entries) == len(unit.vehicles):

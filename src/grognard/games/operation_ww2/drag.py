@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from grognard.core.errors import Refused
@@ -44,12 +45,16 @@ from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, refusal
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import intent_name
+from grognard.games.operation_ww2.naming_besides import besides_name
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.panels import fire_panels
 from grognard.games.operation_ww2.placing import about
-from grognard.games.operation_ww2.present_intent import nearest_enemy, rate_of
+from grognard.games.operation_ww2.present_intent import COORDINATES, nearest_enemy, rate_of
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
+from grognard.games.operation_ww2.switches import said as with_said
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import driveways, exposure
+from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.space.plane import Point, length_of
 
 MOST_POINTS = 24
@@ -137,7 +142,11 @@ def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
     start = unit.model(lead)
     way = tuple((point.x, point.y) for point in proposal.waypoints[:MOST_POINTS])
     way = tuple(point for point in way if point != (start.x, start.y))
-    besides = Besides(reverse=True) if said.get("gear") == "back" else NOTHING
+    if not way and start.is_person and said.get("storey", "needed") not in ("needed", str(start.storey)):
+        way = ((start.x, start.y),)  # Only up or down the stairs.
+    besides = driven_besides(g, unit, said) if unit.is_vehicle else NOTHING
+    if unit.model(lead).role == "gun" and proposal.turn:
+        besides = Besides(facing=(start.facing + proposal.turn) % 360_000)
     used = said.get(present_outfit.SWITCH, "")
     slow = present_outfit.said(g, unit, order, _made(g, unit, order, lead, way, "slow", said, besides), used)
     if said.get("speed") == "slow":
@@ -159,14 +168,31 @@ def _made(
     besides: Besides,
 ) -> Intent:
     if order == "move":
-        return MoveIntent(lead, way, speed, besides)
+        return with_said(g, unit, order, MoveIntent(lead, way, speed, besides), said)
     target = said.get("target")
+    fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
+    if target == COORDINATES:
+        at_coordinates = replace(besides, at_coordinates=True)
+        return with_said(g, unit, order, AssaultIntent(lead, way, speed, None, fires, at_coordinates), said)
     if target not in nameable(g, unit, order):
         target = nearest_enemy(g, unit)
-    fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if said.get("fires") == "never":
         fires, target = "never", None
-    return AssaultIntent(lead, way, speed, target, fires, besides)
+    return with_said(g, unit, order, AssaultIntent(lead, way, speed, target, fires, besides), said)
+
+
+def driven_besides(g: G, unit: Unit, said: Mapping[str, str], besides: Besides = NOTHING) -> Besides:
+    """Gear and hatches of a vehicle; who looks out goes on doing so unless it is said otherwise (AZ-VMV-08,
+    AZ-XPO-05)."""
+    vehicle = manned(unit)
+    if vehicle is None:
+        return besides
+    exposed = driveways.kept(g, vehicle).exposed
+    if said.get("hatches") == "out":
+        exposed = exposure.may_look_out(g, vehicle)
+    elif said.get("hatches") == "closed":
+        exposed = ()
+    return replace(besides, exposed=exposed, reverse=besides.reverse or said.get("gear") == "back")
 
 
 def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
@@ -199,11 +225,19 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
         overlays += more
         notes += told
+    notes += besides_notes(g, intent)
     state = detection_after(
         g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
     )
     notes.append(detection_note(g, unit, state))
     return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
+
+
+def besides_notes(g: G, intent: Intent) -> list[Note]:
+    """What else is declared, in a sentence (AZ-INT-06)."""
+    if intent.besides == NOTHING:
+        return []
+    return [Note(say("az-note-besides", what=besides_name(g, intent.besides)), ["AZ-INT-06"])]
 
 
 def _note(refused: Refused) -> Note:

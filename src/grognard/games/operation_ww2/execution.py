@@ -34,6 +34,7 @@ from grognard.games.operation_ww2.smoke import LayingSmoke
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, strength_of
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
+from grognard.games.operation_ww2.vehicles.attachments import Speaking
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
 from grognard.games.operation_ww2.vehicles.squads import CourageTests, wavering
@@ -144,7 +145,8 @@ class Carrying(Procedure):
             detection.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
-        if besides.calls or besides.primes or besides.detonates or besides.busy or waiting(g, unit.id):
+        charges = besides.primes or besides.detonates
+        if besides.speaks_to or besides.calls or charges or besides.busy or waiting(g, unit.id):
             asides = Asides(unit.id, ordered.card.order, besides)
             return Become(Carrying(ordered, scared, shaken), Call(asides))
         return Become(Carrying(ordered, scared, shaken), Next(True))
@@ -205,6 +207,11 @@ class Asides(Procedure):
     @step
     def call(self, g: G) -> Action:
         return Call(Communicating(self.unit, self.besides.calls))
+
+    @step
+    def speak(self, g: G) -> Action:
+        """To a vehicle that may go with it in the next turn (AZ-TMP-01)."""
+        return Call(Speaking(self.unit, self.besides.speaks_to)) if self.besides.speaks_to else None
 
     @step
     def lay(self, g: G) -> Action:

@@ -25,3 +25,10 @@ def left(g: G, unit: Unit, extra: Extra, key: str = "") -> int:
     """How many of them a unit has left; ``key``: what is used of each is counted under this name."""
     bought: int = sum(entry.extras.get(extra, 0) for entry in g.context.roll.get(unit.id, ()))
     return bought - unit.used.get(key or extra, 0)
+
+
+def remaining(g: G, unit: Unit, extra: Extra) -> int:
+    """How many uses of it a unit has left in all; a device for both sides has one for each (AZ-TAB-SMOKELAUNCH)."""
+    row = g.context.tables.smoke_devices.get(extra)
+    keys = [extra] if row is None or row.sides == 1 else [f"{extra}/left", f"{extra}/right"]
+    return sum(left(g, unit, extra, key) for key in keys)

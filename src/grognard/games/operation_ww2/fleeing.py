@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.following import SHARES, March, cut, lone_faul
 from grognard.games.operation_ww2.guns import crew_of, guns_of
 from grognard.games.operation_ww2.shelter import Threat, enemies, in_cover, nearest_visible, shelters
 from grognard.games.operation_ww2.state import Model, Unit
-from grognard.space.bulk import meets
+from grognard.space.bulk import meets, stations
 from grognard.space.plane import Disc, Point, gap, length_of
 from grognard.space.terrain import Geometry
 
@@ -158,14 +158,15 @@ def _within(shape: Geometry, here: Geometry, radius: int) -> Iterator[Point]:
 
 def _along(rim: Geometry, lengths: Sequence[float]) -> list[Point]:
     """The places so far along an outline, in whole thousandths."""
-    found = shapely.get_coordinates(shapely.line_interpolate_point(rim, numpy.array(lengths)))
+    found = shapely.get_coordinates(stations(rim, numpy.array(lengths)))
     return [(round(x), round(y)) for x, y in found.tolist()]
 
 
 @lru_cache(maxsize=256)
-def _grown(shape: Geometry, by: float) -> Geometry:
+def _grown(shape: Geometry, by: float) -> shapely.Polygon:
     """A shape with so much more all round: the pieces of a map are few and asked for often."""
-    return shape.buffer(by)
+    grown: shapely.Polygon = shape.buffer(by)
+    return grown
 
 
 def _indoors(g: G, number: int, shape: Geometry, model: Model) -> Iterator[Haven]:

@@ -127,7 +127,9 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
-    if intent.way or g.setup.options["assault_zero_move"] == "allowed":
+    # Who goes for somebody has the way worked out when the order is due.
+    runs = intent.way or intent.besides.charge or intent.besides.assaulted
+    if runs or g.setup.options["assault_zero_move"] == "allowed":
         return None
     goes = any(isinstance(each, AssaultIntent) and each.way for each in _listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None

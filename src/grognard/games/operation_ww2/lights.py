@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.lights import FlareFired, FlareLit, FlareLost, LightsOut, SearchlightAimed
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.scatter import Scatter
+from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.state import Light, Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import Point, gap_from
@@ -31,14 +32,20 @@ def men(unit: Unit) -> list[Model]:
     return [model for model in unit.people if model.posture == "standing"]
 
 
-def seen_of(g: G, looking: list[Model], unit: Unit, target: Unit) -> list[Model]:
+def seen_of(g: G, looking: list[Model], unit: Unit, target: Unit) -> Iterator[Model]:
     """The models of a target that any of these men sees, detected or not."""
+    others = [model for model in target.models if model.aboard is None]
+    if hides(g.context.sight, looking, others):
+        return
     between = obstacles(g, unit, target)
-    return [
-        model
-        for model in target.models
-        if model.aboard is None and any(sighting.look(g, eye, model, between).seen != "not" for eye in looking)
-    ]
+    for model in others:
+        if any(sighting.look(g, eye, model, between).seen != "not" for eye in looking):
+            yield model
+
+
+def is_seen(g: G, looking: list[Model], unit: Unit, target: Unit) -> bool:
+    """Whether any of these men sees any of a target."""
+    return next(seen_of(g, looking, unit, target), None) is not None
 
 
 def enemies(g: G, unit: Unit) -> Iterator[Unit]:
@@ -56,7 +63,7 @@ def refusal(g: G, unit: Unit, intent: Intent) -> Refused | None:
         target = g.state.units.get(besides.searchlight)
         if target is None or not is_foe(unit, target) or not may_shine(g, unit):
             return Refused(say("az-refused-searchlight"), "AZ-NGT-05")
-        if not seen_of(g, men(unit), unit, target):
+        if not is_seen(g, men(unit), unit, target):
             return Refused(say("az-refused-light-sight"), "AZ-NGT-05")
     if len(besides.flares) > max(extras.left(g, unit, "flare"), 0) or (besides.flares and not g.context.night):
         return Refused(say("az-refused-flare"), "AZ-NGT-08")
@@ -94,7 +101,7 @@ def aim_of(g: G, unit: Unit, flaring: Flaring) -> tuple[Point, bool] | None:
     target = g.state.units.get(flaring.target)
     if target is None or not is_foe(unit, target):
         return None
-    seen = seen_of(g, [here], unit, target)
+    seen = list(seen_of(g, [here], unit, target))
     if not seen:
         return None
     near = min(seen, key=lambda model: (gap_from(here.x, here.y, model.body), model.id))
@@ -105,7 +112,7 @@ def listed_searchlights(g: G, unit: Unit) -> Iterator[str]:
     """The units a searchlight may be laid on."""
     if may_shine(g, unit):
         eyes = men(unit)
-        yield from (foe.id for foe in enemies(g, unit) if seen_of(g, eyes, unit, foe))
+        yield from (foe.id for foe in enemies(g, unit) if is_seen(g, eyes, unit, foe))
 
 
 def listed_flares(g: G, unit: Unit) -> Iterator[Flaring]:

@@ -43,7 +43,7 @@ def obstacles(g: G, unit: Unit, target: Unit) -> tuple[Obstacle, ...]:
 
 
 class Thing(NamedTuple):
-    """Something that stands on the table, by the unit it belongs to (the empty text for a wreck), and the box about it."""
+    """What stands on the table, the unit it belongs to (the empty text: a wreck), and the box about it."""
 
     unit: str
     is_vehicle: bool

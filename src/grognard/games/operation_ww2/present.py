@@ -16,7 +16,16 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
-from grognard.games.operation_ww2 import chain, deployment, initiative, moving, present_intent, present_setup
+from grognard.games.operation_ww2 import (
+    chain,
+    deployment,
+    initiative,
+    moving,
+    present_intent,
+    present_outfit,
+    present_setup,
+    wind,
+)
 from grognard.games.operation_ww2.chain import may_pass, top
 from grognard.games.operation_ww2.choices import (
     Bid,
@@ -62,6 +71,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return following_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
+        case wind.ChooseCloud():
+            return present_outfit.cloud_view(g, decision)
         case _:
             return plain_view(g, decision)
 
@@ -218,7 +229,7 @@ def shooting_name(g: G, choice: Shooting) -> Message | str:
         if aimed is not None:
             where = man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
         else:
-            where = say("az-part-cover", cover=part.partition("+")[0])
+            where = say("az-part-cover", cover=part.lstrip(AT).partition("+")[0])
         parts.append(say("az-firing", count=count, weapon=name, part=where))
     return listed(parts) if parts else "none"
 

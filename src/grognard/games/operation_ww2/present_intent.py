@@ -10,7 +10,7 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.records import to_text
+from grognard.core.records import replace, to_text
 from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
 from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
@@ -30,15 +30,18 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, intent_name, is_unit, man_name, piece_name, unit_name
-from grognard.games.operation_ww2.naming import listed as together
+from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
+from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
+from grognard.games.operation_ww2.vehicles.declaring import manned
+from grognard.games.operation_ww2.vehicles.switches import may_open
 from grognard.space.plane import Point, bearing
 
 RAYS = 48
@@ -47,8 +50,11 @@ RAYS = 48
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 """Which shares of the distance are tried in each."""
 
-MOST_SAMPLED = 24
-"""How many ways of a gun or a vehicle are offered ready."""
+MOST_SAMPLED = 8
+"""How many charges and boardings are offered ready."""
+
+COORDINATES = "coordinates"
+"""The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
 
 MOST_READY = 4
 """How many ready ways are offered."""
@@ -67,7 +73,10 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
         holds="yes" if holds else "no",
     )  # fmt: skip
     rules = [g.context.tables.orders[order].rule, *(["AZ-ANT-02"] if holds else [])]
-    return view(g, decision, "target", question, options, acting=unit.id, holds=holds, rules=rules)
+    more = [*hatches(g, unit), *besides_switches(g, unit, order)]
+    return view(
+        g, decision, "target", question, options, acting=unit.id, holds=holds, switches=more, rules=rules
+    )  # fmt: skip
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------
@@ -110,55 +119,6 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
             refused = refusal(g, unit, order, fire_intent(order, foe.id))
             if refused is not None:
                 yield foe.id, refused
-
-
-def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
-    """An intent in words, what else is declared included."""
-    told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
-    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
-
-
-def besides_name(g: G, besides: Besides) -> Message:
-    """What else is declared, in a phrase (AZ-INT-06)."""
-    found = list(_besides(g, besides))
-    return together(found) if found else say("az-besides-more")
-
-
-def _besides(g: G, besides: Besides) -> Iterator[Message]:
-    if besides.at_coordinates:
-        yield say("az-besides-coordinates")
-    if besides.building:
-        yield say("az-besides-building", building=piece_name(g, besides.building))
-    if besides.charge is not None:
-        yield say("az-besides-charge", target=unit_name(g, besides.charge))
-    if besides.assaulted is not None:
-        yield say("az-besides-assaulted", target=unit_name(g, besides.assaulted), men=len(besides.assaulting))
-    if besides.ram is not None:
-        yield say("az-besides-ram", target=unit_name(g, besides.ram))
-    if besides.overrun:
-        yield say("az-besides-overrun", models=besides.overrun)
-    for aim in besides.aims[:MOST_READY]:
-        if is_unit(g, aim.target):
-            weapon = g.context.tables.weapons.get(aim.weapon)
-            name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
-            yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
-    if besides.reverse:
-        yield say("az-besides-reverse")
-    if besides.facing is not None:
-        yield say("az-besides-facing", degrees=besides.facing // 1000)
-    if besides.exposed:
-        yield say("az-besides-exposed", count=len(besides.exposed))
-    if besides.boards:
-        yield say("az-besides-boards", men=len(besides.boards))
-    if besides.leaves:
-        yield say("az-besides-leaves", men=len(besides.leaves))
-    if besides.hitches:
-        yield say("az-besides-hitches")
-    if besides.primes:
-        yield say("az-besides-primes")
-    if besides.detonates:
-        yield say("az-besides-detonates")
-    yield from present_outfit.phrases(g, besides)
 
 
 def fire_intent(order: OrderName, target: str | None) -> Intent:
@@ -268,22 +228,27 @@ def is_special(besides: Besides) -> bool:
 
 
 def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
-    """Ways of guns and vehicles: those listed, each by its length and direction."""
-    found = []
+    """Ways of guns and vehicles ready to take: each by its length and direction, a few; what runs into somebody."""
+    ways_: dict[str, Option] = {}
+    impacts: dict[str, Option] = {}
+    vehicle = manned(unit)
+    hatches_ = driveways.kept(g, vehicle).exposed if vehicle is not None else ()
     for choice in listed(g, unit, decision.card.order):
-        if choice == stays or getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+        if not isinstance(choice, MoveIntent | AssaultIntent) or not choice.way:
             continue
-        if isinstance(choice, MoveIntent | AssaultIntent) and choice.way:
-            model = unit.model(choice.lead)
-            heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
-            length = f"{length_declared(unit, choice) / 1000:.0f}"
-            label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
-            if list(_besides(g, choice.besides)):
-                label = say("az-choose-with", what=label, besides=besides_name(g, choice.besides))
-            found.append(option(choice, label, unit=unit.id))
-        elif choice.besides != NOTHING:
-            found.append(option(choice, besides_name(g, choice.besides), unit=unit.id))
-    return found[:MOST_SAMPLED]
+        model, besides = unit.model(choice.lead), choice.besides
+        runs_into = besides.ram is not None or bool(besides.overrun)
+        if not runs_into and getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
+            continue
+        heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
+        length = f"{length_declared(unit, choice) / 1000:.0f}"
+        label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
+        # Hatches that stay as they are need not be told.
+        told = replace(besides, exposed=()) if besides.exposed == hatches_ else besides
+        if list(parts_of(g, told)):
+            label = say("az-choose-with", what=label, besides=besides_name(g, told))
+        (impacts if runs_into else ways_).setdefault(to_text(label), option(choice, label, unit=unit.id))
+    return [*list(impacts.values())[:MOST_READY], *list(ways_.values())[:MOST_READY]]
 
 
 def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
@@ -293,10 +258,13 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
     if unit.is_vehicle:
         gears = [SwitchValue(gear, say("az-switch-gear-value", gear=gear)) for gear in ("ahead", "back")]
         yield Switch("gear", say("az-switch-gear"), "ahead", gears)
+        yield from hatches(g, unit)
     if order == "assault":
         enemies = nameable(g, unit, order)
         if enemies:
             values = [SwitchValue(target, unit_name(g, target), unit=target) for target in enemies]
+            if unit.id in g.state.coordinates:
+                values.append(SwitchValue(COORDINATES, say("az-besides-coordinates")))
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
             silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
             whens = ("last", "first", *silent)
@@ -310,6 +278,20 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         ]
         yield Switch("lead", say("az-switch-lead"), ways.leader(unit).id, values)
     yield from present_outfit.switch(g, unit, order)
+    yield from besides_switches(g, unit, order)
+
+
+def hatches(g: G, unit: Unit) -> Iterator[Switch]:
+    """Whether the commander of a vehicle looks out (AZ-XPO-05)."""
+    vehicle = manned(unit) if unit.is_vehicle else None
+    if vehicle is None or not may_open(g, vehicle):
+        return
+    task = g.context.tables.tasks[exposure.may_look_out(g, vehicle)[0]].name
+    values = [
+        SwitchValue("out", say("az-switch-looks-out", task=task)),
+        SwitchValue("closed", say("az-switch-closed-up")),
+    ]
+    yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
 def nearest_enemy(g: G, unit: Unit) -> str | None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import Switch, SwitchValue
+from grognard.core.scene import DecisionView, Switch, SwitchValue
 from grognard.games.operation_ww2 import outfit
-from grognard.games.operation_ww2.choices import Besides, Intent, Smoking
+from grognard.games.operation_ww2.choices import Besides, DriftNext, Intent, Smoking
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import unit_name
+from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.prices import Extra, name_of
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.wind import ChooseCloud
 
 SWITCH = "outfit"
 """The name of the switch; its values are numbers of uses, as they are listed."""
@@ -61,6 +63,23 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, value: str) -> Inte
         return intent
     uses = list(outfit.listed(g, unit, order))
     return outfit.along(intent, uses[int(value)]) if int(value) < len(uses) else intent
+
+
+def cloud_view(g: G, decision: ChooseCloud) -> DecisionView:
+    """For which cloud is rolled next, each by where it lies and how large it is (AZ-SMK-08)."""
+    options = []
+    for number, choice in enumerate(g.choices(decision)):
+        assert isinstance(choice, DriftNext)
+        cloud = next(smoke for smoke in g.state.smoke if smoke.id == choice.cloud)
+        x, y = cloud.places[len(cloud.places) // 2]
+        label = say(
+            "az-choose-cloud",
+            x=round(x / 1000),
+            y=round((g.context.map.ground.depth - y) / 1000),
+            radius=cloud.radius // 1000,
+        )
+        options.append(option(choice, label, primary=not number))
+    return view(g, decision, "plain", say("az-ask-cloud"), options, rules=["AZ-SMK-08"])
 
 
 def is_used(besides: Besides) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.scene import (
     ChoiceProposal,
     DragProposal,
@@ -43,15 +44,25 @@ from grognard.games.operation_ww2.choices import (
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.deployment import ChoosePlace
 from grognard.games.operation_ww2.detection import detection_range
-from grognard.games.operation_ww2.drag import dragged, following_preview, ghost, placing, placing_preview, way_preview
+from grognard.games.operation_ww2.drag import (
+    besides_notes,
+    dragged,
+    driven_besides,
+    following_preview,
+    ghost,
+    placing,
+    placing_preview,
+    way_preview,
+)
 from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, Unit
+from grognard.games.operation_ww2.switches import said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.view import drawn_intent
+from grognard.games.operation_ww2.view import coordinates_overlays, drawn_intent
 
 
 def preview(g: G, seat: int, proposal: Proposal) -> Preview:
@@ -60,16 +71,27 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
     match proposal:
         case DragProposal():
             return drag_preview(g, decision, proposal)
-        case ChoiceProposal(value):
-            return choice_preview(g, decision, g.system.decode_choice(value))
-        case HoldProposal(mover, at):
+        case ChoiceProposal(value, switches):
+            return choice_preview(g, decision, with_switches(g, decision, g.system.decode_choice(value), switches))
+        case HoldProposal(mover, at, switches):
             if isinstance(decision, ChooseIntent):
                 held = Held(mover, at)
-                choice = FireIntent(mover, held) if decision.card.order == "fire" else AmbushIntent(mover, held)
-                return choice_preview(g, decision, choice)
+                shot = FireIntent(mover, held) if decision.card.order == "fire" else AmbushIntent(mover, held)
+                return choice_preview(g, decision, with_switches(g, decision, shot, {"hatches": "as-is", **switches}))
             return Preview()
         case LookProposal(unit):
             return look_preview(g, unit)
+
+
+def with_switches(g: G, decision: Decision | None, choice: Choice, switches: Mapping[str, str]) -> Choice:
+    """A choice with what is said along with it (AZ-INT-06)."""
+    if not switches or not isinstance(decision, ChooseIntent) or not isinstance(choice, INTENTS):
+        return choice
+    unit = g.state.units[decision.unit]
+    intent = said(g, unit, decision.card.order, choice, switches)
+    if unit.is_vehicle and "hatches" in switches:
+        intent = replace(intent, besides=driven_besides(g, unit, switches, intent.besides))
+    return intent
 
 
 def drag_preview(g: G, decision: Decision | None, proposal: DragProposal) -> Preview:
@@ -158,15 +180,18 @@ def fire_preview(
     unit = g.state.units[decision.unit]
     order: OrderName = decision.card.order
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, choice))
+    declared = besides_notes(g, choice)
     held = None if isinstance(choice, CoveringFireIntent) else choice.held
     if held is not None:
         overlays, tables, charts, notes = held_panels(g, unit, held, order)
     elif choice.target is not None:
         overlays, tables, charts, notes = fire_panels(g, unit, g.state.units[choice.target], order)
+    elif choice.besides.at_coordinates:
+        return Preview(to_builtins(choice), headline, list(coordinates_overlays(g, unit)), notes=declared)
     else:
         waiting = Note(say("az-note-lies-in-wait"), ["AZ-ORD-04", "AZ-ORD-16"])
-        return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting])
-    return Preview(to_builtins(choice), headline, overlays, tables, charts, notes)
+        return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting, *declared])
+    return Preview(to_builtins(choice), headline, overlays, tables, charts, [*declared, *notes])
 
 
 def losses_preview(g: G, choice: Losses, refused: Refused | None) -> Preview:

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2 import rooms, ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
@@ -65,7 +65,8 @@ def _way_fault(g: G, gun: Model, way: tuple[Point, ...], speed: Speed) -> Refuse
         return Refused(say("az-refused-off-table"), "AZ-MOV-09")
     whole = ((gun.x, gun.y), *way)
     price = g.context.terrain.price(whole)
-    if price.barred is not None or g.context.terrain.enters_walls(whole):
+    walled = g.context.terrain.enters_walls(whole) and not rooms.lets_through(g, gun, whole)
+    if price.barred is not None or walled:
         return Refused(say("az-refused-barred"), "AZ-TER-01")
     if price.slow is not None and speed == "fast":
         return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-01")

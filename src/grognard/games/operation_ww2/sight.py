@@ -182,13 +182,10 @@ class Sight:
         if not near and not between:
             return OPEN
         fan = self._fan(firer, target)
-        if self._hid_last in near:
-            near.remove(self._hid_last)
-            near.insert(0, self._hid_last)
         level = not (firer.storey or target.storey)
         rings: dict[int, list[Ring]] = {}
         ignored = set[int]()
-        for number in near:
+        for number in sorted(near, key=lambda number: number != self._hid_last):
             turned = fan.turned(self.rings[number])
             if not any(fan.is_met_by(ring) for ring in turned):
                 continue
@@ -201,6 +198,8 @@ class Sight:
                 return NOT_SEEN
         if not rings and not between:
             return OPEN
+        # How deep one sees into woods is counted piece by piece, in the map's order.
+        rings = {number: rings[number] for number in near if number in rings}
         free = stopped = False
         hiding, crossed, standing = set[int](), set[int](), set[Obstacle]()
         for t in self._lines(fan, rings, between):

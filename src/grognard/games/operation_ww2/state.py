@@ -153,7 +153,8 @@ class Unit(Record):
 
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
-    ``attached_to`` is the unit it takes its orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    ``joined`` are the units whose vehicles go with it for a time (AZ-TMP-01). ``attached_to`` is the unit it takes its
+    orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
@@ -179,6 +180,7 @@ class Unit(Record):
     known_to: tuple[str, ...] = ()
     squad: str = ""
     couraged: int = 0
+    joined: tuple[str, ...] = ()
     used: dict[str, int] = {}
 
     @property
@@ -206,10 +208,7 @@ class Unit(Record):
     def is_vehicle(self) -> bool:
         """Whether it drives: a vehicle of its own has somebody aboard. A crew that has got out is infantry
         (AZ-VEH-10)."""
-        for model in self.models:
-            if model.role == "vehicle" and self.has_crew(model):
-                return True
-        return False
+        return any(model.role == "vehicle" and self.has_crew(model) for model in self.models)
 
     @property
     def is_manned(self) -> bool:
@@ -355,6 +354,14 @@ class Dust(Record):
     last: int
 
 
+class Link(Record):
+    """A vehicle has spoken to another by radio in a turn, so that they may go together in the next (AZ-TMP-01)."""
+
+    unit: str
+    to: str
+    turn: int
+
+
 class State(Record):
     """The state of a battle.
 
@@ -364,10 +371,9 @@ class State(Record):
     each is on his way. ``exchanged`` says who has used a privilege that comes once in a battle (AZ-CRD-06).
     ``wrecks`` and ``breaches`` are what the battle has added to the terrain and taken from it; the context follows
     them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
-    the sides
-    of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the option
-    ``smoke`` (AZ-SMK-01); the context follows the
-    smoke too. ``lights`` lie until the end of the turn (AZ-TRN-11).
+    the sides of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the
+    option ``smoke`` (AZ-SMK-01); the context follows the smoke too. ``lights`` lie until the end of the turn
+    (AZ-TRN-11).
     ``winner`` is known once the battle is over, None for a draw.
     """
 
@@ -383,6 +389,7 @@ class State(Record):
     errands: dict[str, Errand] = {}
     wrecks: tuple[Wreck, ...] = ()
     breaches: tuple[Breach, ...] = ()
+    links: tuple[Link, ...] = ()
     damaged: tuple[Damaged, ...] = ()
     dust: tuple[Dust, ...] = ()
     primed: tuple[Primed, ...] = ()

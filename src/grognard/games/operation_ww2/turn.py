@@ -26,6 +26,7 @@ from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
 from grognard.games.operation_ww2.vehicles import squads, towing
+from grognard.games.operation_ww2.vehicles.attachments import Attaching
 
 
 class GameTurn(Procedure):
@@ -49,6 +50,11 @@ class GameTurn(Procedure):
     def lone_models(self, g: G) -> Action:
         """Before cards are drawn or, by the option ``lone_test_step``, in the panic step (AZ-TRN-02, AZ-TRN-08)."""
         return Call(LoneTests()) if g.setup.options["lone_test_step"] == "before_refill" else None
+
+    @step
+    def attach(self, g: G) -> Action:
+        """Vehicles that go together for a time, before cards are drawn (AZ-TMP-01)."""
+        return Call(Attaching()) if g.setup.options["attachments"] == "on" else None
 
     @step
     def refill(self, g: G) -> Action:

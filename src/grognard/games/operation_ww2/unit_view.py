@@ -11,9 +11,11 @@ from grognard.core.scene import (
     ModelView,
     UnitView,
 )
+from grognard.games.operation_ww2 import extras
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.naming import card_view, home_of, man_name, side_name, unit_name
+from grognard.games.operation_ww2.prices import name_of
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.units import may_be_ordered
 from grognard.games.operation_ww2.vehicles import sheets
@@ -155,6 +157,8 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
     for id in sorted(quality.characteristics):
         yield g.context.tables.characteristics[id].name
+    for extra in dict.fromkeys(extra for entry in g.context.roll.get(unit.id, ()) for extra in entry.extras):
+        yield say("az-fact-extra", count=extras.remaining(g, unit, extra), thing=name_of(extra))
 
 
 def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:

@@ -169,10 +169,15 @@ def is_deserted(g: G, unit: Unit) -> bool:
     return bool(g.setup.options[option] == "destroyed_for_victory")
 
 
+def attached_with(g: G, id: str) -> Unit | None:
+    """The unit that a unit has joined for a time (AZ-TMP-01)."""
+    return next((unit for unit in g.state.units.values() if id in unit.joined), None)
+
+
 def machines_destroyed(g: G, seat: int) -> Iterator[str]:
     """The unit of every vehicle and gun that a seat had and has no more, or that nobody mans."""
     for id, begun in mustered(g.setup.forces, g.context.tables).items():
-        unit = g.state.units.get(id)
+        unit = g.state.units.get(id) or attached_with(g, id)
         if unit is None or unit.seat != seat:
             continue
         # A vehicle that has dropped out of its squad is a unit of its own (AZ-VSQ-03).

@@ -16,7 +16,9 @@ from grognard.core.scene import (
     Overlay,
     Path,
     PieceView,
+    Ring,
     Scene,
+    SceneMark,
     SideView,
     Spot,
     Stop,
@@ -35,6 +37,9 @@ from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.unit_view import unit_view
 from grognard.space.plane import Point, along
+
+MARK = 2_000
+"""How large coordinates and charges are drawn, in thousandths of a centimetre."""
 
 DRAWN = {
     "track": "lane",
@@ -144,7 +149,37 @@ def scene(g: G, seat: int | None) -> Scene:
             *(link_view(g, ordered, len(state.chain) - number) for number, ordered in enumerate(state.chain)),
         ],
         chain_note=chain_note(g),
+        marks=list(marks(g)),
     )
+
+
+def marks(g: G) -> Iterator[SceneMark]:
+    """What lies on the table for all to see: coordinates that units hold, the ways of runners, charges that were laid
+    (AZ-COM-05, AZ-COM-08, AZ-EXP-03)."""
+    for id in g.state.coordinates:
+        unit = g.state.units[id]
+        if unit.on_table and unit.models:
+            yield SceneMark(unit.seat, list(coordinates_overlays(g, unit)))
+    for id, errand in g.state.errands.items():
+        runner, goal = g.state.units[id], g.state.units[errand.home if errand.back else errand.to]
+        if runner.on_table and goal.on_table and runner.models and goal.models:
+            start, end = nearest(runner, goal), nearest(goal, runner)
+            way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
+            yield SceneMark(runner.seat, way)
+    for charge in g.state.primed:
+        label = say("az-mark-charge", turn=charge.turn)
+        yield SceneMark(g.state.units[charge.unit].seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+
+
+def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:
+    """The coordinates a unit holds, and the line from it to them (AZ-COM-07)."""
+    held = g.state.coordinates.get(unit.id)
+    if held is None or not unit.models:
+        return
+    x, y = held.at
+    near = min(unit.models, key=lambda model: hypot(model.x - x, model.y - y))
+    yield Ring(Spot(x, y), MARK, say("az-mark-coordinates", unit=unit_name(g, unit.id)), "aura")
+    yield Threat(Spot(near.x, near.y), Spot(x, y), unit.id)
 
 
 def status(g: G) -> Message:

@@ -11,7 +11,7 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2 import bicycles
+from grognard.games.operation_ww2 import bicycles, rooms
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Mounting, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
@@ -95,6 +95,9 @@ def fault(
         return Refused(say("az-refused-on-obstacle"), "AZ-TER-02")
     if storey and storey >= terrain.storeys_at(way[-1]):
         return Refused(say("az-refused-storey"), "AZ-LOS-08")
+    held = rooms.fault(g, model, whole, storey)
+    if held is not None:
+        return held
     measured: Speed = "fast" if options["speed_class"] == "by_distance" else speed
     most = allowance(rate, order, measured) + price.bonus
     mounted = g.context.limit("bicycle-mounting") if mounting else 0

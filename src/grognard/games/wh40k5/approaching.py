@@ -16,7 +16,7 @@ from grognard.games.wh40k5.choices import Walk
 from grognard.games.wh40k5.closing import Closing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.engagement import engaged
-from grognard.games.wh40k5.events.assault import Approached
+from grognard.games.wh40k5.events.assault import Approached, ApproachKind
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 
@@ -73,7 +73,7 @@ class ClosingIn(Procedure):
 
     unit: str
     enemies: tuple[str, ...]
-    kind: closing.ApproachKind
+    kind: ApproachKind
 
     @step
     def ask(self, g: G) -> Action:
@@ -90,7 +90,7 @@ class ClosingIn(Procedure):
             g.emit(Approached(self.unit, choice.legs, self.kind), *RULES[self.kind])
 
 
-def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: closing.ApproachKind) -> Closing:
+def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: ApproachKind) -> Closing:
     """What a unit may do that reacts or piles in."""
     fighting = engaged(g, unit)
     movers = tuple(model.id for model in unit.models if model.id not in fighting and model.type.assault is not None)

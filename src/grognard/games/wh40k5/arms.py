@@ -1,13 +1,11 @@
-"""Which weapons models may fire, and how many shots they have (WH-WEAPON-01 to WH-WEAPON-05, WH-WEAPON-19).
-
-So far the weapons that need neither marker nor template.
-"""
+"""Which weapons models may fire, and how many shots they have (WH-WEAPON-01 to WH-WEAPON-05, WH-WEAPON-19)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.turn import STILL
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
@@ -19,7 +17,7 @@ CREATURES = "monstrous-creatures"
 @lru_cache(maxsize=1024)
 def weapons_of(gear: tuple[str, ...]) -> tuple[Weapon, ...]:
     """Every way to fire one of these things, in the order they are carried."""
-    return tuple(mode for each in dict.fromkeys(gear) for mode in TABLES.modes(each) if not mode.marker)
+    return tuple(mode for each in dict.fromkeys(gear) for mode in TABLES.modes(each))
 
 
 def at_once(model: Model) -> int:
@@ -34,10 +32,22 @@ def is_twin_linked(model: Model, weapon: Weapon) -> bool:
     )
 
 
+def is_barrage(weapon: Weapon) -> bool:
+    """Whether a weapon fires over what is in between, and needs no sight (WH-WEAPON-11)."""
+    return "barrage" in weapon.traits
+
+
 def has_moved(g: G, unit: Unit, model: Model) -> bool:
     """Whether a model shoots as one of a unit that moved: fleeing units always do, Relentless ones never
-    (WH-MORALE-06, WH-USR-15)."""
-    return (unit.moved or unit.fleeing) and not g.context.model_has(unit, model, "relentless")
+    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved (WH-VEH-18); what vehicles may fire, their
+    speed says (WH-VEH-02)."""
+    if unit.is_vehicle:
+        return False
+    if unit.aboard is not None:
+        moved = g.state.units[unit.aboard].models[0].speed != STILL
+    else:
+        moved = unit.moved or unit.fleeing
+    return moved and not g.context.model_has(unit, model, "relentless")
 
 
 def may_fire(weapon: Weapon, moved: bool) -> bool:

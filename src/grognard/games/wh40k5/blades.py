@@ -11,7 +11,7 @@ from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Grenade, MeleeWeapon
 
-BARE = MeleeWeapon(id="", source=["default"], rule="WH-CCW-01")
+BARE = MeleeWeapon(id="", source=("default",), rule="WH-CCW-01")
 """Fighting without a weapon is like fighting with a normal one."""
 
 CHARGE = TABLES.limits["charge-attacks"].value

@@ -19,6 +19,7 @@ from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point, gaps, length_of
@@ -85,7 +86,7 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
         return
     here = g.context.stand(unit.models).table
     for foe in g.state.standing(enemy(unit.seat)):
-        if gaps(here, g.context.stand(foe.models).table).min() > rate(unit):
+        if gaps(here, table_of(g, foe)[0]).min() > rate(unit):
             continue
         if charge_refusal(g, unit, foe.id) is None:
             yield Charge(unit.id, foe.id)
@@ -149,7 +150,7 @@ def endangers(g: G, model: Model, way: tuple[Point, ...]) -> bool:
     """Whether an assault over this way makes a model test: who is on foot as infantry does (WH-ASSAULT-03,
     WH-MOVE-09)."""
     if on_foot(g, model):
-        return g.context.ground_of(g.state).dangerous.touches(way)
+        return bool(g.context.ground_of(g.state).dangerous.touches(way))
     return is_endangered(g, model, way)
 
 
@@ -206,9 +207,8 @@ class Charging(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         allowance = reach(g, unit, faces) if faces is not None else self.allowance
         first = first_move.way_to(g, unit, target)
-        length = round(length_of(first.points)) if first else 0
-        if first is None or length > allowance + 1:
-            g.emit(AssaultFellShort(self.unit, self.target, length, allowance), "WH-ASSAULT-27")
+        if first is None or length_of(first.points) > allowance + 1:
+            g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
             return Done(False)
         leg = Leg(first.model, first.points[1:])
         tested = (first.model,) if endangers(g, unit.model(first.model), first.points) else ()

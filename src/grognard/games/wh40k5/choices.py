@@ -221,3 +221,23 @@ class BreakOff(Choice):
     """A unit tries to leave its combat: it hits and runs (WH-USR-10)."""
 
     unit: str
+
+
+class PutMarker(Choice):
+    """The hole of a round marker is put on this place (WH-WEAPON-07)."""
+
+    at: Point
+
+
+class LayTemplate(Choice):
+    """The template is laid in this direction, thousandths of a degree clockwise from up (WH-WEAPON-06)."""
+
+    facing: int
+
+
+class KeepMarker(Choice):
+    """The marker stays where it has scattered (WH-WEAPON-21)."""
+
+
+class ScatterAgain(Choice):
+    """The dice for the scatter are thrown again (WH-WEAPON-21)."""

@@ -23,6 +23,7 @@ from grognard.games.wh40k5.engagement import ENGAGED
 from grognard.games.wh40k5.events.assault import ApproachKind
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART, shown
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, length_of
@@ -40,8 +41,7 @@ Legs = tuple[Leg, ...]
 class Closing(Record):
     """A unit closes in: which of its models may move, how far, which enemy units they may touch.
 
-    ``rough``: they may cross difficult terrain, because the unit has rolled for it or is not slowed; ``strict``: who
-    can touch an enemy must, and so on (WH-ASSAULT-02).
+    ``rough``: they may cross difficult terrain, because the unit has rolled for it or is not slowed.
     """
 
     unit: str
@@ -59,17 +59,22 @@ class Press:
         self.g, self.closing = g, closing
         self.unit: Unit = g.state.units[closing.unit]
         self.places: dict[str, Point] = {model.id: model.at for model in self.unit.models}
-        foes, barred, friends = [], [], []
+        foes: list[Floats] = []
+        barred: list[Floats] = []
+        friends: list[Floats] = []
         self.owners: list[str] = []
+        self.bodies: list[str] = []
         for other in g.state.on_table():
             if other.id == self.unit.id:
                 continue
-            table = g.context.stand(other.models).table
+            table, names = table_of(g, other)
             if other.seat == self.unit.seat:
                 friends.append(table)
             else:
                 (foes if other.id in closing.enemies else barred).append(table)
-                self.owners += [other.id] * len(table) if other.id in closing.enemies else []
+                if other.id in closing.enemies:
+                    self.owners += [other.id] * len(table)
+                    self.bodies += names
         empty = numpy.empty((0, 3))
         self.foes: Floats = numpy.concatenate(foes) if foes else empty
         self.barred: Floats = numpy.concatenate(barred) if barred else empty
@@ -92,11 +97,13 @@ class Press:
 
     def untouched(self, but: Model) -> numpy.typing.NDArray[numpy.bool_]:
         """Which enemies no other model of the unit touches (WH-ASSAULT-02)."""
-        found = numpy.ones(len(self.foes), dtype=bool)
-        for other in self.unit.models:
-            if other.id != but.id:
-                found &= self.gaps_to_foes(other, self.places[other.id]) > CONTACT
-        return found
+        touched = {
+            self.bodies[index]
+            for other in self.unit.models
+            if other.id != but.id
+            for index in numpy.flatnonzero(self.gaps_to_foes(other, self.places[other.id]) <= CONTACT).tolist()
+        }
+        return numpy.array([body not in touched for body in self.bodies], dtype=bool)
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way keeps off other units and off ground it may not enter (WH-CORE-08, WH-ASSAULT-28)."""
@@ -201,10 +208,6 @@ class Press:
             for x, y in (self.places[other.id],)
         )
 
-    def is_coherent(self) -> bool:
-        """Whether the unit holds together where its models are now."""
-        return self.parts() <= 1
-
     def parts(self) -> int:
         """In how many groups the unit stands."""
         return len(parts([Disc(*self.places[model.id], model.radius) for model in self.unit.models]))
@@ -302,10 +305,9 @@ def faults(g: G, closing: Closing, legs: Legs) -> Iterator[Refused]:
         if not is_free(press, press.unit.model(leg.model), leg.points[-1]):
             yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
     yield from _distant(press, legs)
-    best = planned(g, closing)
-    if press.parts() > max(best.parts(), 1):
-        yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
     yield from _duties(press)
+    if press.parts() > max(planned(g, closing).parts(), 1):
+        yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-ASSAULT-28")
 
 
 def _distant(press: Press, legs: Legs) -> Iterator[Refused]:

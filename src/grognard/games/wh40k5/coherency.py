@@ -9,15 +9,22 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Disc, groups
 
 COHERENCY = TABLES.limits["coherency"].value
+SQUADRON = TABLES.limits["squadron-coherency"].value
 EPSILON = 1
 """Tolerance in favour of the acting unit: places lie on a grid of thousandths."""
 
 
-def parts(models: Sequence[Disc]) -> list[list[int]]:
-    """The groups whose models are each within 2" of another of them, as indices, the largest first (WH-CORE-07)."""
-    return groups(models, COHERENCY + EPSILON)
+def limit_of(unit: Unit) -> int:
+    """How far apart the models of a unit may be: 2", the vehicles of a squadron 4" (WH-CORE-07, WH-VEH-08)."""
+    return SQUADRON if unit.is_vehicle else COHERENCY
+
+
+def parts(models: Sequence[Disc], limit: int = COHERENCY) -> list[list[int]]:
+    """The groups whose models are each within 2" of another of them, or another limit, as indices, the largest first
+    (WH-CORE-07)."""
+    return groups(models, limit + EPSILON)
 
 
 def is_coherent(unit: Unit) -> bool:
     """Whether a unit is in coherency (WH-CORE-07)."""
-    return len(parts(unit.models)) <= 1
+    return len(parts(unit.models, limit_of(unit))) <= 1

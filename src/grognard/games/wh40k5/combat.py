@@ -37,7 +37,7 @@ class Combat(Procedure):
     suffered: tuple[int, int] = (0, 0)
     winner: int | None = None
     failed: tuple[str, ...] = ()
-    stood: tuple[str, ...] = ()
+    consolidated: tuple[str, ...] = ()
 
     @step
     def begin(self, g: G) -> Action:
@@ -90,11 +90,11 @@ class Combat(Procedure):
         """Winners nobody locks any more (WH-ASSAULT-16); who fought only vehicles stays, by the option
         ``consolidate_after_vehicle`` (WH-VEH-33)."""
         if self.winner is not None:
-            return Call(Consolidations(tuple(id for id in self.units if g.state.units[id].seat == self.winner)))
-        fought = [id for id in self.units if not g.state.units[id].is_vehicle]
+            free = self.free(g)
+            return Become(replace(self, consolidated=free), Call(Consolidations(free)))
         gone = all(not g.state.units[id].on_table for id in self.units if g.state.units[id].is_vehicle)
         if gone and self.only_vehicles(g) and g.setup.options["consolidate_after_vehicle"] == "true":
-            return Call(Consolidations(tuple(fought)))
+            return Call(Consolidations(tuple(id for id in self.units if not g.state.units[id].is_vehicle)))
         return None
 
     @step
@@ -107,13 +107,24 @@ class Combat(Procedure):
         """If nobody touches an enemy any more, everybody left consolidates (WH-ASSAULT-21)."""
         left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
         sides = {unit.seat for unit in left if not unit.fleeing}
-        if self.winner is None and len(sides) == 2 and not any(is_locked(g, unit) for unit in left):
-            return Call(Consolidations(tuple(unit.id for unit in left)))
+        if len(sides) == 2 and not self.only_vehicles(g) and not any(is_locked(g, unit) for unit in left):
+            return Call(Consolidations(tuple(unit.id for unit in left if unit.id not in self.consolidated)))
         return None
 
     @step
     def end(self, g: G) -> None:
         g.emit(CombatEnded(self.units), "WH-ASSAULT-19")
+
+    def free(self, g: G) -> tuple[str, ...]:
+        """The winners whose enemies of this round are all gone or on the run (WH-ASSAULT-16)."""
+        foes = dict(self.opponents(g))
+        units = g.state.units
+        return tuple(
+            id
+            for id in self.units
+            if units[id].seat == self.winner
+            and not any(units[foe].on_table and not units[foe].fleeing for foe in foes[id])
+        )
 
     def points(self) -> int:
         """By how many wounds the combat was lost."""

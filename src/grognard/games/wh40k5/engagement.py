@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import numpy
+
 from grognard.core.records import Record
 from grognard.games.wh40k5.combats import CONTACT, can_be_locked
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.outlines import has_hulls, table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Bools, gaps
@@ -23,7 +26,15 @@ def touching(g: G, unit: Unit, other: Unit) -> Bools | None:
     left, top, right, bottom = here.box
     if apart((left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT), there.box):
         return None
-    found: Bools = gaps(here.table, there.table) <= CONTACT
+    if not has_hulls(unit.models) and not has_hulls(other.models):
+        found: Bools = gaps(here.table, there.table) <= CONTACT
+        return found if found.any() else None
+    (mine, own), (theirs, foes) = table_of(g, unit), table_of(g, other)
+    near = gaps(mine, theirs) <= CONTACT
+    found = numpy.zeros((len(unit.models), len(other.models)), dtype=bool)
+    index = {model.id: number for models in (unit.models, other.models) for number, model in enumerate(models)}
+    for a, b in zip(*numpy.nonzero(near), strict=True):
+        found[index[own[a]], index[foes[b]]] = True
     return found if found.any() else None
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.wh40k5.arms import at_once, has_moved, may_fire, may_fire_single, weapons_of
+from grognard.games.wh40k5.arms import at_once, has_moved, is_barrage, may_fire, may_fire_single, weapons_of
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
@@ -16,6 +16,8 @@ from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.games.wh40k5.vehicles import arms as arsenal
+from grognard.games.wh40k5.vehicles.aiming import sees_any
 
 Plan = tuple[Firing, ...]
 
@@ -30,6 +32,12 @@ def cannot_shoot(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-boosted"), "WH-MOVE-06")
     if is_locked(g, unit):
         return Refused(say("wh-refused-locked"), "WH-SHOOT-01", "WH-ASSAULT-18")
+    if unit.idle:
+        return Refused(say("wh-refused-idle"), "WH-VEH-29")
+    if unit.place == "aboard":
+        return arsenal.cannot_fire_aboard(g, unit)
+    if unit.is_vehicle and not any(arsenal.ready(g, unit, model) for model in unit.models):
+        return Refused(say("wh-refused-vehicle-weapon"), "WH-VEH-02", "WH-VEH-07")
     return Refused(say("wh-refused-down"), "WH-SHOOT-01", "WH-SAVE-07") if unit.down is not None else None
 
 
@@ -47,30 +55,55 @@ def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
     if stuck is not None:
         return stuck
     target = g.state.units.get(choice.target)
-    # Vehicles neither shoot nor are shot at before their own chapter is played.
-    if target is None or target.seat == unit.seat or not target.on_table or target.is_vehicle or unit.is_vehicle:
+    if target is None or target.seat == unit.seat or not target.on_table:
         return Refused(say("wh-refused-target"), "WH-SHOOT-02")
     if is_locked(g, target):
         return Refused(say("wh-refused-target-locked"), "WH-SHOOT-02")
     if not choice.firing:
         return Refused(say("wh-refused-nobody-fires"), "WH-SHOOT-01")
+    broken = misfired(g, unit, choice.firing)
+    if broken is not None:
+        return broken
+    if not can_see(g, unit, target, choice.firing):
+        return Refused(say("wh-refused-target"), "WH-SHOOT-02", "WH-WEAPON-11")
+    return None
+
+
+def misfired(g: G, unit: Unit, firing: Plan) -> Refused | None:
+    """Why these models may not fire these weapons (WH-WEAPON-19); of vehicles and passengers: WH-VEH-02, WH-VEH-18."""
     known = {model.id: model for model in unit.models}
-    counts = Counter(each.model for each in choice.firing)
-    named = Counter((each.model, TABLES.weapons[each.weapon].weapon) for each in choice.firing if known_weapon(each))
-    for each in choice.firing:
-        model = known.get(each.model)
+    strange = next((each for each in firing if each.model not in known or not known_weapon(each)), None)
+    if strange is not None:
+        return Refused(say("wh-refused-weapon", model=strange.model), "WH-WEAPON-19", "WH-WEAPON-04")
+    if unit.is_vehicle:
+        per_model = [(model, [each for each in firing if each.model == model.id]) for model in unit.models]
+        return next((bad for model, mine in per_model if (bad := arsenal.fault(g, unit, model, mine))), None)
+    if unit.place == "aboard":
+        crowded = arsenal.fault_aboard(g, unit, firing)
+        if crowded is not None:
+            return crowded
+    counts = Counter(each.model for each in firing)
+    named = Counter((each.model, TABLES.weapons[each.weapon].weapon) for each in firing)
+    for each in firing:
+        model = known[each.model]
         if (
-            model is None
-            or not known_weapon(each)
-            or TABLES.weapons[each.weapon] not in ready(g, unit, model)
+            TABLES.weapons[each.weapon] not in ready(g, unit, model)
             or counts[each.model] > at_once(model)
             or named[each.model, TABLES.weapons[each.weapon].weapon] > 1
             or (each.single and not may_fire_single(TABLES.weapons[each.weapon], has_moved(g, unit, model)))
         ):
             return Refused(say("wh-refused-weapon", model=each.model), "WH-WEAPON-19", "WH-WEAPON-04")
-    if not look(g.context, g.state, unit, target).sees.any():
-        return Refused(say("wh-refused-target"), "WH-SHOOT-02")
     return None
+
+
+def can_see(g: G, unit: Unit, target: Unit, firing: Plan) -> bool:
+    """Whether anybody of a unit sees the target, or fires a barrage, which needs no sight (WH-SHOOT-02,
+    WH-WEAPON-11)."""
+    if any(is_barrage(TABLES.weapons[each.weapon]) for each in firing):
+        return True
+    if unit.is_vehicle or unit.place == "aboard":
+        return sees_any(g, unit, target, firing)
+    return bool(look(g.context, g.state, unit, target).sees.any())
 
 
 def known_weapon(firing: Firing) -> bool:
@@ -80,7 +113,9 @@ def known_weapon(firing: Firing) -> bool:
 
 def plans(g: G, unit: Unit) -> list[Plan]:
     """A sample of who fires what: everybody the first weapons he carries, and so but for one kind of model, which fires
-    another or nothing."""
+    another or nothing; vehicles what their speed allows, passengers as many as there are fire points."""
+    if unit.is_vehicle:
+        return arsenal.plans(g, unit)
     groups: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
     for model in unit.models:
         groups.setdefault((model.kind, model.gear), []).append(model)
@@ -98,7 +133,16 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     for key, weapons in usual.items():
         found += [plan(key, [weapon]) for weapon in weapons[1:]]
         found += [plan(key, [])] if weapons and len(usual) > 1 else []
+    if unit.place == "aboard":
+        found = [within_fire_points(g, unit, each) for each in found]
     return [each for each in dict.fromkeys(found) if each]
+
+
+def within_fire_points(g: G, unit: Unit, plan: Plan) -> Plan:
+    """As many of these as may fire from a transport, the strongest weapons first (WH-VEH-18)."""
+    strongest = sorted(plan, key=lambda each: -(TABLES.weapons[each.weapon].strength or 0))
+    places = list(dict.fromkeys(each.model for each in strongest))[: arsenal.fire_points(arsenal.carrier(g, unit))]
+    return tuple(each for each in plan if each.model in places)
 
 
 def distinct(weapons: list[Weapon]) -> list[Weapon]:
@@ -107,32 +151,28 @@ def distinct(weapons: list[Weapon]) -> list[Weapon]:
 
 
 def may_be_shot(g: G, target: Unit) -> bool:
-    """Whether a unit can be a target at all: not one that is locked (WH-SHOOT-02), and so far no vehicle."""
-    return not target.is_vehicle and not is_locked(g, target)
-
-
-def targets(g: G, unit: Unit) -> Iterator[Unit]:
-    """The enemy units anybody of a unit sees (WH-SHOOT-02)."""
-    for target in g.state.standing(enemy(unit.seat)):
-        if may_be_shot(g, target) and look(g.context, g.state, unit, target).sees.any():
-            yield target
+    """Whether a unit can be a target at all: not one that is locked (WH-SHOOT-02)."""
+    return not is_locked(g, target)
 
 
 def listed(g: G, unit: Unit) -> Iterator[Shoot]:
     """A sample of the shots of a unit: each target in sight with each plan."""
-    if cannot_shoot(g, unit) is not None or unit.is_vehicle:
+    if cannot_shoot(g, unit) is not None:
         return
     ways = plans(g, unit)
     if ways:
-        yield from (Shoot(unit.id, target.id, plan) for target in targets(g, unit) for plan in ways)
+        for target in g.state.standing(enemy(unit.seat)):
+            if may_be_shot(g, target):
+                yield from (Shoot(unit.id, target.id, plan) for plan in ways if can_see(g, unit, target, plan))
 
 
 def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
     """One of the listed shots, looking at few enemies."""
-    ways = plans(g, unit) if cannot_shoot(g, unit) is None and not unit.is_vehicle else []
+    ways = plans(g, unit) if cannot_shoot(g, unit) is None else []
     enemies = [other for other in g.state.standing(enemy(unit.seat)) if may_be_shot(g, other)]
     while ways and enemies:
         target = enemies.pop(random.randrange(len(enemies)))
-        if look(g.context, g.state, unit, target).sees.any():
-            return Shoot(unit.id, target.id, random.choice(ways))
+        plan = random.choice(ways)
+        if can_see(g, unit, target, plan):
+            return Shoot(unit.id, target.id, plan)
     return None

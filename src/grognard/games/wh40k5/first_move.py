@@ -10,13 +10,12 @@ from grognard.games.wh40k5.closing import TOUCH, Closing, Press
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit
-from grognard.space.plane import Point, gaps, length_of
+from grognard.space.plane import Floats, Point, gaps, length_of
 from grognard.space.routes import Routes
 
-FAR = 36_000
-"""How far off an enemy is measured at all, in thousandths of an inch."""
-TRIED = 24
+TRIED = 12
 """To how many places a way round something is looked for."""
 
 
@@ -28,28 +27,40 @@ class First(Record):
 
 
 def way_to(g: G, unit: Unit, target: Unit) -> First | None:
-    """The shortest way of the model nearest to an enemy unit into contact with it; None if there is none.
+    """The shortest way of the model nearest to an enemy unit into contact with it; None if there is none as short as an
+    assault move at its best.
 
     Straight if that is open, else round what stands in the way: other units, with 1" between, and impassable terrain.
     """
-    apart = gaps(g.context.stand(unit.models).table, g.context.stand(target.models).table)
+    reach = min(model.type.assault or 0 for model in unit.models)
+    apart = gaps(g.context.stand(unit.models).table, table_of(g, target)[0])
+    if apart.min() > reach:
+        return None
     model = unit.models[int(apart.min(axis=1).argmin())]
-    press = Press(g, Closing(unit.id, (model.id,), (target.id,), FAR, rough=True, kind="assault"))
-    spots, _ = press.spots(model, press.foes, TOUCH, FAR)
+    press = Press(g, Closing(unit.id, (model.id,), (target.id,), reach, rough=True, kind="assault"))
+    spots, _ = press.spots(model, press.foes, TOUCH, reach)
     for spot in spots:
         if press.is_open(model, (model.at, spot)):
             return First(model.id, (model.at, spot))
-    return round_about(g, press, model, spots[:TRIED])
+    return round_about(g, press, model, spots[:TRIED], reach)
 
 
-def round_about(g: G, press: Press, model: Model, spots: list[Point]) -> First | None:
+def round_about(g: G, press: Press, model: Model, spots: list[Point], reach: int) -> First | None:
     """The shortest way round to one of these places."""
-    crowd = numpy.concatenate((press.friends, press.foes)).tolist()
-    shapes = [shapely.Point(x, y).buffer(max(radius - 2 * SLACK, 1)) for x, y, radius in crowd]
-    shapes += [shapely.Point(x, y).buffer(radius + APART) for x, y, radius in press.barred.tolist()]
-    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
-    routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
-    found = [way for spot in spots if (way := routes.route(model.at, spot)) is not None]
+    shapes = [shapely.Point(x, y).buffer(max(r - 2 * SLACK, 1)) for x, y, r in near(press.friends, model, reach)]
+    shapes += [shapely.Point(x, y).buffer(max(r - 2 * SLACK, 1)) for x, y, r in near(press.foes, model, reach)]
+    shapes += [shapely.Point(x, y).buffer(r + APART) for x, y, r in near(press.barred, model, reach)]
+    ground = g.context.ground_of(g.state)
+    about = shapely.Point(model.at).buffer(reach + model.radius, quad_segs=2)
+    closed = shapely.union_all([shapely.intersection(ground.impassable.shape, about), *shapes])
+    routes = Routes(closed, max(model.radius - SLACK, 1), ground.table)
+    found = [way for spot in spots if (way := routes.route(model.at, spot, reach)) is not None]
     ways = [tuple((round(x), round(y)) for x, y in way) for way in found]
     legal = [way for way in ways if press.is_open(model, way)]
     return First(model.id, min(legal, key=length_of)) if legal else None
+
+
+def near(table: Floats, model: Model, reach: int) -> list[tuple[float, float, float]]:
+    """The bases a model can meet on a way so long."""
+    off = numpy.hypot(table[:, 0] - model.x, table[:, 1] - model.y) - table[:, 2] - model.radius
+    return [(x, y, r) for x, y, r in table[off <= reach].tolist()]

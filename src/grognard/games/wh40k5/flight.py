@@ -89,7 +89,9 @@ def way_home(
     straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
     if is_open(g, model, straight, obstacles):
         return straight
-    shapes = [shapely.Point(x, y).buffer(radius) for x, y, radius in obstacles]
+    # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
+    met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
+    shapes = [shapely.Point(x, y).buffer(radius, quad_segs=4) for x, y, radius in met]
     closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
     routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
     best: list[Point] | None = None

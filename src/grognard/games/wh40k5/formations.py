@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.coherency import COHERENCY, parts
+from grognard.games.wh40k5.coherency import COHERENCY, is_coherent, parts
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.plane import Point
 
@@ -31,7 +31,7 @@ def step_of(index: int, length: int) -> Point:
 
 def samples(unit: Unit, allowance: int) -> list[Callable[[], Legs]]:
     """Ways for a unit, each made when called: shifts of the whole unit; if it is out of coherency, closing up."""
-    if len(parts(unit.models)) > 1:
+    if not is_coherent(unit):
         return [partial(closing_up, unit, allowance)]
     steps = [step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS]
     return [partial(shifted, unit.models, dx, dy) for dx, dy in steps if dx or dy]

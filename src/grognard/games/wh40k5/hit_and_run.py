@@ -90,9 +90,9 @@ class ChooseBreakOff(Decision):
 
 
 class HittingAndRunning(Procedure):
-    """A unit tests its Initiative: passed, it moves 3D6" in a straight line out of the combat, through the enemies in
-    it and unslowed by terrain, but into contact with nobody; if enemies have lost the last they fought they consolidate
-    (WH-USR-10, WH-USR-27, WH-CORE-06)."""
+    """A unit tests its Initiative: passed, it moves 3D6" in a straight line, through the enemies it fought, unslowed by
+    terrain, into contact with nobody; enemies who have lost the last they fought consolidate (WH-USR-10, WH-USR-27,
+    WH-CORE-06)."""
 
     unit: str
     foes: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.bodies import hulls
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
+from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, parts
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.flight import SLACK
@@ -189,9 +189,9 @@ def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Unit, table: Fl
 def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
     places = [Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()]
-    if len(parts(places)) <= 1:
+    if len(parts(places, limit_of(unit))) <= 1:
         return
-    before = parts(unit.models)
+    before = parts(unit.models, limit_of(unit))
     if len(before) > 1 and closes_up(steps, before, allowance):
         return
     yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-MOVE-13")

@@ -193,7 +193,7 @@ def run_refusal(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-idle"), "WH-VEH-29")
     if halted(g, unit):
         return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
-    if any(model.type.run is None for model in unit.models):
+    if not unit.on_table or any(model.type.run is None for model in unit.models):
         return Refused(say("wh-refused-cannot-run"), "WH-MOVE-05")
     return None
 

@@ -40,9 +40,9 @@ class Rounds(Procedure):
         for unit, models in undecided(g, self.melee, self.wielded, self.initiative):
             return Ask(ChooseWeapons(unit.seat, unit.id, self.melee, tuple(model.id for model in models)))
         known = {each.model for each in self.aimed}
-        for unit, models in split(g, self.melee, self.wielded, self.initiative):
-            if not known.issuperset(models):
-                return Ask(ChooseVictims(unit.seat, unit.id, self.melee, self.wielded, models))
+        for unit, ids in split(g, self.melee, self.wielded, self.initiative):
+            if not known.issuperset(ids):
+                return Ask(ChooseVictims(unit.seat, unit.id, self.melee, self.wielded, ids))
         return Next(None)
 
     @step
@@ -162,10 +162,11 @@ def scores(rolled: int | tuple[int, ...]) -> list[int]:
 
 
 class Suffering(Procedure):
-    """Unit after unit suffers the wounds of a step, vehicle after vehicle its hits (WH-ASSAULT-24, WH-VEH-33). Done
-    with the wounds each side suffered: each Wound lost counts once, so that those too many do not, and instant death counts
-    all the victim had (WH-ASSAULT-13); each glancing or penetrating hit on a walker counts one, by the option
-    ``walker_hits_count``."""
+    """Unit after unit suffers the wounds of a step, vehicle after vehicle its hits (WH-ASSAULT-24, WH-VEH-33).
+
+    Done with the wounds each side suffered: each Wound lost counts once, so that those too many do not, and instant
+    death counts all the victim had (WH-ASSAULT-13); each glancing or penetrating hit on a walker counts one, by the
+    option ``walker_hits_count``; those a side causes itself only by ``self_wounds_count`` (WH-ASSAULT-30)."""
 
     tolls: tuple[Toll, ...]
     armour: tuple[Swing, ...]

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from grognard.core.dice import Brackets, Faces, Pool, Roll, Successes, Total
+from grognard.core.dice import Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
+from grognard.games.wh40k5.arms import is_barrage
+from grognard.games.wh40k5.blasting import Blasting, Mark, Marked
 from grognard.games.wh40k5.bodies import gap_between
-from grognard.games.wh40k5.choices import Firing, GoDown, StayUp
+from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.cover import cover_from, improved, on_the_ground
-from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, NoShot, ShotDeclared, WoundsScored
-from grognard.games.wh40k5.morale import Pinning
+from grognard.games.wh40k5.cover import cover_from
+from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, ShotDeclared
+from grognard.games.wh40k5.events.vehicles import WalkersTurned
 from grognard.games.wh40k5.night import SeeingByNight
-from grognard.games.wh40k5.screened import is_screened
-from grognard.games.wh40k5.sight import Look, look
+from grognard.games.wh40k5.sight import Look
+from grognard.games.wh40k5.strays import Strays, mark_blow, strays
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
-from grognard.games.wh40k5.to_ground import ChooseToGround, go_down, may_go_down
-from grognard.games.wh40k5.volleys import Blow, Line, Volley, blow_of, lines_of, rent, toughness, volleys_of
+from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.aiming import Sighting, aim, sightings, turns_to
+from grognard.games.wh40k5.vehicles.gunnery import FireOnVehicles, VehicleShot
+from grognard.games.wh40k5.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
 from grognard.games.wh40k5.wound import Wound
-from grognard.games.wh40k5.wounds import Dealt, Suffer, Wounds
+from grognard.games.wh40k5.wounds import Suffer
 
 Value = int | tuple[int, ...]
-SPEED = TABLES.limits["turbo-boost-cover"].value
-STEALTH = TABLES.limits["stealth"].value
 HOT = Wound()
 """The wound of a weapon that gets hot: any save but cover is allowed (WH-WEAPON-17)."""
 SIX = 6
@@ -35,8 +37,8 @@ SIX = 6
 class Shooting(Procedure):
     """A unit shoots at a unit; all its shots strike together (WH-SHOOT-06, WH-SHOOT-07).
 
-    ``lines`` are the weapons fired, ``volleys`` their shots, ``hits`` those of each volley that hit, ``hot`` the models
-    whose weapons got hot, ``pools`` what the hits do and how many there are, ``kinds`` and ``counts`` the wounds.
+    ``lines`` are the weapons fired, ``marks`` their markers and templates, ``volleys`` the other shots, ``hits`` those
+    of each volley that hit, ``hot`` the models whose weapons got hot, ``sightings`` what the firers see of vehicles.
     """
 
     unit: str
@@ -47,10 +49,9 @@ class Shooting(Procedure):
     first: tuple[Value, ...] = ()
     hits: tuple[int, ...] = ()
     hot: tuple[str, ...] = ()
-    pools: tuple[tuple[Blow, int], ...] = ()
+    marks: tuple[Mark, ...] = ()
     cover: int | None = None
-    kinds: tuple[Wound, ...] = ()
-    counts: tuple[int, ...] = ()
+    sightings: tuple[Sighting, ...] = ()
 
     @step
     def see(self, g: G) -> Action:
@@ -68,22 +69,31 @@ class Shooting(Procedure):
         if seen is not None and gap_between(unit.models, g.state.units[self.target].models) > seen:
             g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
             return Done()
-        found = self.look(g)
-        lines = lines_of(g, unit, found, self.firing)
+        turning = turns_to(g, unit, g.state.units[self.target])
+        if turning:
+            g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
+            unit = g.state.units[self.unit]
+        target = g.state.units[self.target]
+        aimed = aim(g, unit, target, self.firing)
+        lines = lines_of(g, unit, aimed.look, self.firing, aimed.rows)
         if not lines:
             g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
             return Done()
         # It is settled as they stand now: losses among the firers do not change the cover.
-        firing = {line.model for line in lines if not line.lost}
-        firers = tuple(number for number, model in enumerate(unit.models) if model.id in firing)
-        after = replace(self, lines=lines, cover=self.cover_now(g, found, firers))
+        firers = {
+            line.row: line.weapon for line in lines if not line.lost and not is_barrage(TABLES.weapons[line.weapon])
+        }
+        after = replace(self, lines=lines)
+        if target.is_vehicle:
+            after = replace(after, sightings=sightings(g, aimed, target, firers))
+        else:
+            after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
         return Become(after, Roll(tuple(pools), say("wh-roll-shots"), ("WH-WEAPON-23",), unit.seat))
 
     @step
-    def roll_to_hit(self, g: G, rolled: Value) -> Action:
-        """Step 3: all shots together (WH-SHOOT-03)."""
-        unit = g.state.units[self.unit]
+    def place_markers(self, g: G, rolled: Value) -> Action:
+        """Step 3: first templates and markers, one after the other (WH-WEAPON-09)."""
         values = as_tuple(rolled)
         counts = {
             model: value for (_, models), value in zip(rolls_of(self.lines), values, strict=True) for model in models
@@ -91,10 +101,21 @@ class Shooting(Procedure):
         lines = tuple(
             replace(line, shots=counts[line.model, line.weapon]) if line.shots is None else line for line in self.lines
         )
-        volleys = volleys_of(g, unit, lines)
+        marked = tuple(line for line in lines if TABLES.weapons[line.weapon].marker for _ in range(line.shots or 0))
+        after = replace(self, lines=lines)
+        if not marked:
+            return Become(after, Next(Marked()))
+        return Become(after, Call(Blasting(self.unit, self.target, marked)))
+
+    @step
+    def roll_to_hit(self, g: G, marked: Marked) -> Action:
+        """Then all other shots together (WH-SHOOT-03)."""
+        unit = g.state.units[self.unit]
+        shots = [line for line in self.lines if not TABLES.weapons[line.weapon].marker]
+        volleys = volleys_of(g, unit, shots, apart=g.state.units[self.target].is_vehicle)
         pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
         return Become(
-            replace(self, lines=lines, volleys=volleys),
+            replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
             Roll(tuple(pools), say("wh-roll-to-hit"), ("WH-SHOOT-03",), unit.seat),
         )
 
@@ -116,7 +137,7 @@ class Shooting(Procedure):
         too (WH-WEAPON-17, WH-WEAPON-25)."""
         repeated = [volley for volley in self.volleys if volley.again]
         again: list[Value] = [rolled] if len(repeated) == 1 else list(rolled)  # type: ignore[arg-type, list-item]
-        hits, hot = [], []
+        hits, hot = [], list(self.hot)
         for volley, value in zip(self.volleys, self.first, strict=True):
             second = again.pop(0) if volley.again else None
             if volley.hot:
@@ -127,74 +148,41 @@ class Shooting(Procedure):
                 scored = value + (second if isinstance(second, int) else 0)
             hits.append(0 if volley.lost else scored)
         shots = sum(volley.shots for volley in self.volleys if not volley.lost)
-        g.emit(HitsScored(self.unit, self.target, sum(hits), shots), "WH-SHOOT-03")
+        if self.volleys:
+            g.emit(HitsScored(self.unit, self.target, sum(hits), shots), "WH-SHOOT-03")
         after = replace(self, hits=tuple(hits), hot=tuple(hot))
         if not hot:
             return Become(after)
         return Become(after, Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
 
     @step
-    def roll_to_wound(self, g: G) -> Action:
-        """Step 4: hits pooled by what they do, against the Toughness most of the target have (WH-SHOOT-04,
-        WH-SHOOT-05)."""
-        if not sum(self.hits):
-            return Done()
-        against = toughness(g, g.state.units[self.target])
-        found: dict[Blow, int] = {}
-        for volley, hits in zip(self.volleys, self.hits, strict=True):
-            blow = blow_of(TABLES.weapons[volley.weapon], against)
-            if hits and (blow.need or blow.rending):
-                found[blow] = found.get(blow, 0) + hits
-        pools = tuple(found.items())
-        dice = [
-            Pool(hits, Brackets((blow.need, SIX) if 0 < blow.need < SIX else (SIX,)))
-            if blow.rending
-            else Pool(hits, Successes(blow.need))
-            for blow, hits in pools
-        ]
-        seat = g.state.units[self.unit].seat
-        return Become(replace(self, pools=pools), Roll(tuple(dice), say("wh-roll-to-wound"), ("WH-SHOOT-04",), seat))
-
-    @step
-    def go_to_ground(self, g: G, rolled: Value | tuple[Value, ...]) -> Action:
-        """Step 5: the wounds are known, and the target's owner may have it go to ground (WH-SAVE-07, WH-SAVE-19)."""
-        values: Sequence[Value] = [rolled] if len(self.pools) == 1 else rolled  # type: ignore[assignment, list-item]
-        found: dict[Wound, int] = {}
-        for kind, count in wounds_of(self.pools, values):
-            found[kind] = found.get(kind, 0) + count
-        wounds = sum(found.values())
-        g.emit(WoundsScored(self.unit, self.target, wounds), "WH-SHOOT-04")
-        if not wounds:
-            return Done()
-        after = replace(self, kinds=tuple(found), counts=tuple(found.values()))
+    def strike(self, g: G) -> Action:
+        """Steps 4 to 10: the hits strike the target, pooled by what they do (WH-SHOOT-04, WH-SHOOT-05)."""
         target = g.state.units[self.target]
-        if not may_go_down(g, target):
-            return Become(after, Next(StayUp()))
-        return Become(after, Ask(ChooseToGround(target.seat, self.target, wounds)))
+        if not sum(self.hits) and not self.marks:
+            return Done()
+        if not target.on_table:
+            return None
+        if target.is_vehicle:
+            shots = tuple(
+                VehicleShot(volley.row, volley.weapon, hits)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+                if hits and volley.row is not None
+            )
+            return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
+        found: dict[Blow, int] = {}
+        against = toughness(g, target)
+        for volley, hits in zip(self.volleys, self.hits, strict=True):
+            add(found, blow_of(TABLES.weapons[volley.weapon], against), hits)
+        for mark in self.marks:
+            count = sum(len(under.models) for under in mark.under if under.unit == self.target)
+            add(found, mark_blow(g, self.unit, mark, target), count)
+        return Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)) if found else None
 
     @step
-    def suffer(self, g: G, choice: GoDown | StayUp) -> Action:
-        """Steps 6 to 9: cover, allocation, saves, casualties."""
-        if isinstance(choice, GoDown):
-            go_down(g, g.state.units[self.target], "WH-SAVE-07")
-        cover = self.cover
-        if is_screened(g, g.state.units[self.target]):
-            cover = min(cover or SPEED, SPEED)
-        if g.state.units[self.target].down is not None:
-            cover = on_the_ground(cover)
-        if g.context.has(g.state.units[self.target], "stealth"):
-            cover = improved(cover, STEALTH)
-        g.emit(CoverFound(self.target, cover), "WH-SAVE-04")
-        return Call(Wounds(self.target, self.kinds, self.counts, cover))
-
-    @step
-    def pin(self, g: G, dealt: Dealt) -> Action:
-        """Step 10: a unit that did not save a pinning weapon's wound tests (WH-MORALE-08, WH-MORALE-16)."""
-        return Call(Pinning(self.target)) if dealt.pinning else None
-
-    def look(self, g: G) -> Look:
-        """The firers looking at their target."""
-        return look(g.context, g.state, g.state.units[self.unit], g.state.units[self.target])
+    def strike_others(self, g: G) -> Action:
+        """Whoever else stands under the markers and templates, each unit by itself (WH-SHOOT-09, WH-SHOOT-10)."""
+        return Call(Strays(self.unit, self.target, self.marks, strays(g, self.target, self.marks)))
 
     def cover_now(self, g: G, found: Look, firers: tuple[int, ...]) -> int | None:
         """The target's cover save from those who fire (WH-SAVE-04)."""
@@ -252,12 +240,7 @@ def hot_shots(volley: Volley, value: Value, again: Value | None) -> tuple[int, l
     return hits, burnt
 
 
-def wounds_of(pools: Sequence[tuple[Blow, int]], values: Sequence[Value]) -> Iterator[tuple[Wound, int]]:
-    """The wounds of each pool of hits: those of a rending weapon's 6s apart (WH-WEAPON-15)."""
-    for (blow, _), value in zip(pools, values, strict=True):
-        if not isinstance(value, tuple):
-            counts = [(blow.wound, value)]
-        else:
-            plain = value[1] if len(value) == 3 else 0
-            counts = [(blow.wound, plain), (rent(blow.wound), value[-1])]
-        yield from ((wound, count) for wound, count in counts if count)
+def add(found: dict[Blow, int], blow: Blow, hits: int) -> None:
+    """So many hits more of a kind, if they can wound at all."""
+    if hits and (blow.need or blow.rending):
+        found[blow] = found.get(blow, 0) + hits

@@ -136,7 +136,7 @@ class Look:
         here, there = self.context.stand(unit.models).box, self.context.stand(target.models).box
         box = min(here[0], there[0]), min(here[1], there[1]), max(here[2], there[2]), max(here[3], there[3])
         for other in state.on_table():
-            if other.id in (unit.id, target.id) or apart(box, self.context.stand(other.models).box):
+            if other.id in (unit.id, target.id, unit.aboard) or apart(box, self.context.stand(other.models).box):
                 continue
             tops = [self.context.elevation(model) + model.of.height for model in other.models]
             for model, top in zip(other.models, tops, strict=True):

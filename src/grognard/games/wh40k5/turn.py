@@ -22,7 +22,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.wh40k5 import choices, fire_choices, moving
 from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.choices import Finish, Run, Shoot
+from grognard.games.wh40k5.choices import Finish, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.morale import QuarterLost, must_test
@@ -32,6 +32,7 @@ from grognard.games.wh40k5.regroup import Regrouping
 from grognard.games.wh40k5.reserves import Arrivals, ReserveRolls
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.vehicles import smoke
 from grognard.games.wh40k5.victory import end_if_beaten
 
 
@@ -136,11 +137,21 @@ class EndOfPhase(Procedure):
 
 
 def own(g: G, seat: int, id: str) -> Unit | Refused:
-    """A player's own unit on the table that is no vehicle; those are not played yet."""
+    """A player's own unit, on the table or in a transport there (WH-VEH-18)."""
     unit = g.state.units.get(id)
-    if unit is None or unit.seat != seat or not unit.on_table or unit.is_vehicle:
+    if unit is None or unit.seat != seat or not is_present(g, unit):
         return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
     return unit
+
+
+def is_present(g: G, unit: Unit) -> bool:
+    """Whether a unit is on the table or in a transport that is."""
+    return unit.on_table or (unit.aboard is not None and unit.alive and g.state.units[unit.aboard].on_table)
+
+
+def present(g: G, seat: int) -> list[Unit]:
+    """The units of a seat on the table or in a transport that is."""
+    return [unit for unit in g.state.of(seat) if is_present(g, unit)]
 
 
 class ShootingPhase(Procedure):
@@ -151,15 +162,19 @@ class ShootingPhase(Procedure):
     @step
     def ask(self, g: G) -> Action:
         ready = any(
-            fire_choices.cannot_shoot(g, unit) is None or moving.run_refusal(g, unit) is None
-            for unit in g.state.standing(self.seat)
-            if not unit.is_vehicle
+            fire_choices.cannot_shoot(g, unit) is None
+            or moving.run_refusal(g, unit) is None
+            or smoke.refusal(g, unit) is None
+            for unit in present(g, self.seat)
         )
         return Ask(ChooseShooter(self.seat)) if ready else Done()
 
     @step
-    def act(self, g: G, choice: Shoot | Run | Finish) -> Action:
+    def act(self, g: G, choice: Shoot | Run | Smoke | Finish) -> Action:
         match choice:
+            case Smoke():
+                smoke.launch(g, choice)
+                return None
             case Shoot():
                 return Call(Shooting(choice.unit, choice.target, choice.firing))
             case Run():
@@ -180,26 +195,28 @@ class ChooseShooter(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of each unit's shots, running, and finishing."""
         found: list[Choice] = []
-        for unit in g.state.standing(self.seat):
-            if not unit.is_vehicle:
-                found += fire_choices.listed(g, unit)
-                found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
+        for unit in present(g, self.seat):
+            found += fire_choices.listed(g, unit)
+            found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
+            found += [Smoke(unit.id)] if smoke.refusal(g, unit) is None else []
         return [*found, Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids it to this unit."""
         if isinstance(choice, Finish):
             return None
-        if not isinstance(choice, Shoot | Run):
+        if not isinstance(choice, Shoot | Run | Smoke):
             return Refused(say("refused-not-offered"))
         unit = own(g, self.seat, choice.unit)
         if isinstance(unit, Refused):
             return unit
+        if isinstance(choice, Smoke):
+            return smoke.refusal(g, unit)
         return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
-        units = [unit for unit in g.state.standing(self.seat) if not unit.is_vehicle]
+        units = present(g, self.seat)
         while units:
             number = random.randrange(len(units) + 1)
             if number == len(units):
@@ -211,8 +228,13 @@ class ChooseShooter(Decision):
                 return shot
             if may_run:
                 return Run(unit.id)
+            if smoke.refusal(g, unit) is None and random.random() < SMOKES:
+                return Smoke(unit.id)
         return Finish()
 
+
+SMOKES = 0.25
+"""How often a vehicle that is played at random and cannot fire uses its smoke launchers."""
 
 RATHER_SHOOTS = 0.75
 """How often a unit that is played at random shoots where it might run."""

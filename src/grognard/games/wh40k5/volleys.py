@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import formulas
-from grognard.games.wh40k5.arms import has_moved, is_twin_linked, shots, shots_lost
+from grognard.games.wh40k5.arms import has_moved, is_twin_linked, may_fire, shots, shots_lost
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.sight import Look
@@ -22,19 +22,21 @@ RENDING_AP = TABLES.limits["rending-ap"].value
 
 class Line(Record):
     """One weapon that is fired: by which model, and how often; None: still to be rolled. ``lost``: it has no sight or
-    range, and is rolled only because it may get hot (WH-SHOOT-07)."""
+    range, and is rolled only because it may get hot (WH-SHOOT-07); ``row``: that of its firer among those who look."""
 
     model: str
     weapon: str
     shots: int | None
     lost: bool = False
+    row: int = 0
 
 
 class Volley(Record):
     """Shots that are rolled to hit together: the same weapon and rolls.
 
     ``again`` is the roll that repeats a miss, 0: none (WH-SHOOT-03); ``hot`` and ``lost`` as of a ``Line``; ``by``
-    names the model of each shot that may get hot (WH-WEAPON-17).
+    names the model of each shot that may get hot (WH-WEAPON-17); ``row`` the firer, if it matters who he is, as against
+    vehicles (WH-VEH-05).
     """
 
     weapon: str
@@ -44,15 +46,17 @@ class Volley(Record):
     hot: bool = False
     lost: bool = False
     by: tuple[str, ...] = ()
+    row: int | None = None
 
 
 class Blow(Record):
     """What hits of some weapons do to the target: the wound they deal, the roll they need, 0: they cannot wound, and
-    whether they rend (WH-WEAPON-15)."""
+    whether they rend (WH-WEAPON-15) or roll again what does not wound (WH-WEAPON-06)."""
 
     wound: Wound
     need: int
     rending: bool
+    again: bool = False
 
 
 def nearest(look: Look, firer: int) -> float | None:
@@ -61,25 +65,31 @@ def nearest(look: Look, firer: int) -> float | None:
     return float(seen.min()) if len(seen) else None
 
 
-def lines_of(g: G, unit: Unit, look: Look, firing: Iterable[Firing]) -> tuple[Line, ...]:
-    """The weapons that are fired; without sight or range a shot is lost, unless it may get hot (WH-SHOOT-07)."""
-    index = {model.id: number for number, model in enumerate(unit.models)}
+def lines_of(g: G, unit: Unit, look: Look, firing: Sequence[Firing], rows: Sequence[int]) -> tuple[Line, ...]:
+    """The weapons that are fired, each from its row of ``look``; without sight or range a shot is lost, unless it may
+    get hot (WH-SHOOT-07)."""
     found = []
-    for each in firing:
+    for each, row in zip(firing, rows, strict=True):
         model, weapon = unit.model(each.model), TABLES.weapons[each.weapon]
         moved = has_moved(g, unit, model)
-        count = shots(weapon, moved, nearest(look, index[model.id]), each.single)
-        if count:
-            found.append(Line(model.id, weapon.id, None if isinstance(count, Throw) else count))
-        elif "gets-hot" in weapon.traits:
-            found.append(Line(model.id, weapon.id, shots_lost(weapon, moved, each.single), lost=True))
+        if weapon.marker:
+            # Whether it reaches is known when marker or template is placed (WH-CORE-04).
+            if may_fire(weapon, moved):
+                count = None if isinstance(weapon.shots, Throw) else weapon.shots
+                found.append(Line(model.id, weapon.id, count, row=row))
+            continue
+        fired = shots(weapon, moved, nearest(look, row), each.single)
+        if fired:
+            found.append(Line(model.id, weapon.id, None if isinstance(fired, Throw) else fired, row=row))
+        elif gets_hot(unit, weapon.id):
+            found.append(Line(model.id, weapon.id, shots_lost(weapon, moved, each.single), lost=True, row=row))
     return tuple(line for line in found if line.shots != 0)
 
 
-def volleys_of(g: G, unit: Unit, lines: Iterable[Line]) -> tuple[Volley, ...]:
+def volleys_of(g: G, unit: Unit, lines: Iterable[Line], *, apart: bool = False) -> tuple[Volley, ...]:
     """The shots to be rolled together, with the roll of each firer's Ballistic Skill; twin-linked weapons repeat a miss
-    at that roll, skilled firers at a better one (WH-SHOOT-03, WH-WEAPON-13)."""
-    found: dict[tuple[str, int, int, bool], list[str]] = {}
+    at that roll, skilled firers at a better one (WH-SHOOT-03, WH-WEAPON-13). ``apart``: each firer's by themselves."""
+    found: dict[tuple[str, int, int, bool, int | None], list[str]] = {}
     for line in lines:
         model, weapon = unit.model(line.model), TABLES.weapons[line.weapon]
         skill = g.context.profile(model).bs
@@ -87,11 +97,17 @@ def volleys_of(g: G, unit: Unit, lines: Iterable[Line]) -> tuple[Volley, ...]:
         if need is None or not line.shots:
             continue
         again = need if is_twin_linked(model, weapon) else formulas.to_hit_again(skill) or 0
-        found.setdefault((weapon.id, need, again, line.lost), []).extend([model.id] * line.shots)
+        key = (weapon.id, need, again, line.lost, line.row if apart else None)
+        found.setdefault(key, []).extend([model.id] * line.shots)
     return tuple(
-        Volley(weapon, need, again, len(by), hot := "gets-hot" in TABLES.weapons[weapon].traits, lost, by_if(hot, by))
-        for (weapon, need, again, lost), by in found.items()
+        Volley(weapon, need, again, len(by), hot := gets_hot(unit, weapon), lost, by_if(hot, by), row)
+        for (weapon, need, again, lost, row), by in found.items()
     )
+
+
+def gets_hot(unit: Unit, weapon: str) -> bool:
+    """Whether a weapon may hurt its firer; vehicles are unaffected (WH-WEAPON-17)."""
+    return "gets-hot" in TABLES.weapons[weapon].traits and not unit.is_vehicle
 
 
 def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
@@ -100,8 +116,11 @@ def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
 
 
 def toughness(g: G, unit: Unit) -> int:
-    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie (WH-SHOOT-05)."""
-    counts = Counter(g.context.profile(model).t or 0 for model in unit.models)
+    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie; guns have none
+    (WH-SHOOT-05, WH-UNIT-02)."""
+    counts = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
+    if not counts:
+        return 0
     return max(counts, key=lambda value: (counts[value], value))
 
 
@@ -116,4 +135,4 @@ def blow_of(weapon: Weapon, toughness: int) -> Blow:
 def rent(wound: Wound) -> Wound:
     """The wound a 6 of a rending weapon deals (WH-WEAPON-15)."""
     ap = RENDING_AP if wound.ap is None else min(wound.ap, RENDING_AP)
-    return Wound(wound.strength, ap, wound.pinning, wound.no_armour, wound.no_cover)
+    return replace(wound, ap=ap)

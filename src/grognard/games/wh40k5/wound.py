@@ -17,9 +17,11 @@ class Wound(Record):
     """A kind of wound: wounds that differ in it stay apart (WH-SAVE-09).
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
-    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08;
-    ``no_saves``: nothing saves it (WH-ASSAULT-30); ``dazing``: of a thunder
-    hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08).
+    (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``no_saves``: nothing
+    saves it (WH-ASSAULT-30); ``dazing``: of a thunder
+    hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08);
+    ``marker``: dealt by a marker or template (WH-USR-24); ``shelter``: the cover save against it where that is not the
+    unit's, 0 for none: a barrage comes from the middle of its marker (WH-WEAPON-11).
     """
 
     strength: int | None = None
@@ -30,6 +32,8 @@ class Wound(Record):
     no_saves: bool = False
     dazing: bool = False
     force: tuple[str, str] | None = None
+    marker: bool = False
+    shelter: int | None = None
 
 
 def save_against(g: G, model: Model, wound: Wound, cover: int | None) -> int | None:
@@ -38,6 +42,8 @@ def save_against(g: G, model: Model, wound: Wound, cover: int | None) -> int | N
         return None
     profile = g.context.profile(model)
     armour = None if wound.no_armour else profile.save
+    if wound.shelter is not None:
+        cover = wound.shelter or None
     return best_save(armour, profile.invulnerable, None if wound.no_cover else cover, wound.ap)
 
 
@@ -59,3 +65,9 @@ def feels_no_pain(g: G, unit: Unit, model: Model, wound: Wound) -> bool:
     if not g.context.model_has(unit, model, "feel-no-pain"):
         return False
     return not (doubles(g, model, wound) or wound.no_armour or (wound.ap is not None and wound.ap <= NO_PAIN_AP))
+
+
+def times(g: G, unit: Unit, model: Model, wound: Wound) -> int:
+    """How often an unsaved wound of this kind counts: by a marker or template twice against models vulnerable to them
+    (WH-USR-24)."""
+    return 2 if wound.marker and g.context.model_has(unit, model, "vulnerable-to-blasts") else 1

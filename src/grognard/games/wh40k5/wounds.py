@@ -20,7 +20,7 @@ from grognard.games.wh40k5.force import ForcePowers, PowerDone
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.suffering import Dealt as Dealt
 from grognard.games.wh40k5.suffering import Suffer as Suffer
-from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
+from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against, times
 
 
 class Forced(Record):
@@ -175,6 +175,7 @@ class Saves(Procedure):
         dazing = False
         for kind, count in zip(self.kinds, self.failed, strict=True):
             left = count - (ignored.pop(0) if count and feels_no_pain(g, unit, model, kind) else 0)
+            left *= times(g, unit, model, kind)
             pinning += left if kind.pinning else 0
             if kills_outright(g, unit, model, kind):
                 instant += left

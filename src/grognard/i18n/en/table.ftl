@@ -480,6 +480,7 @@ table-cards-some = { $least ->
 table-piles = { $hand } in hand, { $deck } in the deck
 table-piles-played = { $count } played: { $cards }
 table-piles-discards = { $count } discarded: { $cards }
+table-switch-more = More to declare ({ $count })
 table-holds = Or hold the shot back
 table-hold-point = At { $at } of { $most } cm of its way
 table-hold-take = Hold the shot until then

@@ -33,4 +33,5 @@ class GunLost(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
-        return state.changing(unit.id, models=tuple(each for each in unit.models if each.id != self.gun))
+        left = tuple(each for each in unit.models if each.id != self.gun)
+        return state.changing(unit.id, models=left, place=unit.place if left else "gone")

@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.choices import Aim, Aiming
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit, enemy
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import attachments, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 
@@ -57,13 +57,15 @@ class ChooseAims(Decision):
         unit = g.state.units[self.unit]
         targets = [other.id for other in g.state.of(enemy(self.seat)) if other.on_table]
         found = [aims for vehicle in unit.vehicles for aims in shared(g, vehicle, targets, self.target)]
+        found = [aims for aims in found if attachments.aims_fault(g, unit, aims, self.target) is None]
         return [Aiming(aims) for aims in dict.fromkeys(found)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
         if not isinstance(choice, Aiming):
             return Refused(say("refused-not-offered"))
-        return refusal(g, g.state.units[self.unit], choice.aims)
+        unit = g.state.units[self.unit]
+        return refusal(g, unit, choice.aims) or attachments.aims_fault(g, unit, choice.aims, self.target)
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of those listed."""

@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import (
     aims,
+    attachments,
     boarding,
     charges,
     driveways,
@@ -47,6 +48,8 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     assert vehicle is not None
     besides = intent.besides
     found = exposure.refusal(g, vehicle, besides) or aims.refusal(g, unit, besides.aims)
+    found = found or attachments.aims_fault(g, unit, besides.aims, getattr(intent, "target", None))
+    found = found or attachments.refusal(g, unit, besides.speaks_to)
     if found is not None or not isinstance(intent, (MoveIntent, AssaultIntent)):
         return found
     lead = next((model for model in unit.vehicles if model.id == intent.lead), None)
@@ -75,6 +78,9 @@ def listed(g: G, unit: Unit, order: OrderName, targets: Sequence[str]) -> Iterat
                 yield MoveIntent(vehicle.id, way, speed, besides)
             for besides in boarding.listed(g, unit, vehicle, order):
                 yield MoveIntent(vehicle.id, (), "slow", besides)
+            for other in g.state.of(unit.seat):
+                if attachments.may_speak(g, unit, other):
+                    yield MoveIntent(vehicle.id, (), "slow", replace(driveways.kept(g, vehicle), speaks_to=other.id))
         case "assault":
             for charge in charges.listed(g, unit, vehicle):
                 for target in against:
@@ -109,7 +115,10 @@ def _fires(
     besides: Besides,
 ) -> Iterator[Intent]:
     whole = [
-        (target, replace(besides, aims=each)) for target in against for each in aims.shared(g, vehicle, targets, target)
+        (target, replace(besides, aims=each))
+        for target in against
+        for each in aims.shared(g, vehicle, targets, target)
+        if attachments.aims_fault(g, unit, each, target) is None
     ]
     if order == "fire":
         yield from (FireIntent(target, None, each) for target, each in whole)
@@ -131,6 +140,10 @@ def pick(g: G, unit: Unit, order: OrderName, targets: Sequence[str], random: Ran
         if found:
             way, speed, besides = random.choice(found)
             return _assault(g, vehicle, (way, speed, besides), targets, random)
+    near = [other.id for other in g.state.of(unit.seat) if attachments.may_speak(g, unit, other)]
+    if near and order == "move" and not random.randrange(3):
+        besides = replace(driveways.kept(g, vehicle), speaks_to=random.choice(near))
+        return MoveIntent(vehicle.id, (), "slow", besides)
     if order == "move" and not random.randrange(6):
         boards = list(boarding.listed(g, unit, vehicle, order))
         if boards:

@@ -79,8 +79,9 @@ class SquadHits(Procedure):
         model = given[0][0]
         own = tuple(hit for id, hit in given if id == model)
         after = replace(self, hits=(), given=tuple(each for each in given if each[0] != model))
-        there = is_there(g, self.unit, model)
-        return Become(after, Call(VehicleHits(self.unit, model, own)) if there else Next(None))
+        # It may have been parted from the others meanwhile (AZ-TMP-03).
+        owner = next((id for id in g.state.units if is_there(g, id, model)), None)
+        return Become(after, Call(VehicleHits(owner, model, own)) if owner is not None else Next(None))
 
     @step
     def go_on(self, g: G, value: object) -> Action:

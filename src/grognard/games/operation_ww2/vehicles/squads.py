@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.squads import CameBack, CourageTested, DroppedOut, LeftBehind, SquadBacked
 from grognard.games.operation_ww2.shelter import shelters
 from grognard.games.operation_ww2.state import Model, Unit, enemy
-from grognard.games.operation_ww2.vehicles import driveways, sheets
+from grognard.games.operation_ww2.vehicles import attachments, driveways, sheets
 from grognard.games.operation_ww2.vehicles.boarding import are_near
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
@@ -50,8 +50,9 @@ def is_squad(g: G, unit: Unit) -> bool:
 
 
 def is_shared(g: G, unit: Unit) -> bool:
-    """Whether direct fire at a unit is shared out among its vehicles: it is a squad of several (AZ-VSQ-02)."""
-    return is_squad(g, unit) and len(manned(unit)) > 1
+    """Whether direct fire at a unit is shared out among its vehicles: it is a squad of several, or go together
+    for a time (AZ-VSQ-02, AZ-TMP-03)."""
+    return (is_squad(g, unit) or bool(unit.joined)) and len(manned(unit)) > 1
 
 
 class SharingHits(Procedure):
@@ -102,7 +103,11 @@ def drop_out(g: G, unit: Unit, model: str, hurt: Hurt) -> str:
     """A vehicle of a squad that has something to be tested is by itself (AZ-VSQ-03); the id of its unit then."""
     vehicle = next((each for each in unit.vehicles if each.id == model), None)
     due = hurt.crew or hurt.nerve or hurt.small_arms
-    if vehicle is None or not due or not is_squad(g, unit):
+    if vehicle is None or not due:
+        return unit.id
+    if unit.joined:
+        return attachments.struck_alone(g, unit, model, hurt.crew)
+    if not is_squad(g, unit):
         return unit.id
     losses = max(sheets.sheet(g, vehicle).crew - sheets.machine(vehicle).crew, hurt.crew)
     g.emit(DroppedOut(unit.id, model, losses, hurt.crew), "AZ-VSQ-03")

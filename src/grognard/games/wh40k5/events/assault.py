@@ -24,11 +24,10 @@ class AssaultDeclared(Event):
 
 
 class AssaultFellShort(Event):
-    """The nearest model does not reach the enemy: nobody moves (WH-ASSAULT-27). Lengths: thousandths of an inch."""
+    """The nearest model does not reach the enemy with so many thousandths of an inch: nobody moves (WH-ASSAULT-27)."""
 
     unit: str
     target: str
-    distance: int
     allowance: int
 
 

@@ -110,7 +110,13 @@ class VehiclesMoved(Event):
         )
         moved = any(model.speed != "stationary" for model in models)
         unit = state.units[self.unit]
-        return state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
+        riding = [
+            replace(other, models=tuple(replace(each, x=models[0].x, y=models[0].y) for each in other.models))
+            for other in state.units.values()
+            if other.aboard == self.unit
+        ]
+        driven = state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
+        return driven.with_units(*riding) if riding else driven
 
 
 class Boarded(Event):
@@ -120,7 +126,10 @@ class Boarded(Event):
     transport: str
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, place="aboard", aboard=self.transport, boarded=True, activated=True)
+        x, y = state.units[self.transport].models[0].at
+        models = tuple(replace(model, x=x, y=y) for model in state.units[self.unit].models)
+        fields = {"place": "aboard", "aboard": self.transport, "boarded": True, "activated": True}
+        return state.changing(self.unit, models=models, **fields)
 
 
 class Alighted(Event):
@@ -214,3 +223,13 @@ class WalkersTurned(Event):
             replace(model, facing=facings.get(model.id, model.facing)) for model in state.units[self.unit].models
         )
         return state.changing(self.unit, models=models)
+
+
+class Spilled(Event):
+    """Passengers were forced out by the shooting of a unit, which may assault them (WH-ASSAULT-26)."""
+
+    unit: str
+    by: str
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, spilled=self.by)

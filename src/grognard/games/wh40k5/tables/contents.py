@@ -114,7 +114,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("terrain", "terrain.toml", "kind", "WH-SAVE-04", TerrainKind, ("height",)),
     Spec("cover", "terrain.toml", "cover", "WH-SAVE-03", Cover),
     Spec("weapon_types", "weapon_types.toml", "type", "", WeaponType, ("near",)),
-    Spec("markers", "weapon_types.toml", "marker", "", MarkerSize, ("size",)),
+    Spec("markers", "weapon_types.toml", "marker", "", MarkerSize, ("size", "width")),
     Spec("traits", "weapon_types.toml", "trait", "WH-WEAPON-19", WeaponTrait),
     Spec("weapons", "weapons.toml", "weapon", "WH-WEAPON-19", Weapon, ("range", "minimum"), ("shots",)),
     Spec("melee", "melee.toml", "weapon", "", MeleeWeapon),

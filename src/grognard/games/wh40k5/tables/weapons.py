@@ -35,9 +35,11 @@ class WeaponType(Sourced, kw_only=True):
 
 
 class MarkerSize(Sourced, kw_only=True):
-    """A template or marker: the diameter of a round one, the length of the other (WH-WEAPON-06 to WH-WEAPON-08)."""
+    """A template or marker: the diameter of a round one, the length of the other and the ``width`` of its broad end
+    (WH-WEAPON-06 to WH-WEAPON-08)."""
 
     size: Length
+    width: Length = 0
     round: bool
     ignores_cover: bool = False
     rule: str

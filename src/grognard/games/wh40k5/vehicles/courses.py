@@ -50,7 +50,7 @@ def parts_of(model: Model, stretches: Sequence[Stretch]) -> list[Part]:
 
 def covered(parts: Sequence[Part]) -> Geometry:
     """The ground a vehicle covers on its way."""
-    shapes = [footprint(parts[0].before)]
+    shapes: list[Geometry] = [footprint(parts[0].before)]
     for part in parts:
         if part.turn:
             shapes.append(swung(part.before, part.turn))

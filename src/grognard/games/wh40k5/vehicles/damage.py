@@ -114,7 +114,8 @@ class DamageRolls(Procedure):
         if rolled is None:
             return Done()
         model = g.state.units[self.unit].model(self.model)
-        faces = [face for (face,) in ([rolled] if len(self.harms) == 1 else rolled)]  # type: ignore[misc, list-item]
+        dice: tuple[tuple[int, ...], ...] = (rolled,) if len(self.harms) == 1 else rolled  # type: ignore[assignment]
+        faces = [each[0] for each in dice]
         results = tuple(damage_of(face, harm, model) for face, harm in zip(faces, self.harms, strict=True))
         g.emit(DamageRolled(self.unit, self.model, results), "WH-VEH-07")
         if any(harm.stuns for harm in self.harms):

@@ -158,7 +158,7 @@ def leave(g: G, unit: str, model: str, kind: str, cause: Cause) -> None:
 
 def set_down(g: G, unit: Unit, places: Places, *, stranded: bool, idle: bool) -> None:
     """Passengers forced out stand at these places; for whom there is none, is destroyed (WH-VEH-29). In their own turn
-    they count as having left a vehicle that had moved (WH-VEH-32)."""
+    they count as having left a vehicle that had moved (WH-VEH-32, option ``forced_out_own_turn``)."""
     beyond = tuple(model.id for model in unit.models[len(places) :])
     if beyond:
         g.emit(PassengersLost(unit.id, beyond), "WH-VEH-19", "WH-VEH-29")

@@ -32,7 +32,8 @@ def face_towards(model: Model, place: tuple[float, float]) -> Face:
 def armour(g: G, model: Model, face: Face) -> int:
     """The armour of a vehicle on a face (WH-CORE-05)."""
     profile = g.context.profile(model)
-    value = {"front": profile.front, "side": profile.side, "rear": profile.rear}[face]
+    values: dict[Face, int | None] = {"front": profile.front, "side": profile.side, "rear": profile.rear}
+    value = values[face]
     assert value is not None
     return value
 

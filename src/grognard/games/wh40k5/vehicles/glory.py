@@ -9,16 +9,15 @@ import shapely
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import formulas
-from grognard.games.wh40k5.arms import CREATURES
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack, MoraleTest
 from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.swings import hit_on
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned, weapons_left
-from grognard.games.wh40k5.vehicles.faces import Face, hull_of
+from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleDealt, VehicleHits
 from grognard.space.bulk import Geometry
@@ -41,26 +40,11 @@ class LetPass(Choice):
     """Nobody tries death or glory."""
 
 
-def close_hit(g: G, model: Model, weapon: str, face: Face) -> ArmourHit:
-    """The hit of a close combat weapon, a grenade or bare strength on armour: without AP, so that nothing is added or
-    taken for it (WH-CCW-03 to WH-CCW-11); monstrous creatures roll 2D6 (WH-UNIT-01)."""
-    if weapon in TABLES.grenades:
-        grenade = TABLES.grenades[weapon]
-        return ArmourHit(grenade.strength, None, face, dice=grenade.dice, plain=True)
-    power = g.context.profile(model).s or 0
-    dice = TABLES.limits["creature-penetration-dice"].value if model.of.type == CREATURES else 1
-    if weapon not in TABLES.melee:
-        return ArmourHit(power, None, face, dice=dice, plain=True)
-    row = TABLES.melee[weapon]
-    strength = formulas.changed(power, times=row.strength)
-    return ArmourHit(strength, None, face, dice=max(dice, row.penetration), stuns=row.stuns, plain=True)
-
-
-def glory_hit(g: G, unit: Unit, model: Model, weapon: str) -> ArmourHit:
+def glory_hit(g: G, unit: Unit, model: Model, weapon: str, tank: Model) -> ArmourHit:
     """The one automatic hit on a tank's front (WH-VEH-14)."""
     if weapon in TABLES.weapons:
         return hit_of(TABLES.weapons[weapon], "front", 0, hunter=g.context.model_has(unit, model, "tank-hunters"))
-    return close_hit(g, model, weapon, "front")
+    return replace(hit_on(g, unit, model, weapon, tank), face="front")
 
 
 def glory_weapons(model: Model) -> tuple[str, ...]:
@@ -106,8 +90,8 @@ class ShockTest(Procedure):
         if not isinstance(choice, TryGlory):
             return Done(False)
         unit = g.state.units[self.unit]
-        hit = glory_hit(g, unit, unit.model(choice.model), choice.weapon)
         tank = g.state.units[self.tank].models[0]
+        hit = glory_hit(g, unit, unit.model(choice.model), choice.weapon, tank)
         after = replace(self, model=choice.model)
         return Become(after, Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
 

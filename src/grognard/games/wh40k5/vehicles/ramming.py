@@ -70,7 +70,7 @@ class Ram(Procedure):
         if isinstance(choice, Brace):
             return Next(None)
         unit, tank = g.state.units[self.unit], g.state.units[self.tank].models[0]
-        hit = glory_hit(g, unit, self.victim(g), choice.weapon)
+        hit = glory_hit(g, unit, self.victim(g), choice.weapon, tank)
         # If that does not stop the tank the walker is struck in the rear.
         return Become(replace(self, face="rear"), Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
 

@@ -117,7 +117,7 @@ def along_until(tank: Hull, distance: int, shape: Geometry) -> int | None:
 
 def room_ahead(g: G, unit: Unit, tank: Hull, distance: int, *, ram: bool) -> int:
     """How far a tank can go: it halts 1" from friends, impassable terrain, locked units and, unless it rams, enemy
-    vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27)."""
+    vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27, option ``tank_shock_locked``)."""
     far = distance
     ground = g.context.ground_of(g.state)
     shapes = [ground.impassable.shape.buffer(APART)] if not ground.impassable.shape.is_empty else []

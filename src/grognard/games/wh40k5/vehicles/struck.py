@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from grognard.core.dice import Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
@@ -28,66 +26,87 @@ class VehicleDealt(Record):
     destroyed: bool = False
 
 
-class VehicleHits(Procedure):
-    """A vehicle is hit: the penetration of every hit, a cover save against each that glances or penetrates, then damage
-    for each hit left (WH-VEH-21). Those that cannot harm it roll no dice.
-
-    ``seat`` is the attacker's, who makes the choices. Done with ``VehicleDealt``. In close combat call it for each
-    attacker's hits, as his Initiative step comes (WH-VEH-33), with the face of ``faces.face_in_assault``.
-    """
+class PenetrationRolls(Procedure):
+    """The penetration of every hit on a vehicle (WH-VEH-06); those that cannot harm it roll no dice. Done with the
+    result of each hit."""
 
     unit: str
     model: str
     hits: tuple[ArmourHit, ...]
     seat: int
-    cause: Cause = "shooting"
     rolled: tuple[tuple[int, ...], ...] = ()
-    results: tuple[Pierced, ...] = ()
-    dealt: VehicleDealt = VehicleDealt()
-
-    cover_rules: ClassVar[tuple[str, ...]] = ("WH-VEH-09", "WH-VEH-21")
 
     @step
     def penetrate(self, g: G) -> Action:
-        """A D6 and the Strength against the armour of the face that is struck (WH-VEH-06)."""
-        found = self.target(g)
-        if found is None:
-            return Done(VehicleDealt())
-        hits = tuple(hit for hit in self.hits if most(hit) >= faced(hit, armour(g, found, hit.face)))
+        """A D6 and the Strength against the armour of the face that is struck."""
+        hits = self.harmful(g)
         pools = tuple(Pool(hit.dice, Faces()) for hit in hits)
-        return Become(replace(self, hits=hits), Roll(pools, say("wh-roll-penetration"), ("WH-VEH-06",), self.seat))
+        return Roll(pools, say("wh-roll-penetration"), ("WH-VEH-06",), self.seat)
 
     @step
     def rend(self, g: G, faces: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> Action:
         """The sixes of rending weapons add a D3 each (WH-WEAPON-15)."""
-        rolled: tuple[tuple[int, ...], ...] = (faces,) if len(self.hits) == 1 else faces  # type: ignore[assignment]
+        hits = self.harmful(g)
+        rolled: tuple[tuple[int, ...], ...] = (faces,) if len(hits) == 1 else faces  # type: ignore[assignment]
         pools = tuple(
-            Pool(count, Total(HALVED))
-            for hit, dice in zip(self.hits, rolled, strict=True)
-            if (count := sixes(hit, dice))
+            Pool(count, Total(HALVED)) for hit, dice in zip(hits, rolled, strict=True) if (count := sixes(hit, dice))
         )
         after = replace(self, rolled=rolled)
         return Become(after, Roll(pools, say("wh-roll-rending"), ("WH-WEAPON-15",), self.seat))
 
     @step
     def compare(self, g: G, more: int | tuple[int, ...]) -> Action:
-        """Equal to the armour glances, above it penetrates; then the cover saves (WH-VEH-06, WH-VEH-09)."""
+        """Equal to the armour glances, above it penetrates."""
         found = self.target(g)
-        assert found is not None
         rent = list(more) if isinstance(more, tuple) else [more]
-        results = tuple(
-            pierced(hit, total(hit, dice, rent.pop(0) if sixes(hit, dice) else 0), armour(g, found, hit.face))
-            for hit, dice in zip(self.hits, self.rolled, strict=True)
-        )
+        rolled, results = list(self.rolled), []
+        for hit in self.hits:
+            result: Pierced = "none"
+            if can_harm(g, found, hit):
+                dice = rolled.pop(0)
+                result = pierced(
+                    hit, total(hit, dice, rent.pop(0) if sixes(hit, dice) else 0), armour(g, found, hit.face)
+                )
+            results.append(result)
         glancing, penetrating = results.count("glancing"), results.count("penetrating")
         g.emit(ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits)), "WH-VEH-06")
-        after = replace(self, results=results, dealt=VehicleDealt(glancing, penetrating))
+        return Done(tuple(results))
+
+    def harmful(self, g: G) -> list[ArmourHit]:
+        """The hits that may harm it."""
+        found = self.target(g)
+        return [hit for hit in self.hits if can_harm(g, found, hit)]
+
+    def target(self, g: G) -> Model:
+        """The vehicle."""
+        return g.state.units[self.unit].model(self.model)
+
+
+def can_harm(g: G, model: Model, hit: ArmourHit) -> bool:
+    """Whether a hit could at least glance off."""
+    return most(hit) >= faced(hit, armour(g, model, hit.face))
+
+
+class PiercedHits(Procedure):
+    """Hits that glance or penetrate: a cover save against each, then damage for each that is left (WH-VEH-09,
+    WH-VEH-21). Done with ``VehicleDealt``."""
+
+    unit: str
+    model: str
+    hits: tuple[ArmourHit, ...]
+    results: tuple[Pierced, ...]
+    seat: int
+    cause: Cause = "shooting"
+
+    @step
+    def save(self, g: G) -> Action:
         pools = tuple(
             Pool(1, Successes(hit.cover))
-            for hit, result in zip(self.hits, results, strict=True)
+            for hit, result in zip(self.hits, self.results, strict=True)
             if result != "none" and hit.cover is not None
         )
-        return Become(after, Roll(pools, say("wh-roll-saves"), self.cover_rules, g.state.units[self.unit].seat))
+        seat = g.state.units[self.unit].seat
+        return Roll(pools, say("wh-roll-saves"), ("WH-VEH-09", "WH-VEH-21", "WH-SAVE-11"), seat)
 
     @step
     def damage(self, g: G, saved: int | tuple[int, ...]) -> Action:
@@ -102,8 +121,33 @@ class VehicleHits(Procedure):
 
     @step
     def report(self, g: G) -> Action:
-        return Done(replace(self.dealt, destroyed=self.target(g) is None))
+        gone = all(model.id != self.model for model in g.state.units[self.unit].models)
+        return Done(VehicleDealt(self.results.count("glancing"), self.results.count("penetrating"), gone))
 
-    def target(self, g: G) -> Model | None:
-        """The vehicle, if it is still there."""
-        return next((model for model in g.state.units[self.unit].models if model.id == self.model), None)
+
+class VehicleHits(Procedure):
+    """A vehicle is hit: the penetration of every hit, cover saves, damage (WH-VEH-21).
+
+    ``seat`` is the attacker's, who makes the choices. Done with ``VehicleDealt``. In close combat call it for each
+    attacker's hits, as his Initiative step comes (WH-VEH-33), with the face of ``faces.face_in_assault``.
+    """
+
+    unit: str
+    model: str
+    hits: tuple[ArmourHit, ...]
+    seat: int
+    cause: Cause = "shooting"
+
+    @step
+    def penetrate(self, g: G) -> Action:
+        if not self.hits or all(model.id != self.model for model in g.state.units[self.unit].models):
+            return Done(VehicleDealt())
+        return Call(PenetrationRolls(self.unit, self.model, self.hits, self.seat))
+
+    @step
+    def harm(self, g: G, results: tuple[Pierced, ...]) -> Action:
+        return Call(PiercedHits(self.unit, self.model, self.hits, results, self.seat, self.cause))
+
+    @step
+    def report(self, g: G, dealt: VehicleDealt) -> Action:
+        return Done(dealt)

@@ -37,6 +37,9 @@ az-event-roof-lost = { $piece } has lost its roof there.
 az-refused-building = Only guns of 105 mm or more fire at buildings, with Fire, Ambush or Covering Fire.
 az-refused-building-or-target = Fire at a building or at a target, not both.
 
+az-refused-doorway = An enemy stands in the doorway: nobody passes until he is gone.
+az-refused-stairs = Only the stairs, in the middle of the building, lead to another floor.
+
 # ---- besides ----
 
 az-besides-building = At the building: { $building }

@@ -42,3 +42,4 @@ az-roll-flame = { $weapon }: to hit
 
 az-event-flame-thrown = { $unit } throws its flame.
 az-why-heat = HEAT rounds are fired at people in or behind a building, a ruin, a bunker, a wall or sandbags only.
+az-refused-runner-alone = A runner who is the last of his unit stays.

@@ -173,6 +173,7 @@ az-part-cover = { $cover ->
     [light] those in light cover
     [medium] those in medium cover
     [heavy] those in heavy cover
+    [coordinates] the coordinates
    *[other] { $cover }
 }
 az-choose-open-fire = { $yes ->

@@ -110,3 +110,6 @@ az-light = { $kind ->
     [flare] Light of a flare ({ $unit })
    *[searchlight] Light of a searchlight ({ $unit })
 }
+
+az-choose-cloud = The cloud at { $x }, { $y } cm, radius { $radius }
+az-fact-extra = { $thing }: { $count } left

@@ -2,7 +2,7 @@
 
 az-roll-courage = courage of the squad, { $need } or more
 az-ask-vehicle-hit = Which vehicle of the squad takes the hit?
-az-choose-take-hit = This vehicle takes it
+az-choose-take-hit = Vehicle { $number } takes it
 
 az-event-dropped-out = A vehicle of { $unit } is tested by itself.
 az-event-came-back = A vehicle is with { $squad } again.
@@ -12,3 +12,17 @@ az-event-courage-tested = { $unit } has lost { $lost } of its vehicles and { $pa
    *[no] backs away.
 }
 az-event-squad-backed = A vehicle of { $unit } backs towards cover.
+az-event-spoken = { $unit } calls { $to } by radio: { $succeeded ->
+    [yes] they may go together in the next turn.
+   *[no] no answer.
+}
+az-event-attached = { $other } goes with { $unit }.
+az-event-separated = { $other } goes by itself again.
+az-ask-attachments = Which vehicles go together?
+az-choose-attach = { $other } goes with { $unit }
+az-choose-separate = { $other } goes by itself again
+az-choose-leave-attached = Leave it as it is
+az-besides-speaks = Calling { $unit } to go together
+az-refused-speaks = Only identical armoured vehicles of a platoon with radios call each other to go together.
+az-refused-squad-target = A squad of vehicles has one target for all its weapons.
+az-refused-attached-targets = Vehicles that go together have one target for their main weapons and two at most for the others.

@@ -456,6 +456,96 @@ az-switch-fires-value = { $when ->
 az-switch-lead = Who leads
 az-switch-lead-value = { $number }. { $man }
 
+# ---- what is declared besides ----
+
+az-note-besides = Declared besides: { $what }.
+az-switch-call = { $means ->
+    [radio] Radio
+    [voice] Voice
+   *[runner] Runner
+}
+az-switch-call-none = Nobody
+az-besides-call = { $means ->
+    [radio] Radio
+    [voice] A shout
+   *[runner] A runner
+} to { $to }: { $target }
+az-besides-cease = { $means ->
+    [radio] Radio
+    [voice] A shout
+   *[runner] A runner
+} to { $to }: cease fire
+az-switch-charge = { $man }
+az-switch-charge-none = No charge
+az-besides-charged = { $deed ->
+    [lay] Lay a charge
+   *[set-off] Set off the charges
+}: { $piece }
+az-switch-bicycles = Bicycles
+az-switch-bicycles-value = { $how ->
+    [on] Get on
+    [off] Get off
+   *[as-they-are] As they are
+}
+az-switch-facing = Gun faces
+az-switch-facing-kept = As it does
+az-switch-facing-unit = { $unit }
+az-switch-facing-point = { $heading ->
+    [0] North
+    [1] North-east
+    [2] East
+    [3] South-east
+    [4] South
+    [5] South-west
+    [6] West
+   *[7] North-west
+}
+az-switch-hitch = Towing
+az-switch-hitch-none = Nothing
+az-switch-hitch-value = { $deed ->
+    [hitch] Hitch the gun to { $unit }
+   *[unhitch] Take the gun off { $unit }
+}
+az-switch-storey = Ends on
+az-switch-storey-needed = As needed
+az-switch-storey-value = { $storey ->
+    [0] Ground floor
+   *[other] Floor { $storey }
+}
+az-switch-smoke-none = None
+az-switch-searchlight = Light
+az-switch-flare = Flare
+az-switch-at = { $weapon } at
+az-switch-at-same = The same target
+az-switch-round = { $weapon }
+az-switch-round-value = { $round ->
+    [high-explosive] High explosive
+    [armour-piercing] Armour-piercing
+    [heat] Shaped charge
+   *[best] The better round
+}
+az-switch-how = { $weapon }
+az-switch-how-value = { $how ->
+    [indirect] Indirect
+   *[direct] Direct
+}
+az-switch-boarding = Passengers
+az-switch-boarding-none = As they are
+az-switch-boarding-value = { $men ->
+    [one] One man
+   *[other] { $men } men
+} { $deed ->
+    [on] on
+   *[off] off
+}, { $when ->
+    [first] then drive
+   *[last] after driving
+}
+az-switch-impact = Runs into
+az-switch-impact-none = Nobody
+az-mark-coordinates = Coordinates: { $unit }
+az-mark-charge = Charge, turn { $turn }
+
 # ---- previews ----
 
 az-headline-card = { $card } on { $unit }

@@ -8,7 +8,6 @@ wh-roll-consolidate = Consolidation
 wh-roll-psychic = Psychic test
 wh-roll-initiative = Initiative test
 wh-roll-hit-and-run = Hit and run
-wh-roll-off = Roll-off
 
 # ---- refusals ----
 wh-refused-declared = the unit has declared an assault in this phase already.

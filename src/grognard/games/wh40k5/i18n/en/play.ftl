@@ -19,8 +19,14 @@ wh-roll-regroup = Regroup
 wh-roll-danger = Dangerous terrain
 wh-roll-difficult = Difficult terrain
 wh-roll-run = Run
+wh-roll-scatter-blast = Scatter
+wh-roll-gets-hot = Gets hot
 
 # ---- refusals ----
+wh-refused-marker-target = the hole of the marker must lie on a model of the target that the firer sees.
+wh-refused-marker-friends = no friend and no unit locked in combat may be under it.
+wh-refused-template = it must cover as many models of the target as it can: { $count }.
+wh-refused-beside = the marker must touch another one of this barrage.
 wh-refused-shares = the wounds named are not those to be shared out. Give each group its wounds once, all of them in sum.
 wh-refused-uneven = a model has two wounds more than another. Each model gets { $each } or one more.
 wh-refused-casualties = name { $count } models of the group, each once, and nobody else.

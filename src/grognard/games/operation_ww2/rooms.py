@@ -1,0 +1,91 @@
+"""Inside buildings, by the option ``inside_buildings``: stairs, doorways, guns (AZ-RMS-01, AZ-RMS-03,
+AZ-RMS-05, AZ-RMS-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.fallen_buildings import shape_of
+from grognard.games.operation_ww2.state import Model, enemy
+from grognard.games.operation_ww2.terrain import AT_AN_OPENING
+from grognard.space.plane import Point
+from grognard.space.terrain import lines
+
+
+def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | None:
+    """Why somebody may not go this way, his place the first of it, to a floor: a doorway that an enemy holds
+    (AZ-RMS-03), a floor to which only the stairs lead (AZ-RMS-01, AZ-RMS-06)."""
+    if g.setup.options["inside_buildings"] == "off":
+        return None
+    line = lines([way])[0]
+    if is_held(g, model, line, storey):
+        return Refused(say("az-refused-doorway"), "AZ-RMS-03")
+    for building, at in ((_at(g, way[0]), model.storey), (_at(g, way[-1]), storey)):
+        changes = at if _at(g, way[0]) != _at(g, way[-1]) else storey - model.storey
+        if building and changes and has_stairs(g, building):
+            stairs = shape_of(g.context.map, building).centroid
+            if not line.dwithin(stairs, model.radius):
+                return Refused(say("az-refused-stairs"), "AZ-RMS-06")
+    return None
+
+
+def has_stairs(g: G, building: str) -> bool:
+    """Whether one comes to another floor of a building by its stairs only, which are in its middle: a large or huge one
+    or, by the option ``stairs``, any but a small one (AZ-RMS-06). In others the height is measured (AZ-RMS-01)."""
+    size = g.context.map.buildings[building].size
+    small = ("small", "medium") if g.setup.options["stairs"] == "large_and_huge" else ("small",)
+    return size not in small
+
+
+def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
+    """Whether a way leads through an opening in which an enemy stands (AZ-RMS-03)."""
+    terrain = g.context.terrain
+    foes = [
+        foe
+        for unit in g.state.of(enemy(_seat(model)))
+        for foe in unit.people
+        if unit.on_table and foe.storey in (storey, model.storey)
+    ]
+    for building in g.context.map.buildings.values():
+        for opening, at in building.openings:
+            door = shapely.Point(at).buffer(opening.width(g.context.tables) / 2)
+            number = next(n for n, piece in enumerate(terrain.field.pieces) if piece.id == building.id)
+            through = terrain.field.edges[number].intersection(line)
+            if through.is_empty or not door.intersects(through):
+                continue
+            if any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
+                return True
+    return False
+
+
+def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
+    """Whether a gun comes in or out of buildings where a way leads: through openings that are as wide as it is
+    (AZ-RMS-05)."""
+    if g.setup.options["inside_buildings"] == "off":
+        return False
+    terrain, line = g.context.terrain, lines([way])[0]
+    for number, piece in enumerate(terrain.field.pieces):
+        if not terrain.goings[number].by or not terrain.field.polygons[number].intersects(line):
+            continue
+        built = g.context.map.buildings.get(piece.id)
+        wide = [
+            shapely.Point(at).buffer(opening.width(g.context.tables) / 2 + AT_AN_OPENING)
+            for opening, at in (built.openings if built is not None else ())
+            if opening.width(g.context.tables) >= gun.width
+        ]
+        if not shapely.union_all(wide).covers(terrain.field.edges[number].intersection(line)):
+            return False
+    return True
+
+
+def _at(g: G, at: Point) -> str:
+    return g.context.terrain.building_at(at) or ""
+
+
+def _seat(model: Model) -> int:
+    return "ab".index(model.id[0])

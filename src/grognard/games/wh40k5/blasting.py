@@ -1,0 +1,259 @@
+"""A unit's markers and templates, placed one after the other (WH-WEAPON-06 to WH-WEAPON-12, WH-WEAPON-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Total, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5 import markers
+from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.choices import LayTemplate, PutMarker
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.markers import MarkerAimed, MarkerLanded, MarkerLost, TemplateLaid
+from grognard.games.wh40k5.formations import DIRECTIONS, step_of
+from grognard.games.wh40k5.landing import Landing, LandingBeside
+from grognard.games.wh40k5.markers import Touched
+from grognard.games.wh40k5.sight import look
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.games.wh40k5.volleys import Line, gets_hot
+from grognard.space.plane import Point, gap_from
+
+HOT_FACE = 1
+
+
+class Under(Record):
+    """The models of a unit that a marker or template touches."""
+
+    unit: str
+    models: tuple[str, ...]
+
+
+class Mark(Record):
+    """A marker or template that came down: whose, of which weapon, who is touched. ``at``: the hole of a marker, the
+    narrow end of a template."""
+
+    model: str
+    weapon: str
+    at: Point
+    under: tuple[Under, ...]
+
+
+class Marked(Record):
+    """All markers and templates of a unit that came down, and the models whose weapons got hot instead."""
+
+    marks: tuple[Mark, ...] = ()
+    hot: tuple[str, ...] = ()
+
+
+def under_of(touched: Iterable[Touched]) -> tuple[Under, ...]:
+    """The models touched, by unit."""
+    return tuple(
+        Under(id, tuple(each.model.id for each in group)) for id, group in groupby(touched, lambda each: each.unit.id)
+    )
+
+
+class Blasting(Procedure):
+    """The markers and templates of one unit's shots, one after the other; nobody is removed before all lie
+    (WH-WEAPON-09). Done with ``Marked``."""
+
+    unit: str
+    target: str
+    lines: tuple[Line, ...]
+    marked: Marked = Marked()
+    at: Point = (0, 0)
+
+    @step
+    def heat(self, g: G) -> Action:
+        """A blast weapon that may get hot rolls a D6 first: on a 1 it does not fire and wounds (WH-WEAPON-17)."""
+        if not self.lines:
+            return Done(self.marked)
+        if not gets_hot(g.state.units[self.unit], self.weapon.id) or markers.is_template(self.weapon):
+            return Next(None)
+        seat = g.state.units[self.unit].seat
+        return roll(1, Total(), say("wh-roll-gets-hot"), "WH-WEAPON-17", seat=seat)
+
+    @step
+    def aim(self, g: G, face: int | None) -> Action:
+        """The firer places it; if it can be placed nowhere the shot is lost (WH-SHOOT-09)."""
+        if face == HOT_FACE:
+            hot = (*self.marked.hot, self.lines[0].model)
+            return Repeat(replace(self, lines=self.lines[1:], marked=replace(self.marked, hot=hot)))
+        unit, model = self.firer(g)
+        if self.follows():
+            return Next(PutMarker(self.barrages()[0].at))
+        decision: Decision
+        if markers.is_template(self.weapon):
+            decision = PlaceTemplate(unit.seat, self.unit, model.id, self.weapon.id, self.target)
+        else:
+            decision = PlaceMarker(unit.seat, self.unit, model.id, self.weapon.id, self.target)
+        return Ask(decision) if g.choices(decision) else Next(None)
+
+    @step
+    def scatter(self, g: G, choice: PutMarker | LayTemplate | None) -> Action:
+        """A marker out of range misses, at its place as it is put down first (WH-WEAPON-07, WH-WEAPON-24); else it
+        scatters: by the firer's Ballistic Skill less, of a barrage only if the target is seen, by the option
+        ``barrage_bs`` never (WH-WEAPON-11)."""
+        unit, model = self.firer(g)
+        if choice is None:
+            return self.lost(g)
+        if isinstance(choice, LayTemplate):
+            return self.lay(g, choice.facing)
+        if self.follows():
+            beside = tuple(mark.at for mark in self.barrages())
+            return Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon)))
+        g.emit(MarkerAimed(self.unit, model.id, self.weapon.id, choice.at), "WH-WEAPON-07")
+        away = gap_from(*choice.at, model.body)
+        if not self.weapon.minimum <= away <= self.weapon.range + 1:
+            return self.lost(g)
+        skill = g.context.profile(model).bs if self.uses_skill(g) else 0
+        return Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon)))
+
+    @step
+    def strike(self, g: G, at: Point) -> Action:
+        """Everybody under it is hit; with its hole beyond the edge of the table it misses (WH-WEAPON-20)."""
+        if not (0 <= at[0] <= g.context.width and 0 <= at[1] <= g.context.depth):
+            return self.lost(g)
+        touched = markers.under_marker(g, at, markers.radius_of(self.weapon))
+        ids = tuple(each.model.id for each in touched)
+        g.emit(MarkerLanded(self.unit, self.lines[0].model, self.weapon.id, at, ids), "WH-WEAPON-07", "WH-WEAPON-20")
+        return self.added(Mark(self.lines[0].model, self.weapon.id, at, under_of(touched)))
+
+    # ---- parts of the steps --------------------------------------------------------------------------------------
+
+    @property
+    def weapon(self) -> Weapon:
+        """The weapon whose turn it is."""
+        return TABLES.weapons[self.lines[0].weapon]
+
+    def firer(self, g: G) -> tuple[Unit, Model]:
+        """The unit and the model whose turn it is."""
+        unit = g.state.units[self.unit]
+        return unit, unit.model(self.lines[0].model)
+
+    def barrages(self) -> list[Mark]:
+        """The markers of barrages that have come down."""
+        return [mark for mark in self.marked.marks if is_barrage(TABLES.weapons[mark.weapon])]
+
+    def follows(self) -> bool:
+        """Whether this is a further marker of a barrage (WH-WEAPON-12)."""
+        return is_barrage(self.weapon) and bool(self.barrages())
+
+    def uses_skill(self, g: G) -> bool:
+        """Whether Ballistic Skill is taken off the distance (WH-WEAPON-11)."""
+        if not is_barrage(self.weapon):
+            return True
+        if g.setup.options["barrage_bs"] == "never":
+            return False
+        unit, model = self.firer(g)
+        seen = look(g.context, g.state, unit, g.state.units[self.target]).sees
+        return bool(seen[unit.models.index(model)].any())
+
+    def lay(self, g: G, facing: int) -> Action:
+        """The template is laid: it touches whom it touches (WH-WEAPON-06)."""
+        model, facing = self.firer(g)[1], facing % 360_000
+        touched = markers.under_template(g, model, facing)
+        end = markers.nozzle(model, facing)
+        ids = tuple(each.model.id for each in touched)
+        g.emit(TemplateLaid(self.unit, model.id, self.weapon.id, end, facing, ids), "WH-WEAPON-06")
+        return self.added(Mark(model.id, self.weapon.id, end, under_of(touched)))
+
+    def lost(self, g: G) -> Action:
+        """The shot does nothing."""
+        g.emit(MarkerLost(self.unit, self.lines[0].model, self.weapon.id), "WH-WEAPON-07", "WH-WEAPON-20")
+        return Repeat(replace(self, lines=self.lines[1:]))
+
+    def added(self, mark: Mark) -> Action:
+        """The mark is noted, and the next one's turn comes."""
+        marked = replace(self.marked, marks=(*self.marked.marks, mark))
+        return Repeat(replace(self, lines=self.lines[1:], marked=marked))
+
+
+class PlaceMarker(Decision):
+    """On which model of the target the hole of a marker is put, anywhere on its base; no friend nor a unit locked in
+    combat may be under the marker (WH-WEAPON-07, WH-SHOOT-09)."""
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    model: str
+    weapon: str
+    target: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample: the middle of each model that is seen; if none of them is free, the edges of their bases."""
+        aims = self.aims(g)
+        free = [PutMarker(model.at) for model in aims if self.is_free(g, model.at)]
+        if free:
+            return free
+        edges = (step_of(index, model.radius - 1) for index in range(DIRECTIONS) for model in aims)
+        places = zip(aims * DIRECTIONS, edges, strict=True)
+        return [PutMarker(at) for model, (dx, dy) in places if self.is_free(g, at := (model.x + dx, model.y + dy))]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule a place breaks."""
+        if not isinstance(choice, PutMarker):
+            return Refused(say("refused-not-offered"))
+        if not any(gap_from(*choice.at, model.body) <= 0 for model in self.aims(g)):
+            return Refused(say("wh-refused-marker-target"), "WH-WEAPON-07")
+        return None if self.is_free(g, choice.at) else Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
+
+    def aims(self, g: G) -> list[Model]:
+        """The models of the target the firer sees; of a barrage all (WH-WEAPON-11)."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if is_barrage(TABLES.weapons[self.weapon]):
+            return list(target.models)
+        row = look(g.context, g.state, unit, target).sees[unit.models.index(unit.model(self.model))]
+        return [model for model, seen in zip(target.models, row, strict=True) if seen]
+
+    def is_free(self, g: G, at: Point) -> bool:
+        """Whether only enemies who are not locked are under the marker there."""
+        radius = markers.radius_of(TABLES.weapons[self.weapon])
+        return markers.may_be_touched(g, g.state.units[self.unit], markers.under_marker(g, at, radius))
+
+
+class PlaceTemplate(Decision):
+    """In which direction the template is laid: over as many models of the target as can be, and no friend
+    (WH-WEAPON-06)."""
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    model: str
+    weapon: str
+    target: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample: the directions that touch the most."""
+        found = self.lays(g)
+        return [LayTemplate(facing) for facing, count in found.items() if count == max(found.values())]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule a direction breaks."""
+        if not isinstance(choice, LayTemplate):
+            return Refused(say("refused-not-offered"))
+        touched = markers.under_template(g, g.state.units[self.unit].model(self.model), choice.facing % 360_000)
+        if not markers.may_be_touched(g, g.state.units[self.unit], touched):
+            return Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
+        most = max(self.lays(g).values())
+        if sum(each.unit.id == self.target for each in touched) < most:
+            return Refused(say("wh-refused-template", count=most), "WH-WEAPON-06")
+        return None
+
+    def lays(self, g: G) -> dict[int, int]:
+        """The directions there are, with how many models of the target each touches."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        return markers.lays(g, unit, unit.model(self.model), target)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One of the directions that touch the most."""
+        return random.choice(self.choices(g))

@@ -1,0 +1,125 @@
+"""Markers and templates on the table: what they cover, where they may be placed (WH-WEAPON-06 to WH-WEAPON-08,
+WH-WEAPON-20, WH-SHOOT-09). Places are thousandths of an inch, directions thousandths of a degree clockwise from up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import shapely
+
+from grognard.games.wh40k5.combats import is_locked
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.weapons import Weapon
+from grognard.space.plane import Disc, Point, bearing, footprint, gap_from
+
+FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
+"""Where along a model's base a template is pointed at that is laid to cover many: in parts of its radius."""
+
+
+class Touched(NamedTuple):
+    """A model under a marker or template, and its unit."""
+
+    unit: Unit
+    model: Model
+
+
+def radius_of(weapon: Weapon) -> int:
+    """The radius of a weapon's round marker (WH-WEAPON-07, WH-WEAPON-08)."""
+    return TABLES.markers[weapon.marker].size // 2
+
+
+def is_template(weapon: Weapon) -> bool:
+    """Whether a weapon uses the template instead of a round marker (WH-WEAPON-06)."""
+    return bool(weapon.marker) and not TABLES.markers[weapon.marker].round
+
+
+def under_marker(g: G, at: Point, radius: int) -> list[Touched]:
+    """The models under a round marker, friends and foes: those of which it covers any part of the base or hull
+    (WH-WEAPON-07, WH-WEAPON-20)."""
+    return [
+        Touched(unit, model)
+        for unit in near(g, at, radius)
+        for model in unit.models
+        if gap_from(*at, model.body) <= radius
+    ]
+
+
+def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
+    """The units on the table whose box is so near to a place."""
+    for unit in g.state.on_table():
+        left, top, right, bottom = g.context.stand(unit.models).box
+        if left - radius <= at[0] <= right + radius and top - radius <= at[1] <= bottom + radius:
+            yield unit
+
+
+@lru_cache(maxsize=4096)
+def template(x: int, y: int, facing: int) -> shapely.Polygon:
+    """The ground the template covers whose narrow end lies at a place: a drop, its round end away from it."""
+    row = TABLES.markers["template"]
+    broad = row.width / 2
+    angle = facing * pi / 180_000
+    far = row.size - broad
+    middle = shapely.Point(x + far * sin(angle), y - far * cos(angle)).buffer(broad)
+    return shapely.convex_hull(shapely.union_all([shapely.Point(x, y), middle]))
+
+
+def nozzle(model: Model, facing: int) -> Point:
+    """The edge of a firer's base in a direction, where the narrow end of the template lies (WH-WEAPON-06)."""
+    angle = facing * pi / 180_000
+    return round(model.x + model.radius * sin(angle)), round(model.y - model.radius * cos(angle))
+
+
+def under_template(g: G, firer: Model, facing: int) -> list[Touched]:
+    """The models the template touches, but not the firer (WH-WEAPON-06, WH-WEAPON-20)."""
+    end = nozzle(firer, facing)
+    shape = template(*end, facing)
+    shapely.prepare(shape)
+    return [
+        Touched(unit, model)
+        for unit in near(g, end, TABLES.markers["template"].size)
+        for model in unit.models
+        if model.id != firer.id and is_under(shape, model)
+    ]
+
+
+def is_under(shape: shapely.Polygon, model: Model) -> bool:
+    """Whether a shape covers any part of a model."""
+    body = model.body
+    if isinstance(body, Disc):
+        return bool(shapely.dwithin(shape, shapely.Point(body.x, body.y), body.radius))
+    return bool(shapely.intersects(shape, footprint(body)))
+
+
+def may_be_touched(g: G, unit: Unit, touched: Iterable[Touched]) -> bool:
+    """Whether a marker or template may be placed so: not on friends nor on units locked in combat (WH-SHOOT-09)."""
+    return all(each.unit.seat == enemy(unit.seat) and not is_locked(g, each.unit) for each in touched)
+
+
+def directions(firer: Model, target: Unit) -> list[int]:
+    """Directions for the template that touch models of the target, one after the other."""
+    found = []
+    for model in target.models:
+        straight = bearing(firer.at, model.at)
+        angle = straight * pi / 180_000
+        for flank in FLANKS:
+            aside = flank * model.radius
+            place = (model.x + aside * cos(angle), model.y + aside * sin(angle))
+            found.append(bearing(firer.at, place))
+    return list(dict.fromkeys(found))
+
+
+def lays(g: G, unit: Unit, firer: Model, target: Unit) -> dict[int, int]:
+    """The directions the template may be laid in, and how many models of the target it touches there."""
+    found = {}
+    for facing in directions(firer, target):
+        touched = under_template(g, firer, facing)
+        count = sum(each.unit.id == target.id for each in touched)
+        if count and may_be_touched(g, unit, touched):
+            found[facing] = count
+    return found

@@ -1,0 +1,137 @@
+"""What markers and templates do to the units under them (WH-SHOOT-09, WH-SHOOT-10, WH-WEAPON-10, WH-WEAPON-11)."""
+
+from __future__ import annotations
+
+from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.wh40k5 import formulas
+from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.blasting import Mark
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.cover import cover_from
+from grognard.games.wh40k5.markers import is_template
+from grognard.games.wh40k5.sight import Look, look
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.faces import Face, face_towards
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
+from grognard.games.wh40k5.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.volleys import Blow, blow_of, toughness
+from grognard.space.plane import Point, gap, gap_from
+
+FIRER_GONE = "?"
+
+
+class Strays(Procedure):
+    """The units under a unit's markers and templates that it did not shoot at, friend or foe, and all vehicles among
+    them: each is struck by itself (WH-SHOOT-10). ``due`` are the units and, of vehicles, the models still to come."""
+
+    unit: str
+    target: str
+    marks: tuple[Mark, ...]
+    due: tuple[tuple[str, str], ...]
+
+    @step
+    def strike(self, g: G) -> Action:
+        if not self.due:
+            return Done()
+        id, vehicle = self.due[0]
+        firer, unit = g.state.units[self.unit], g.state.units[id]
+        if not unit.on_table:
+            return None
+        if vehicle:
+            model = next((each for each in unit.models if each.id == vehicle), None)
+            hits = (
+                tuple(hit for mark in self.marks for hit in armour_hits(g, firer, unit, model, mark)) if model else ()
+            )
+            return Call(VehicleHits(id, vehicle, hits, firer.seat)) if hits else None
+        pools: dict[Blow, int] = {}
+        for mark in self.marks:
+            count = sum(len(under.models) for under in mark.under if under.unit == id)
+            blow = mark_blow(g, self.unit, mark, unit)
+            if count and (blow.need or blow.rending):
+                pools[blow] = pools.get(blow, 0) + count
+        if not pools:
+            return None
+        return Call(UnitHits(self.unit, id, tuple(pools.items()), cover_of_stray(g, firer, unit, self.marks)))
+
+    @step
+    def next_unit(self, g: G) -> Action:
+        return Repeat(replace(self, due=self.due[1:]))
+
+
+def strays(g: G, target: str, marks: tuple[Mark, ...]) -> tuple[tuple[str, str], ...]:
+    """The units under markers besides the target, and each vehicle among them and in the target."""
+    found: dict[tuple[str, str], None] = {}
+    for mark in marks:
+        for under in mark.under:
+            unit = g.state.units[under.unit]
+            for id in under.models:
+                if any(model.id == id and model.is_vehicle for model in unit.models):
+                    found[under.unit, id] = None
+                elif under.unit != target:
+                    found[under.unit, ""] = None
+    return tuple(found)
+
+
+def mark_blow(g: G, firer: str, mark: Mark, unit: Unit) -> Blow:
+    """What the hits of a marker or template do to a unit: a template ignores cover, a twin-linked one repeats what does
+    not wound; cover from a barrage is judged from the middle of its marker (WH-WEAPON-06, WH-WEAPON-11)."""
+    weapon = TABLES.weapons[mark.weapon]
+    blow = blow_of(weapon, toughness(g, unit))
+    model = next((each for each in g.state.units[firer].models if each.id == mark.model), None)
+    drop = is_template(weapon)
+    wound = replace(
+        blow.wound,
+        marker=True,
+        no_cover=TABLES.markers[weapon.marker].ignores_cover,
+        shelter=shelter(g, unit, mark.at) if is_barrage(weapon) else None,
+    )
+    return replace(blow, wound=wound, again=drop and model is not None and is_twin_linked(model, weapon))
+
+
+def shelter(g: G, unit: Unit, at: Point) -> int:
+    """The cover save of a unit from a place, 0 for none: as if somebody no higher than its first model stood there."""
+    eye = replace(unit.models[0], x=at[0], y=at[1], radius=1)
+    from_there = replace(unit, id=FIRER_GONE, models=(eye,))
+    return cover_from(Look(g.context, g.state, from_there, unit), (0,), half_is_enough(g)) or 0
+
+
+def cover_of_stray(g: G, firer: Unit, unit: Unit, marks: tuple[Mark, ...]) -> int | None:
+    """The cover save of a unit that nobody aimed at, from those whose markers touch it; among comrades there is none."""
+    by = {mark.model for mark in marks for under in mark.under if under.unit == unit.id}
+    firers = tuple(number for number, model in enumerate(firer.models) if model.id in by)
+    if unit.id == firer.id or not firers:
+        return None
+    return cover_from(look(g.context, g.state, firer, unit), firers, half_is_enough(g))
+
+
+def half_is_enough(g: G) -> bool:
+    """Whether cover from half of the firers is enough (WH-SAVE-04)."""
+    return g.setup.options["half_of_firers"] == "cover"
+
+
+def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list[ArmourHit]:
+    """The hits of a marker or template on a vehicle: with the hole over it of full Strength against the face towards
+    the firer, by its rim of half against the face towards the hole; a barrage strikes the side, a template the face
+    towards the firer (WH-WEAPON-06, WH-WEAPON-10, WH-WEAPON-22). Two against what is vulnerable to them (WH-USR-24)."""
+    if not any(under.unit == unit.id and model.id in under.models for under in mark.under):
+        return []
+    weapon = TABLES.weapons[mark.weapon]
+    shooter = next((each for each in firer.models if each.id == mark.model), None)
+    start = shooter.at if shooter else mark.at
+    whole = is_template(weapon) or gap_from(*mark.at, model.body) <= 0
+    face: Face = face_towards(model, start if whole else mark.at)
+    if is_barrage(weapon):
+        face = "side"
+    power = weapon.strength or 0
+    hunter = shooter is not None and g.context.model_has(firer, shooter, "tank-hunters")
+    hit = hit_of(
+        weapon,
+        face,
+        gap(shooter.body, model.body) if shooter else 0.0,
+        strength=power if whole else formulas.half_strength(power),
+        hunter=hunter,
+    )
+    return [hit] * (2 if g.context.model_has(unit, model, "vulnerable-to-blasts") else 1)

@@ -1,0 +1,147 @@
+"""Where shots come from and what they see: muzzles and fire points of vehicles, faces of the target (WH-VEH-02,
+WH-VEH-05, WH-VEH-09, WH-VEH-18, WH-VEH-24, WH-CORE-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.choices import Firing
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.sight import Look, look
+from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.arms import ALL_ROUND, carrier, mount_of
+from grognard.games.wh40k5.vehicles.crews import is_open_topped
+from grognard.games.wh40k5.vehicles.exposure import Exposure, Seen, cover_against, obscured, post
+from grognard.games.wh40k5.vehicles.faces import Face, armour, face_towards, hull_of
+from grognard.games.wh40k5.vehicles.piercing import faced, hit_of, most
+from grognard.games.wh40k5.vehicles.places import edge_middle
+from grognard.space.plane import bearing, gap, is_within_arc
+
+ARC = TABLES.limits["mount-arc"].value * 1000 // 2
+"""How far to each side of its direction a weapon of limited arc swings, in thousandths of a degree."""
+
+
+class Aim(NamedTuple):
+    """A unit aiming: what its firers see, and for each weapon fired the row of the one who fires it."""
+
+    unit: Unit
+    look: Look
+    rows: tuple[int, ...]
+
+
+class Sighting(Record):
+    """What one who fires sees of a vehicle: the face struck, the cover save against it, how far away it is; ``seen``:
+    he sees any of it."""
+
+    row: int
+    model: str
+    face: Face
+    cover: int | None
+    away: int
+    seen: bool
+
+
+def aim(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
+    """The firers of a unit looking at their target: vehicles from the muzzles of their weapons, along their mounts;
+    passengers from their vehicle; all others from where they stand."""
+    if unit.place == "aboard":
+        return from_aboard(g, unit, target, firing)
+    if unit.is_vehicle:
+        return from_muzzles(g, unit, target, firing)
+    index = {model.id: number for number, model in enumerate(unit.models)}
+    return Aim(unit, look(g.context, g.state, unit, target), tuple(index[each.model] for each in firing))
+
+
+def from_muzzles(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
+    """Each weapon looks from its own place, and only along its mount (WH-VEH-02)."""
+    used: dict[tuple[str, str], int] = {}
+    posts = []
+    for each in firing:
+        weapon = TABLES.weapons[each.weapon].weapon
+        number = used[each.model, weapon] = used.get((each.model, weapon), -1) + 1
+        posts.append(post(unit.model(each.model), *muzzle(unit.model(each.model), weapon, number)))
+    firers = replace(unit, models=tuple(posts))
+    found = Look(g.context, g.state, firers, target)
+    for row, (each, muzzled) in enumerate(zip(firing, posts, strict=True)):
+        model, weapon = unit.model(each.model), TABLES.weapons[each.weapon].weapon
+        if mount_of(model, weapon) in ALL_ROUND or (model.is_walker and not model.immobilised):
+            continue
+        for column, victim in enumerate(target.models):
+            if not is_within_arc(muzzled.at, model.facing, ARC, victim.body):
+                found.sees[row, column] = False
+    return Aim(firers, found, tuple(range(len(firing))))
+
+
+def muzzle(model: Model, weapon: str, number: int) -> tuple[float, float]:
+    """Where a weapon of a vehicle is: in the middle if it swings all round, in front if the hull or a walker holds it,
+    sponsons on both sides."""
+    mount = mount_of(model, weapon)
+    if mount in ALL_ROUND:
+        return model.at
+    if mount == "sponson":
+        return edge_middle(hull_of(model), "left" if number % 2 == 0 else "right")
+    return edge_middle(hull_of(model), "front")
+
+
+def from_aboard(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
+    """Passengers look from the middle of their vehicle; of an open-topped one the range is that from its hull
+    (WH-VEH-12, WH-VEH-18, WH-VEH-31)."""
+    vehicle = carrier(g, unit)
+    firers = replace(unit, id=unit.aboard, models=tuple(post(vehicle, vehicle.x, vehicle.y) for _ in firing))
+    found = Look(g.context, g.state, firers, target)
+    if is_open_topped(vehicle):
+        for column, victim in enumerate(target.models):
+            found.distance[:, column] = gap(vehicle.body, victim.body)
+    return Aim(firers, found, tuple(range(len(firing))))
+
+
+def sees_any(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> bool:
+    """Whether anybody who fires sees anything of the target."""
+    return bool(firing) and bool(aim(g, unit, target, firing).look.sees.any())
+
+
+def turns_to(g: G, unit: Unit, target: Unit) -> tuple[tuple[str, int], ...]:
+    """How walkers turn that fire at a target: towards its nearest model (WH-VEH-26); the immobilised cannot."""
+    found = []
+    for model in unit.models:
+        if model.is_walker and not model.immobilised:
+            nearest = min(target.models, key=lambda victim: gap(model.body, victim.body))
+            found.append((model.id, bearing(model.at, nearest.at)))
+    return tuple(found)
+
+
+def sightings(g: G, aimed: Aim, target: Unit, weapons: dict[int, str]) -> tuple[Sighting, ...]:
+    """What each firer sees of each vehicle of the target; ``weapons`` are those of the rows that fire.
+
+    Only firers whose weapons could harm the vehicle count for its cover (WH-VEH-24).
+    """
+    found = []
+    enough = g.setup.options["half_of_firers"] == "cover"
+    for column, model in enumerate(target.models):
+        exposure = Exposure(g, aimed.unit, target, model)
+        seen: dict[int, Seen | None] = {row: exposure.seen(row) for row in weapons}
+        away = {row: round(float(aimed.look.distance[row, column])) for row in weapons}
+        counting = [
+            each
+            for row, each in seen.items()
+            if each is not None
+            and aimed.look.sees[row, column]
+            and can_harm(g, model, each.face, weapons[row], away[row])
+        ]
+        from_most = obscured(counting, enough)
+        for row, each in seen.items():
+            visible = each is not None and bool(aimed.look.sees[row, column])
+            at = aimed.unit.models[row].at
+            view = each or Seen(face_towards(model, at), False, None)
+            cover = cover_against(g, target, model, view, from_most)
+            found.append(Sighting(row, model.id, view.face, cover, away[row], visible))
+    return tuple(found)
+
+
+def can_harm(g: G, model: Model, face: Face, weapon: str, away: int) -> bool:
+    """Whether a weapon could glance off a face at least (WH-VEH-24)."""
+    hit = hit_of(TABLES.weapons[weapon], face, away)
+    return most(hit) >= faced(hit, armour(g, model, face))

@@ -1,0 +1,110 @@
+"""What is declared besides an order of cards in the browser: a radio call and the mortar that fires on it; a tank
+driven, backed, firing; by mouse, by keys, by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from grognard.core.events import Chosen
+from grognard.games.operation_ww2.choices import AssaultIntent, MoveIntent
+from tests.browser import card_moments
+from tests.browser.person import Person, says
+from tests.browser.test_phone import fits
+
+
+def primary(person: Person) -> Any:
+    return person.column.locator(".answers .btn.primary")
+
+
+def declared(person: Person, before: Any) -> Any:
+    """The first intent the person has declared since."""
+    news = person.house.battle(person.id).record_from(len(before.record))
+    return next(entry.choice for entry in news if isinstance(entry, Chosen) and entry.seat == 0)
+
+
+def picture(person: Person, name: str) -> None:
+    """For somebody who wants to look."""
+
+
+def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
+    battle = card_moments.calling()
+    person.sit(person.house.keep(battle))
+    calls = person.column.get_by_label("Radio", exact=True)
+    calls.select_option(label="Radio to Mortar section (American): Grenadier squad 2")
+    person.press("s")
+    says(person.column, "Declared besides: Radio to")
+    picture(person, "call")
+    person.choose(primary(person).click)
+    intent = declared(person, battle)
+    assert [call.means for call in intent.besides.calls] == ["radio"]
+    # Later in the same battle the mortar has heard of it.
+    later = card_moments.told(person.house.battle(person.id))
+    person.sit(person.house.keep(later))
+    expect(person.board.get_by_text("Coordinates:")).to_have_count(1)
+    picture(person, "coordinates")
+    person.choose(person.button("At the coordinates it holds").click)
+    picture(person, "fired")
+    assert declared(person, later).besides.at_coordinates
+
+
+def test_a_tank_drives_with_its_commander_out_and_fires(person: Person):
+    battle = card_moments.driving("assault")
+    person.sit(person.house.keep(battle))
+    x, y = person.middle("a.sherman")
+    hatches = person.column.get_by_role("radiogroup", name="Hatches")
+    hatches.get_by_role("radio").nth(0).click()
+    person.drag((x, y), (x, y - 5_000))
+    expect(person.board.locator(".ghost")).to_have_count(1)
+    target = person.column.get_by_label("Fires at")
+    picture(person, "tank")
+    target.select_option(index=1)
+    expect(primary(person)).to_be_enabled()
+    aimed = target.input_value()
+    person.choose(primary(person).click)
+    intent = declared(person, battle)
+    assert isinstance(intent, AssaultIntent)
+    assert intent.target == aimed
+    assert intent.besides.exposed == ("commander",)
+    assert intent.way
+    assert abs(intent.way[-1][1] - (y - 5_000)) < 600
+
+
+def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Person):
+    battle = card_moments.driving("move")
+    person.sit(person.house.keep(battle))
+    x, y = person.middle("a.sherman")
+    person.column.get_by_role("radiogroup", name="Gear").get_by_role("radio").nth(1).click()
+    far = 100_000 if y < 60_000 else 20_000
+    person.drag((x, y), (x, far))
+    says(person.column.locator(".says.refusal"), "AZ-")
+    expect(primary(person)).to_be_disabled()
+    person.press("Escape")
+    person.press("ArrowDown")
+    person.press("ArrowDown")
+    person.press("ArrowDown")
+    expect(primary(person)).to_be_enabled()
+    picture(person, "reverse")
+    person.choose(lambda: person.press("Enter"))
+    intent = declared(person, battle)
+    assert isinstance(intent, MoveIntent)
+    assert intent.besides.reverse
+    assert intent.way[-1][1] > y
+
+
+@pytest.mark.parametrize("moment", ["call", "tank"])
+def test_declarations_on_a_telephone(phone: Person, moment: str):
+    battle = card_moments.calling() if moment == "call" else card_moments.driving("move")
+    phone.sit(phone.house.keep(battle))
+    fits(phone)
+    lists = phone.column.locator("select, .seg [role=radio]")
+    expect(lists.first).to_be_visible()
+    low = [box["height"] for box in (each.bounding_box() for each in lists.all()) if box]
+    assert min(low) >= 43
+    picture(phone, moment)
+    phone.button("Stay").tap()
+    expect(primary(phone)).to_be_enabled()
+    phone.choose(primary(phone).tap)
+    fits(phone)

@@ -1,0 +1,99 @@
+"""Stairs and doorways (chapter Inside buildings)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.records import replace
+from grognard.games.operation_ww2 import pushing, ways
+from grognard.games.operation_ww2.choices import Besides
+from grognard.games.operation_ww2.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.state import Unit
+from tests.games.operation_ww2.table import Idle, ground, person, play, unit
+
+ON = {"inside_buildings": "on"}
+
+
+def house(wide: float, deep: float, storeys: int = 2) -> dict[str, Any]:
+    """A building whose top left corner is 40 cm from both edges, with a door in the middle of its bottom wall."""
+    door = Opening(kind="door", at=(40 + wide / 2, 80 - deep))
+    row = BuildingRow(material="brick", storeys=storeys, openings=(door,))
+    return {"id": "house", "kind": "building", "rectangle": ((40, 80), (40 + wide, 80 - deep)), "building": row}
+
+
+def why(
+    own: Unit, to: tuple[float, float], storey: int, size: tuple[float, float], *others: Unit, **options: str
+) -> tuple[str, ...]:
+    """The rules against walking there."""
+    g = play(Idle(), own, *(others or (unit("b.one", (110, 10)),)), map=ground(house(*size)), options=ON | options)
+    end = (round(to[0] * 1000), round(to[1] * 1000))
+    found = ways.refusal(g, own, "move", own.models[0].id, (end,), "fast", Besides(storey=storey))
+    return () if found is None else found.rules
+
+
+SMALL, MEDIUM, LARGE = (9, 12), (12, 13), (20, 22)
+
+
+@pytest.mark.rule("AZ-RMS-01", "AZ-RMS-06")
+@pytest.mark.parametrize(
+    ("size", "stairs", "rules"),
+    [
+        (SMALL, "large_and_huge", ()),
+        (MEDIUM, "large_and_huge", ()),
+        (LARGE, "large_and_huge", ("AZ-RMS-06",)),
+        (SMALL, "all_but_small", ()),
+        (MEDIUM, "all_but_small", ("AZ-RMS-06",)),
+        (LARGE, "all_but_small", ("AZ-RMS-06",)),
+    ],
+)
+def test_az_rms_06_larger_buildings_have_stairs_in_the_middle(
+    size: tuple[float, float], stairs: str, rules: tuple[str, ...]
+):
+    inside = unit("a.one", (42, 42))
+    assert why(inside, (42, 44), 1, size, stairs=stairs) == rules
+    assert why(inside, (42, 44), 0, size, stairs=stairs) == ()
+    assert why(inside, (42, 44), 1, size, stairs=stairs, inside_buildings="off") == ()
+    beside = unit("a.one", (40 + size[0] / 2 - 2, 40 + size[1] / 2))
+    assert why(beside, (40 + size[0] / 2, 40 + size[1] / 2), 1, size, stairs=stairs) == ()
+
+
+@pytest.mark.rule("AZ-RMS-01")
+def test_az_rms_01_in_small_buildings_the_height_is_measured():
+    """From floor to floor it is 5 cm: who walks 2 cm and climbs one pays for both, and for the building."""
+    g = play(Idle(), unit("a.one", (42, 42)), unit("b.one", (110, 10)), map=ground(house(*SMALL)), options=ON)
+    one = g.state.units["a.one"].models[0]
+    assert ways.climbed(g, one, ((42_000, 44_000),), 1) == g.context.tables.features["storey"].height
+
+
+@pytest.mark.rule("AZ-RMS-03")
+def test_az_rms_03_a_doorway_that_an_enemy_holds_is_closed_until_he_is_gone():
+    outside, inside = unit("a.one", (44.5, 54)), (44.5, 50)
+    at_the_door, in_the_corner = unit("b.one", (45.5, 51.5)), unit("b.one", (41.5, 41.5))
+    assert why(outside, inside, 0, SMALL, at_the_door) == ("AZ-RMS-03",)
+    assert why(outside, inside, 0, SMALL, in_the_corner) == ()
+    assert why(outside, inside, 0, SMALL, at_the_door, inside_buildings="off") != ("AZ-RMS-03",)
+    assert why(outside, inside, 0, SMALL, unit("a.two", (45.5, 51.5)), unit("b.one", (110, 10))) == ()
+
+
+@pytest.mark.rule("AZ-RMS-05")
+def test_az_rms_05_guns_come_in_through_an_opening_as_wide_as_they_are_and_stay_on_the_ground():
+    """A medium gun is 3 cm wide, a gap 4, a door 2."""
+
+    def why_not(kind: str, wide: float, **options: str) -> tuple[str, ...]:
+        opening = Opening(kind=kind, at=(50, 60))  # type: ignore[arg-type]
+        row = BuildingRow(material="brick", storeys=2, openings=(opening,))
+        barn = {"id": "barn", "kind": "building", "rectangle": ((40, 80), (60, 60)), "building": row}
+        gun = person("a.gun.1", (50, 60.1), role="gun", weapons=("pak-40",), length=6000, width=round(wide * 1000))
+        beside = wide / 2 + 1
+        crew = [person(f"a.gun.{n}", (50 + (2 * n - 5) * beside, 61), role="gunner") for n in (2, 3)]
+        own = replace(unit("a.gun"), models=(replace(gun, facing=0), *crew))
+        g = play(Idle(), own, unit("b.one", (110, 10)), map=ground(barn), options=ON | options)
+        found = pushing.refusal(g, own, gun, "move", ((50_000, 59_900),), "fast", None)
+        return () if found is None else found.rules
+
+    assert why_not("gap", 3) == ()
+    assert why_not("gap", 5) == ("AZ-TER-01",)
+    assert why_not("door", 3) == ("AZ-TER-01",)
+    assert why_not("gap", 3, inside_buildings="off") == ("AZ-TER-01",)

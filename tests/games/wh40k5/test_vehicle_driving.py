@@ -1,0 +1,270 @@
+"""Driving, tank shock, ramming, walkers on the move (WH-VEH-01, WH-VEH-04, WH-VEH-13 to WH-VEH-15, WH-VEH-26 to 28)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.wh40k5.choices import Move, Shock
+from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
+from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged
+from grognard.games.wh40k5.movement_phase import MovementPhase
+from grognard.games.wh40k5.vehicles.courses import class_of
+from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
+from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
+from tests.games.wh40k5.table import answer, asked, boyz, happened, left, marines, of, piece, play, refused, way, where
+from tests.games.wh40k5.vehicles_table import (
+    DOWN,
+    RIGHT,
+    dreadnought,
+    drive,
+    rhino,
+    speeder,
+    trukk,
+    vindicator,
+)
+
+
+def moving(*posted: Any, dice: tuple[int, ...] = (), **more: Any) -> Any:
+    """The movement phase of side a, with somebody left who has not moved."""
+    return play(MovementPhase(0), *posted, marines("a.bystander", 2, 46, 1), dice=dice, **more)
+
+
+def ram(id: str, turn: float, ahead: float) -> Shock:
+    """A ram."""
+    return Shock(id, round(turn * 1000), round(ahead * 1000), True)
+
+
+def shock(id: str, turn: float, ahead: float) -> Shock:
+    """A tank shock."""
+    return Shock(id, round(turn * 1000), round(ahead * 1000))
+
+
+@pytest.mark.rule("WH-VEH-01")
+def test_vehicles_turn_drive_and_reverse() -> None:
+    battle = moving(rhino("a.r", 20, 20))
+    answer(battle, drive("a.r", (90, 5), (-90, 3)))
+    model = of(battle, "a.r").models[0]
+    assert (where(battle, "a.r.1"), model.facing, model.speed) == ((25, 17), 0, "cruising")
+    battle = moving(rhino("a.r", 20, 20))
+    answer(battle, drive("a.r", (0, -6)))
+    assert (where(battle, "a.r.1"), of(battle, "a.r").models[0].speed) == ((20, 26), "combat")
+
+
+@pytest.mark.rule("WH-VEH-01", "WH-VEH-17")
+def test_turning_is_no_movement_but_counts_for_passengers() -> None:
+    battle = moving(rhino("a.r", 20, 20))
+    answer(battle, drive("a.r", (45, 0)))
+    unit = of(battle, "a.r")
+    assert (unit.moved, unit.models[0].speed, unit.models[0].turned, unit.models[0].facing) == (
+        False, "stationary", True, 45_000,
+    )  # fmt: skip
+
+
+@pytest.mark.rule("WH-VEH-01")
+def test_how_fast_each_kind_goes() -> None:
+    kinds = {"rhino": rhino("a.r", 0, 0), "trukk": trukk("a.t", 0, 0), "speeder": speeder("a.s", 0, 0)}
+    far = {"rhino": 12, "trukk": 18, "speeder": 24}
+    for kind, posted in kinds.items():
+        model = posted.unit.models[0]
+        assert class_of(model, far[kind] * 1000) is not None
+        assert class_of(model, far[kind] * 1000 + 1) is None
+    battle = moving(rhino("a.r", 20, 30))
+    assert refused(battle, drive("a.r", (0, 12.5)))[0] == "wh-fault-far"
+
+
+@pytest.mark.rule("WH-VEH-01", "WH-VEH-12")
+def test_only_skimmers_pass_over_models() -> None:
+    for make, allowed in ((rhino, False), (speeder, True)):
+        battle = moving(make("a.v", 20, 30), marines("a.friends", 18, 24, 3))
+        refusal = battle.refusal(drive("a.v", (0, 12)))
+        assert (refusal is None) == allowed
+    battle = moving(speeder("a.v", 20, 30), marines("a.friends", 18, 24, 3))
+    assert refused(battle, drive("a.v", (0, 6)))[0] == "wh-fault-friend"
+    battle = moving(rhino("a.v", 20, 30), boyz("b.o", 20, 24, 1))
+    assert refused(battle, drive("a.v", (0, 3)))[0] == "wh-fault-enemy"
+
+
+@pytest.mark.rule("WH-VEH-04", "WH-MOVE-03", "WH-MOVE-11")
+def test_a_vehicle_stops_where_rough_ground_immobilises_it() -> None:
+    woods = piece("woods", 10, 10, 30, 20, 5)
+    battle = moving(rhino("a.r", 20, 30), pieces=[woods], dice=(1,))
+    answer(battle, drive("a.r", (0, 12)))
+    x, y = where(battle, "a.r.1")
+    assert x == 20
+    assert y == pytest.approx(22.2, abs=0.01)
+    assert of(battle, "a.r").models[0].immobilised
+    battle = moving(rhino("a.r", 20, 30), pieces=[woods], dice=(2,))
+    answer(battle, drive("a.r", (0, 12)))
+    assert where(battle, "a.r.1") == (20, 18)
+
+
+@pytest.mark.rule("WH-VEH-04")
+def test_a_skimmer_tests_where_its_move_begins_or_ends() -> None:
+    woods = piece("woods", 10, 18, 30, 22, 5)
+    battle = moving(speeder("a.s", 20, 30), pieces=[woods])
+    answer(battle, drive("a.s", (0, 20)))
+    assert where(battle, "a.s.1") == (20, 10)
+    battle = moving(speeder("a.s", 20, 30), pieces=[woods], dice=(1,))
+    answer(battle, drive("a.s", (0, 10)))
+    assert of(battle, "a.s").models[0].immobilised
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-23")
+@pytest.mark.parametrize("state", [{"immobilised": True}, {"stunned": 1}])
+def test_the_immobilised_and_the_stunned_do_not_move(state: dict[str, Any]) -> None:
+    battle = moving(rhino("a.r", 20, 20, **state))
+    assert refused(battle, drive("a.r", (45, 0)))[0] == "wh-refused-halted"
+    battle = moving(dreadnought("a.d", 20, 20, **state))
+    assert refused(battle, Move("a.d", (way("a.d.1", (20, 18)),)))[0] == "wh-refused-halted"
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-VEH-35", "WH-VEH-25")
+def test_a_squadron_keeps_together_and_to_one_speed() -> None:
+    battle = moving(speeder("a.s", 20, 30, 2))
+    assert refused(battle, drive("a.s", (0, 12)))[0] == "wh-fault-squadron"
+    answer(battle, drive("a.s", (0, 4)))
+    assert [model.speed for model in of(battle, "a.s").models] == ["combat", "combat"]
+
+
+@pytest.mark.rule("WH-VEH-26", "WH-VEH-25")
+def test_walkers_move_like_infantry_and_look_where_they_go() -> None:
+    battle = moving(dreadnought("a.d", 20, 20))
+    answer(battle, Move("a.d", (way("a.d.1", (26, 20)),)))
+    assert of(battle, "a.d").models[0].facing == RIGHT
+    battle = moving(dreadnought("a.d", 20, 20), pieces=[piece("minefield", 22, 18, 24, 22)], dice=(1,))
+    answer(battle, Move("a.d", (way("a.d.1", (23, 20)),)))
+    assert of(battle, "a.d").models[0].immobilised
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-27", "WH-MORALE-02", "WH-MORALE-04")
+def test_a_shocked_unit_tests_and_falls_back() -> None:
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 20, 24, 3), dice=(6, 6, 3, 3))
+    answer(battle, shock("a.r", 0, 10))
+    assert happened(battle, LeadershipTested)[0].test == "tank-shock"
+    assert [each.unit for each in happened(battle, Fled)] == ["b.o"]
+    assert where(battle, "a.r.1") == (20, 20)
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-27")
+def test_who_passes_steps_aside_and_keeps_together() -> None:
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 19, 22, 3), dice=(1, 1))
+    answer(battle, shock("a.r", 0, 8))
+    assert asked(battle, ChooseGlory).seat == 1
+    answer(battle, LetPass())
+    assert where(battle, "a.r.1") == (20, 22)
+    unit, tank = of(battle, "b.o"), of(battle, "a.r").models[0]
+    from grognard.games.wh40k5.bodies import gap_between
+    from grognard.games.wh40k5.coherency import is_coherent
+
+    assert len(unit.models) == 3
+    assert gap_between(unit.models, (tank,)) >= 999
+    assert is_coherent(unit)
+
+
+@pytest.mark.rule("WH-VEH-14", "WH-VEH-27")
+@pytest.mark.parametrize(("damage", "stopped"), [(4, True), (1, False)])
+def test_death_or_glory(damage: int, stopped: bool) -> None:
+    dice = (1, 1, 6, damage)
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 20, 22, 1, "rokkit-launcha"), dice=dice)
+    answer(battle, shock("a.r", 0, 12), TryGlory("b.o.1", "rokkit-launcha"))
+    assert happened(battle, ArmourTested)[0].penetrating == 1
+    assert (left(battle, "b.o") == [1]) == stopped
+    assert (where(battle, "a.r.1")[1] > 23) == stopped
+
+
+@pytest.mark.rule("WH-USR-22")
+def test_tank_hunters_pass_a_tank_shock() -> None:
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 20, 24, 1, special=("tank-hunters",)))
+    answer(battle, shock("a.r", 0, 6))
+    assert (happened(battle, LeadershipTested)[0].passed, happened(battle, LeadershipTested)[0].total) == (True, None)
+
+
+@pytest.mark.rule("WH-VEH-27", "WH-MORALE-06")
+def test_fleeing_units_fail_a_tank_shock() -> None:
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 20, 24, 1, fleeing=True), dice=(1, 1))
+    answer(battle, shock("a.r", 0, 6))
+    assert not happened(battle, LeadershipTested)[0].passed
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-27")
+def test_a_shocking_tank_halts_before_friends_vehicles_locked_units_and_rocks() -> None:
+    blocks: list[tuple[tuple[Any, ...], list[Any]]] = [
+        ((marines("a.friend", 20, 20, 1),), []),
+        ((trukk("b.t", 20, 18),), []),
+        ((), [piece("rock-spire", 15, 10, 25, 20, 6)]),
+        ((boyz("b.o", 20, 20, 1), marines("a.friend", 20.9843, 20, 1)), []),
+    ]
+    for posted, pieces in blocks:
+        battle = moving(rhino("a.r", 20, 30), *posted, pieces=pieces)
+        answer(battle, shock("a.r", 0, 12))
+        assert 23 < where(battle, "a.r.1")[1] < 25
+        assert not happened(battle, LeadershipTested)
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-28", "WH-VEH-15")
+def test_only_a_tank_shocks_and_a_ram_goes_at_full_speed() -> None:
+    battle = moving(trukk("a.t", 20, 30), rhino("a.r", 30, 30), dreadnought("a.d", 10, 30), boyz("b.o", 20, 20, 1))
+    assert refused(battle, shock("a.t", 0, 6))[0] == "wh-refused-no-tank"
+    assert refused(battle, ram("a.r", 0, 6))[0] == "wh-fault-ram-distance"
+    assert refused(battle, shock("a.r", 0, 0))[0] == "wh-fault-shock-distance"
+    assert refused(battle, shock("a.d", 0, 6))[0] == "wh-refused-not-yours"
+
+
+@pytest.mark.rule("WH-VEH-15")
+@pytest.mark.parametrize(("ap", "results"), [("none", ["immobilised"]), ("dash", ["weapon-destroyed"])])
+def test_a_ram_strikes_both_and_has_no_ap_by_the_option(ap: str, results: list[str]) -> None:
+    # 9" on: Strength 3 + 1 + 1 cannot harm armour 13, which strikes back at 3 + 3 + 1.
+    enemy = vindicator("b.v", 20, 16.4, facing=DOWN)
+    battle = moving(rhino("a.r", 20, 30), enemy, dice=(6, 4), options={"ram_ap": ap})
+    answer(battle, ram("a.r", 0, 12))
+    tested = happened(battle, ArmourTested)
+    assert [(each.unit, each.hits) for each in tested] == [("b.v", 1), ("a.r", 1)]
+    assert [each.result for each in happened(battle, Damaged)] == results
+    assert of(battle, "a.r").rammed
+
+
+@pytest.mark.rule("WH-VEH-15")
+def test_a_skimmer_dodges_a_ram() -> None:
+    battle = moving(rhino("a.r", 20, 30), speeder("b.s", 20, 24), dice=(3,))
+    answer(battle, ram("a.r", 0, 12))
+    assert not happened(battle, ArmourTested)
+    assert where(battle, "a.r.1")[1] < 22
+    battle = moving(rhino("a.r", 20, 30), speeder("b.s", 20, 24, immobilised=True), dice=(1,))
+    answer(battle, ram("a.r", 0, 12))
+    assert happened(battle, ArmourTested)
+
+
+@pytest.mark.rule("WH-VEH-15")
+def test_the_rammer_goes_on_only_over_an_explosion() -> None:
+    for damage, ends in ((6, 18), (4, 23.8)):
+        dice = (6, damage, 1) if damage == 6 else (6, damage)
+        battle = moving(vindicator("a.v", 20, 30), trukk("b.t", 20, 20, facing=RIGHT), dice=dice)
+        answer(battle, ram("a.v", 0, 12))
+        assert where(battle, "a.v.1")[1] == pytest.approx(ends, abs=0.01)
+
+
+@pytest.mark.rule("WH-VEH-28")
+def test_a_walker_braces_or_dares() -> None:
+    walker = dreadnought("b.d", 20, 22, facing=DOWN)
+    battle = moving(rhino("a.r", 20, 30), walker)
+    answer(battle, ram("a.r", 0, 12))
+    assert asked(battle, ChooseBrace).seat == 1
+    assert Brace() in battle.choices()
+    battle = moving(rhino("a.r", 20, 30), walker, dice=(6, 6, 3))
+    answer(battle, ram("a.r", 0, 12), WalkerGlory("multi-melta"))
+    assert of(battle, "a.r").models[0].immobilised
+    assert [each.unit for each in happened(battle, ArmourTested)] == ["a.r"]
+    battle = moving(rhino("a.r", 20, 30), dreadnought("b.d", 20, 22), dice=(5,))
+    answer(battle, ram("a.r", 0, 12))
+    assert not isinstance(battle.decision, ChooseBrace)
+
+
+@pytest.mark.rule("WH-VEH-01", "WH-VEH-13")
+def test_every_listed_drive_is_accepted() -> None:
+    posted = (rhino("a.r", 20, 30), speeder("a.s", 30, 30, 2), trukk("a.t", 10, 30), boyz("b.o", 20, 22, 3))
+    battle = moving(*posted, pieces=[piece("woods", 25, 20, 35, 25, 5)])
+    listed = battle.choices()
+    assert {type(choice).__name__ for choice in listed} >= {"Drive", "Shock", "Move"}
+    assert [choice for choice in listed if battle.refusal(choice) is not None] == []
