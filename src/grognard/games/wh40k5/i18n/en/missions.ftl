@@ -13,6 +13,7 @@ wh-scenario-objectives-open = objectives need a mission and zones that are settl
 # ---- rolls ----
 wh-roll-mission = Mission
 wh-roll-deployment = Deployment
+wh-roll-off = Roll-off
 wh-roll-objectives = Number of objectives
 wh-roll-seize = Seize the initiative
 wh-roll-reserves = Reserves
