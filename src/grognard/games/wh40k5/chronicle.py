@@ -82,7 +82,8 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
 def argument(g: G, field: str, value: Any) -> Argument:
     """One field as a sentence takes it."""
     if field in UNIT_FIELDS and value in g.state.units:
-        return g.context.name(value)
+        name: Message = g.context.name(value)
+        return name
     if field == "seat":
         return side_name(g, value)
     match value:
