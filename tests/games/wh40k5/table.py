@@ -25,7 +25,7 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import System
 from grognard.games.wh40k5.armies import Army, ArmyUnit, Models
 from grognard.games.wh40k5.choices import Firing, Leg
-from grognard.games.wh40k5.context import Context, Setup, brought, models_of
+from grognard.games.wh40k5.context import Context, Setup, brought, context_now, models_of
 from grognard.games.wh40k5.maps import Map
 from grognard.games.wh40k5.state import State, Unit
 from grognard.space.terrain import Ground, Piece
@@ -60,6 +60,9 @@ class Bench(System):
         for id, rules in self.special.items():
             found.special[id] |= brought(rules)
         return found
+
+    def context_now(self, context: Context, state: State) -> Context:
+        return context_now(context, state)
 
     def begin(self, setup: Any) -> tuple[State, Procedure]:
         return self.state, self.start

@@ -58,6 +58,7 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
         "engagement_check", "grenade_v_helpless_walker", "half_of_firers", "hedge_barrel_cover", "jump_charge",
         "monster_go_to_ground", "ram_ap", "regroup_when_assaulted", "scout_sergeant_attacks", "self_wounds_count",
         "smoke_while_shaken", "squadron_allocate", "walker_hits_count",
+        "fleeing_contests", "one_objective_per_unit", "reserves_keep_alive",
     }  # fmt: skip
 
 

@@ -55,10 +55,10 @@ class DeepStriking(Procedure):
     @step
     def land(self, g: G, at: Point) -> Action:
         legs = landing(g, g.state.units[self.unit], at, self.facing)
-        return Call(Mishap(self.unit, self.facing) if legs is None else Landing(self.unit, legs, self.facing))
+        return Call(Mishap(self.unit, self.facing) if legs is None else TouchingDown(self.unit, legs, self.facing))
 
 
-class Landing(Procedure):
+class TouchingDown(Procedure):
     """The unit stands there; difficult terrain is dangerous to it (WH-GAME-02)."""
 
     unit: str
@@ -102,7 +102,7 @@ class Mishap(Procedure):
         """Where the enemy wants it, without scatter."""
         legs = landing(g, g.state.units[self.unit], choice.at, choice.facing)
         assert legs is not None
-        return Call(Landing(self.unit, legs, choice.facing))
+        return Call(TouchingDown(self.unit, legs, choice.facing))
 
 
 def landing(g: G, unit: Unit, at: Point, facing: int) -> Legs | None:

@@ -26,7 +26,7 @@ from grognard.games.wh40k5.placing import (
     spots,
     zone_box,
 )
-from grognard.games.wh40k5.setup_choices import Board, Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest
+from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
@@ -63,9 +63,9 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack | Board) -> Action:
+    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack | RideAlong) -> Action:
         match choice:
-            case Board():
+            case RideAlong():
                 g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
                 return Repeat(replace(self, unit=None))
             case HoldBack():
@@ -165,7 +165,7 @@ class ChooseToDeploy(Decision):
         units = [g.state.units[id] for id in to_deploy(g, self.seat)]
         found: list[Choice] = [PlaceNext(unit.id) for unit in units if within_limits(g, unit)]
         found.append(PlaceRest())
-        found += [Board(unit.id, transport) for unit in units for transport in rides(g, unit)]
+        found += [RideAlong(unit.id, transport) for unit in units for transport in rides(g, unit)]
         return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
 
     def pick(self, g: G, random: Random) -> Choice:
@@ -228,7 +228,7 @@ def worth(g: G, unit: Unit, at: Point) -> float:
         value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
     for objective in g.state.objectives:
         value -= 0.03 * hypot(at[0] - objective.x, at[1] - objective.y) / INCH
-    return value - 0.02 * abs(at[0] - g.context.width / 2) / INCH
+    return float(value - 0.02 * abs(at[0] - g.context.width / 2) / INCH)
 
 
 FAR = 30 * INCH

@@ -91,8 +91,10 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
     reader.known("map", scenario.map, map_names())
-    reader.known("mission", scenario.mission, ("", *TABLES.missions))
-    reader.known("deployment", scenario.deployment, ("", *TABLES.deployments))
+    if scenario.mission:
+        reader.known("mission", scenario.mission, TABLES.missions)
+    if scenario.deployment:
+        reader.known("deployment", scenario.deployment, TABLES.deployments)
     for number, side in enumerate(scenario.side, 1):
         reader.known(f"side {number}, army", side.army, army_names())
     first, second = (side.zone for side in scenario.side)
@@ -135,7 +137,7 @@ def _misplaced(scenario: Scenario, map: Map) -> Message | None:
             return say("wh-scenario-near", one=one, other=other, inches=mission.apart // 1000)
     deployment = TABLES.deployments[scenario.deployment]
     zones = [
-        [side.zone for side in scenario.side if in_zone(deployment, side.zone, place, size)]
+        [side.zone for side in scenario.side if side.zone and in_zone(deployment, side.zone, place, size)]
         for place in places.values()
     ]
     if mission.place == "zones" and sorted(zones) != sorted([side.zone] for side in scenario.side):

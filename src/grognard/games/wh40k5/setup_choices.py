@@ -50,7 +50,7 @@ class HoldBack(Choice):
     arrival: Arrival
 
 
-class Board(Choice):
+class RideAlong(Choice):
     """This unit begins the battle in a transport, and comes with it (WH-GAME-11, WH-VEH-31)."""
 
     unit: str
@@ -97,3 +97,11 @@ class TrySeizing(Choice):
 
 class LetBegin(Choice):
     """The player who would play second does not try to seize the initiative (WH-GAME-17)."""
+
+
+class KeepSight(Choice):
+    """The unit sees as far as it has rolled (WH-GAME-05)."""
+
+
+class LookAgain(Choice):
+    """The unit rolls again for how far it sees (WH-USR-01)."""

@@ -17,6 +17,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, ShotDeclared
 from grognard.games.wh40k5.events.vehicles import WalkersTurned
+from grognard.games.wh40k5.night import SeeingByNight
 from grognard.games.wh40k5.sight import Look
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.strays import Strays, bodies_under, mark_blow, strays
@@ -58,13 +59,22 @@ class Shooting(Procedure):
     guns: tuple[int, ...] = ()
 
     @step
-    def declare(self, g: G) -> Action:
+    def see(self, g: G) -> Action:
+        """By night it is rolled how far the unit sees (WH-GAME-05)."""
+        return Call(SeeingByNight(self.unit))
+
+    @step
+    def declare(self, g: G, seen: int | None) -> Action:
         """Steps 1 and 2: the target is named, then sight and range are checked model by model; with nobody in range the
-        unit has fired all the same (WH-SHOOT-08). Random numbers of shots are rolled now (WH-WEAPON-23)."""
+        unit has fired all the same (WH-SHOOT-08), as it has at a target beyond its sight by night (WH-GAME-05). Random
+        numbers of shots are rolled now (WH-WEAPON-23)."""
         unit = g.state.units[self.unit]
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
         spent = spent_by(g, unit, self.firing) if guns_of(unit) else ()
         g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
+        if seen is not None and gap_between(unit.models, g.state.units[self.target].models) > seen:
+            g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
+            return Done()
         turning = turns_to(g, unit, g.state.units[self.target])
         if turning:
             g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")

@@ -192,6 +192,13 @@ class MishapSuffered(Event):
         return state.changing(self.unit, due=False) if self.result == "delayed" else state
 
 
+class NightSeen(Event):
+    """How many inches a unit sees by night (WH-GAME-05)."""
+
+    unit: str
+    inches: int
+
+
 class LengthRolled(Event):
     """Whether another game turn follows (WH-GAME-09); ``face`` is None where nothing is rolled for."""
 

@@ -1,0 +1,138 @@
+"""The log in words: one sentence an event or a roll, with its rules and dice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.messages import Argument, Message, say
+from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.words import has_message
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn
+from grognard.games.wh40k5.events.morale import FellBack
+from grognard.games.wh40k5.events.movement import Moved
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.view import side_name
+
+HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
+"""Events that begin a new paragraph of the log."""
+
+UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other")
+"""Fields of events that name units."""
+
+
+def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    """A log entry as a seat may know it; None if it says nothing."""
+    match entry:
+        case Happened(event, rules):
+            message = sentence(g, event)
+            return None if message is None else event_line(g, event, message, rules, seq)
+        case Rolled(roll, faces, typed) if faces:
+            return LogLine(seq, said(roll, faces), list(roll.rules), dice_views(roll, faces, typed), roll.seat)
+        case Rolled() | Chosen() | TakenBack():
+            return None
+
+
+def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
+    """The line of an event, with the models it moved or removed."""
+    unit = getattr(event, "unit", None)
+    side = g.state.units[unit].seat if unit in g.state.units else getattr(event, "seat", None)
+    motions = []
+    if isinstance(event, Moved):
+        motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
+    elif isinstance(event, FellBack):
+        motions = [Motion(step.model, [Spot(x, y) for x, y in step.points]) for step in event.steps]
+    lost = list(event.removed) if isinstance(event, Losses) else []
+    depth = 0 if isinstance(event, HEADINGS) else 1
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+
+
+def sentence(g: G, event: Event) -> Message | None:
+    """What happened, in one sentence; None for what is seen on the table."""
+    id = f"wh-event-{kebab(type(event).__name__)}"
+    match event:
+        case Losses(removed=removed, hurt=hurt) if not removed and not hurt:
+            return None
+        case MissionDrawn(mission):
+            return say("wh-event-mission-drawn", mission=TABLES.missions[mission].name)
+        case DeploymentDrawn(deployment):
+            return say("wh-event-deployment-drawn", deployment=TABLES.deployments[deployment].name)
+        case BattleEnded(ended, winner):
+            who: Argument = "none" if winner is None else side_name(g, winner)
+            return say("wh-event-battle-ended", ended=ended, winner=who)
+        case _:
+            return Message(id, arguments(g, event)) if has_message(id) else None
+
+
+def arguments(g: G, event: Event) -> dict[str, Argument]:
+    """The event's fields as arguments of its sentence: units and sides by name, lists by their length."""
+    found: dict[str, Argument] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        name = field.replace("_", "-")
+        found[name] = argument(g, field, value)
+    return found
+
+
+def argument(g: G, field: str, value: Any) -> Argument:
+    """One field as a sentence takes it."""
+    if field in UNIT_FIELDS and value in g.state.units:
+        name: Message = g.context.name(value)
+        return name
+    if field == "seat":
+        return side_name(g, value)
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int():
+            return int(value)
+        case str():
+            return str(value)
+        case tuple() | list() | dict():
+            return len(value)
+        case _:
+            return "none"
+
+
+def kebab(name: str) -> str:
+    """A class name as Fluent ids spell it."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def said(roll: Roll, faces: tuple[int, ...]) -> Message:
+    """A roll in words: what for, and what it needed or came to."""
+    reading = roll.pools[0].reading
+    if len(roll.pools) == 1 and isinstance(reading, Successes):
+        hits = reading.read(faces)
+        return say("wh-log-roll-needed", purpose=roll.purpose, need=reading.need, hits=hits, count=len(faces))
+    if len(roll.pools) == 1 and isinstance(reading, Total):
+        return say("wh-log-roll-total", purpose=roll.purpose, total=sum(faces))
+    return say("wh-log-roll", purpose=roll.purpose)
+
+
+def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
+    """The dice as drawn, those that did what they should marked; directions are not drawn."""
+    found, start = [], 0
+    for pool in roll.pools:
+        for face in faces[start : start + pool.count]:
+            if pool.sides > SIDES:
+                continue
+            match pool.reading:
+                case Successes(need):
+                    success = face >= need
+                case Brackets():
+                    success = bool(sum(pool.reading.read((face,))[1:]))
+                case _:
+                    success = False
+            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
+        start += pool.count
+    return found
+
+
+SIDES = 6
+"""Dice with more sides are directions."""

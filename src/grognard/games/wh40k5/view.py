@@ -1,0 +1,256 @@
+"""The table as a seat may see it: terrain, sides, units, objectives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from grognard.core.messages import Message, say
+from grognard.core.scene import (
+    BadgeView,
+    Ground,
+    MarkerView,
+    ModelView,
+    ObjectiveView,
+    PieceView,
+    Scene,
+    SideView,
+    Spot,
+    UnitView,
+)
+from grognard.games.wh40k5 import victory
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.maps import terrain_of
+from grognard.games.wh40k5.objectives import WITHIN, held
+from grognard.games.wh40k5.state import Model, Objective, Unit
+from grognard.games.wh40k5.tables import TABLES
+from grognard.space.plane import Hull
+from grognard.space.terrain import Piece
+
+DRAWN = {
+    "woods": "wood",
+    "crater": "craters",
+    "barricade": "wall",
+    "pipes": "wall",
+    "rock-spire": "rocks",
+    "bunker": "building",
+    "wreck": "rubble",
+}
+"""How kinds of terrain are drawn that are not called as their drawing is."""
+
+LEADERS = ("sergeant", "scout-sergeant", "nob", "stormboy-nob", "captain", "warboss")
+"""The models that are drawn as leaders."""
+
+SIGNS = {
+    "bikes": "truck",
+    "jetbikes": "truck",
+    "artillery": "gun",
+    "walkers": "armored-car",
+    "vehicles": "tank",
+}
+"""The signs of units by the type of their models; characters are leaders, everything else is a squad."""
+
+
+def ground(g: G) -> Ground:
+    """The table and its terrain, pieces in drawing order."""
+    field = g.setup.map.ground
+    title = say("wh-map-title", title=g.setup.map.title)
+    return Ground(field.width, field.depth, "inch", title, [piece_view(piece) for piece in field.pieces])
+
+
+def piece_view(piece: Piece) -> PieceView:
+    """A piece of terrain as drawn: how it is moved through, what it covers by."""
+    kind = terrain_of(piece)
+    going = (
+        "impassable"
+        if kind.impassable
+        else "dangerous"
+        if kind.dangerous
+        else "difficult"
+        if kind.difficult
+        else "open"
+    )
+    facts = [say("wh-fact-going", going=going)]
+    if kind.cover:
+        facts.append(TABLES.cover[kind.cover].name)
+    name = say("wh-piece", title=piece.name) if piece.name else kind.name
+    outline = [Spot(x, y) for x, y in piece.outline]
+    return PieceView(piece.id, DRAWN.get(piece.kind, piece.kind), outline, piece.height, name, facts)
+
+
+def scene(g: G, seat: int | None) -> Scene:
+    """Everything on the table; nothing of it is hidden from anybody."""
+    state = g.state
+    plan = g.setup.scenario
+    return Scene(
+        system="wh40k5",
+        system_name=say("wh-system"),
+        scenario=say("wh-scenario-title", title=plan.title if plan is not None else g.setup.map.title),
+        turn=state.turn,
+        turns=last_turn(),
+        sides=[side_view(g, side) for side in (0, 1)],
+        units=[unit_view(g, unit) for unit in state.units.values()],
+        drawn=[],
+        status=status(g),
+        result=result(g) if g.over else None,
+        objectives=[objective_view(g, objective) for objective in state.objectives],
+        pieces=[piece_view(piece) for piece in state.remains],
+        winner=state.winner if g.over else None,
+    )
+
+
+def last_turn() -> int:
+    """The last game turn there can be (WH-GAME-09)."""
+    return max(row.after for row in TABLES.extensions.values())
+
+
+def status(g: G) -> Message:
+    """Where the battle stands, in a phrase."""
+    state = g.state
+    if not state.turn:
+        return say("wh-status-preparing")
+    return say("wh-status-turn", turn=state.turn, side=side_name(g, state.active), phase=state.phase)
+
+
+def result(g: G) -> Message:
+    """How the battle ended."""
+    found = g.result
+    first, second = found.points
+    if found.winner is None:
+        return say("wh-result-draw", first=first, second=second)
+    winner, loser = side_name(g, found.winner), side_name(g, 1 - found.winner)
+    own, other = found.points[found.winner], found.points[1 - found.winner]
+    return say("wh-result-won", winner=winner, loser=loser, reason=found.reason, own=own, other=other)
+
+
+def side_name(g: G, side: int) -> Message:
+    """What a side is called: its people's name, or its colour if both are of one people."""
+    first, second = (army.nation for army in g.setup.armies)
+    return say("wh-side-colour", side=side) if first == second else TABLES.nations[(first, second)[side]].name
+
+
+def side_view(g: G, side: int) -> SideView:
+    """One side: its points so far, its losses."""
+    points = victory.points(tuple(victory.scores(g)))[side] if g.state.turn else 0
+    lost = sum(unit.seat == side and not unit.alive for unit in g.state.units.values())
+    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", 0, points, lost)
+
+
+def objective_view(g: G, objective: Objective) -> ObjectiveView:
+    """An objective and who holds it now (WH-GAME-08)."""
+    holders = [seat for seat in (0, 1) if g.state.turn and objective.id in held(g, seat)]
+    number = [each.id for each in g.state.objectives].index(objective.id) + 1
+    named = say("wh-piece", title=objective.title) if objective.title else say("wh-objective", number=number)
+    return ObjectiveView(objective.id, objective.x, objective.y, WITHIN, named, holders[0] if holders else None)
+
+
+# ---- units -------------------------------------------------------------------------------------------------------
+
+
+def unit_view(g: G, unit: Unit) -> UnitView:
+    """One unit."""
+    place = "table" if unit.on_table else "destroyed" if not unit.alive else "off"
+    return UnitView(
+        id=unit.id,
+        side=unit.seat,
+        name=g.context.name(unit.id),
+        sign=sign_of(unit),
+        letter="",
+        models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
+        men=len(unit.models),
+        men_at_start=unit.started,
+        pins=0,
+        order=None,
+        place=place,  # type: ignore[arg-type]
+        facts=list(facts(g, unit)),
+        summary=summary(g, unit),
+        aboard=unit.aboard,
+        badges=list(badges(unit)),
+        markers=list(markers(unit)),
+        vehicle=unit.of.slot == "transport" or unit.is_vehicle,
+    )
+
+
+def sign_of(unit: Unit) -> str:
+    """The sign on a unit's plate."""
+    if unit.of.character:
+        return "hq"
+    kind = TABLES.models[unit.of.part[0].model].type
+    return SIGNS.get(kind, "rifle")
+
+
+def model_view(model: Model, lying: bool = False) -> ModelView:
+    """One model: a hull, a leader's base, a base."""
+    body = model.body
+    if isinstance(body, Hull):
+        return ModelView(
+            id=model.id,
+            x=body.x,
+            y=body.y,
+            radius=body.width // 2,
+            mark="hull",
+            name=model.of.name,
+            facing=body.facing,
+            length=body.length,
+            width=body.width,
+        )
+    mark = "leader" if model.kind in LEADERS else "man"
+    return ModelView(model.id, model.x, model.y, model.radius, mark, man_name(model), lying=lying)  # type: ignore[arg-type]
+
+
+def man_name(model: Model) -> Message:
+    """A model by its kind and the first thing it carries."""
+    if not model.gear:
+        return model.of.name
+    return say("wh-man", model=model.of.name, gear=TABLES.gear_name(model.gear[0]))
+
+
+def badges(unit: Unit) -> Iterator[BadgeView]:
+    """Signs at a unit's plate: it flees, it has moved, it has fired."""
+    if unit.fleeing:
+        yield BadgeView("broken", say("wh-badge-fleeing"))
+    if unit.on_table and (unit.moved or unit.ran):
+        yield BadgeView("moved", say("wh-badge-moved"))
+    if unit.on_table and unit.shot is not None:
+        yield BadgeView("fired", say("wh-badge-fired"))
+
+
+def markers(unit: Unit) -> Iterator[MarkerView]:
+    """What is the matter with a vehicle."""
+    if any(model.immobilised for model in unit.models):
+        yield MarkerView("damaged", True, say("wh-badge-immobilised"))
+
+
+def facts(g: G, unit: Unit) -> Iterator[Message]:
+    """The unit's short facts, most important first."""
+    if not unit.models:
+        return
+    yield say("wh-fact-models", models=len(unit.models), start=unit.started)
+    if unit.aboard is not None:
+        yield say("wh-fact-aboard", transport=g.context.name(unit.aboard))
+    elif unit.place == "off" and unit.arrival:
+        yield say("wh-fact-arrival", arrival=unit.arrival)
+    profile = g.context.profile(unit.models[-1])
+    if profile.is_armoured:
+        yield say("wh-fact-armour", front=profile.front or 0, side=profile.side or 0, rear=profile.rear or 0)
+    else:
+        yield say("wh-fact-profile", ws=profile.ws or 0, bs=profile.bs or 0, s=profile.s or 0, t=profile.t or 0)
+        yield say("wh-fact-save", save=profile.save or 7)
+    for gear, count in Counter(gear for model in unit.models for gear in model.gear).most_common():
+        yield say("wh-fact-gear", count=count, gear=TABLES.gear_name(gear))
+    for rule in sorted(g.context.special[unit.id]):
+        yield TABLES.special[rule].name
+
+
+def summary(g: G, unit: Unit) -> Message:
+    """The unit in one sentence, for a screen reader."""
+    place = "aboard" if unit.aboard is not None else unit.place
+    condition = "fleeing" if unit.fleeing else "down" if unit.down is not None else "steady"
+    return say(
+        "wh-unit-summary",
+        side=side_name(g, unit.seat),
+        unit=g.context.name(unit.id),
+        models=len(unit.models),
+        place=place,
+        condition=condition,
+    )
