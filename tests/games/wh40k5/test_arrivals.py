@@ -71,7 +71,7 @@ def test_what_reserves_need_by_turn() -> None:
     assert [needed(turn) for turn in range(1, 8)] == [None, 4, 3, 2, 1, 1, 1]
 
 
-@pytest.mark.rule("WH-GAME-01", "WH-GAME-11")
+@pytest.mark.rule("WH-GAME-01")
 def test_each_unit_in_reserve_has_a_die() -> None:
     posted = [reserve(marines(f"a.m{number}", 0, 0)) for number in range(3)]
     battle = play(ReserveRolls(0), *posted, boyz("b.o", 10, 10), dice=(3, 4, 6), turn=2)
@@ -94,7 +94,6 @@ def test_who_walks_on_comes_in_the_first_turn_without_a_roll() -> None:
     assert happened(battle, ReserveRolled) == [ReserveRolled("a.m", True)]
 
 
-@pytest.mark.rule("WH-GAME-11")
 def test_passengers_share_the_roll_of_their_transport() -> None:
     squad = marines("a.m", 0, 0, 2)
     squad = replace(squad, unit=replace(squad.unit, place="aboard", aboard="a.r"))
@@ -104,7 +103,7 @@ def test_passengers_share_the_roll_of_their_transport() -> None:
     assert [event.unit for event in happened(battle, ReserveRolled)] == ["a.r"]
 
 
-@pytest.mark.rule("WH-TURN-04", "WH-CORE-03", "WH-GAME-11")
+@pytest.mark.rule("WH-TURN-04", "WH-CORE-03")
 def test_units_arrive_one_after_the_other_in_their_players_order() -> None:
     posted = [reserve(marines(f"a.m{number}", 0, 0, 1), due=True) for number in range(2)]
     battle = play(Arrivals(0), *posted, boyz("b.o", 10, 10), turn=2)
@@ -116,7 +115,7 @@ def test_units_arrive_one_after_the_other_in_their_players_order() -> None:
     assert (arrived.moved, arrived.activated, arrived.barred) == (True, True, False)
 
 
-@pytest.mark.rule("WH-GAME-11", "WH-GAME-01")
+@pytest.mark.rule("WH-GAME-01")
 def test_a_unit_enters_by_its_own_edge_with_its_normal_move() -> None:
     battle = play(Arrivals(0), reserve(marines("a.m", 0, 0, 1), due=True), boyz("b.o", 10, 30), turn=2)
     asked(battle, ChooseEntry)
@@ -130,7 +129,7 @@ def test_a_unit_enters_by_its_own_edge_with_its_normal_move() -> None:
     assert where(battle, "a.m.1") == (20, 43)
 
 
-@pytest.mark.rule("WH-GAME-11", "WH-MOVE-02", "WH-MOVE-10")
+@pytest.mark.rule("WH-MOVE-02", "WH-MOVE-10")
 def test_who_enters_through_difficult_terrain_rolls_for_it() -> None:
     woods = piece("woods", 0, 44, 48, 48)
     battle = play(
@@ -145,7 +144,6 @@ def test_who_enters_through_difficult_terrain_rolls_for_it() -> None:
     over(battle)
 
 
-@pytest.mark.rule("WH-GAME-11")
 def test_a_unit_without_room_stays_in_reserve() -> None:
     wall = piece("building", 0, 46, 48, 48)
     battle = play(Arrivals(0), reserve(marines("a.m", 0, 0, 1), due=True), boyz("b.o", 10, 10), pieces=[wall], turn=2)
@@ -178,7 +176,7 @@ def test_on_a_five_or_six_the_owner_chooses_the_flank() -> None:
     assert not of(battle, "a.s").barred
 
 
-@pytest.mark.rule("WH-VEH-36", "WH-GAME-11")
+@pytest.mark.rule("WH-VEH-36")
 def test_a_vehicle_drives_on_and_is_in_the_class_of_its_distance() -> None:
     rhino = reserve(unit("a.r", "rhino", [row("rhino")]), due=True)
     for length, speed in ((6, "combat"), (12, "cruising")):

@@ -439,7 +439,7 @@ def test_thunder_hammers_daze() -> None:
     assert model.dazed == 2 < later.player_turn
 
 
-@pytest.mark.rule("WH-CCW-08", "WH-UNIT-05", "WH-CORE-09")
+@pytest.mark.rule("WH-CCW-08", "WH-CORE-09")
 @pytest.mark.parametrize(
     ("choice", "test", "dead"), [(UsePower(), (4, 4), True), (UsePower(), (5, 4), False), (SparePower(), (), False)]
 )
@@ -456,7 +456,7 @@ def test_force_weapons(choice: Any, test: tuple[int, ...], dead: bool) -> None:
     assert result(battle) == ((0, 3 if dead else 1), 0)
 
 
-@pytest.mark.rule("WH-UNIT-05", "WH-ASSAULT-30")
+@pytest.mark.rule("WH-ASSAULT-30")
 @pytest.mark.parametrize(("value", "own"), [("false", 0), ("true", 1)])
 def test_perils_of_the_warp(value: str, own: int) -> None:
     """A double 6 costs the psyker a wound; whether the enemy gets the credit is an option."""
@@ -591,7 +591,7 @@ def test_grenades_against_walkers(state: dict[str, Any], value: str, need: int) 
     assert base_attacks(g, marines_, model, "krak-grenades") == 1
 
 
-@pytest.mark.rule("WH-CCW-03", "WH-CCW-04", "WH-CCW-06", "WH-CCW-11", "WH-UNIT-01")
+@pytest.mark.rule("WH-CCW-03", "WH-CCW-04", "WH-CCW-06", "WH-CCW-11")
 def test_hits_on_armour() -> None:
     g = play(Combats(0), marine("a.m", 10, 20, fought=True), rhino("b.r", 10, 40))
     struck = of(g, "b.r").models[0]

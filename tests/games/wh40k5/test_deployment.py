@@ -163,7 +163,7 @@ def test_dawn_of_war_deploys_one_hq_and_two_troops() -> None:
     assert [of(battle, id).arrival for id in ("a.captain", "a.m2")] == ["walk-on", "walk-on"]
 
 
-@pytest.mark.rule("WH-GAME-11", "WH-VEH-31")
+@pytest.mark.rule("WH-VEH-31")
 def test_a_unit_rides_in_its_own_transport() -> None:
     squad = off(marines("a.m", 0, 0, 5))
     other = off(marines("a.n", 0, 0, 5))
@@ -178,7 +178,6 @@ def test_a_unit_rides_in_its_own_transport() -> None:
     assert to_deploy(battle, 0) == ["a.n", "a.rhino"]
 
 
-@pytest.mark.rule("WH-GAME-11")
 def test_how_units_may_be_held_back() -> None:
     scouts = off(unit("a.scouts", "scout-squad", [row("scout", 2)], special=("infiltrate",)))
     jumpers = off(unit("a.jump", "assault-squad", [row("assault-marine", 2)], special=("deep-strike",)))

@@ -264,7 +264,6 @@ def test_a_rending_six_adds_a_d3() -> None:
     assert happened(battle, ArmourTested)[0].penetrating == 1
 
 
-@pytest.mark.rule("WH-WEAPON-16")
 def test_a_sniper_has_strength_3_against_vehicles() -> None:
     assert hit_of(TABLES.weapons["sniper-rifle"], "rear", 0).strength == 3
 
