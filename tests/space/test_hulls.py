@@ -55,6 +55,11 @@ def test_a_pivot_covers_every_pose_between():
     assert shapely.Point(TANK.x, TANK.y).buffer(reach(4000, 2000) + 30).covers(ground)
 
 
+def test_a_pivot_of_many_circles_covers_one():
+    assert swung(TANK, 10**12).equals(swung(TANK, 360_000))
+    assert swung(TANK, -(10**12)).equals(swung(TANK, -360_000))
+
+
 @pytest.mark.parametrize("facing", FACINGS)
 def test_the_four_arcs_share_the_table_without_the_hull(facing):
     hull = Hull(20_000, 20_000, 4000, 2000, facing)

@@ -24,6 +24,8 @@ FAR = 400_000
 """How far an arc is drawn: beyond the corner of any table."""
 SWING = 7_500
 """Steps of a pivot, thousandths of a degree: between two of them a corner strays by a few thousandths at most."""
+CIRCLE = 360_000
+"""A full turn, thousandths of a degree."""
 INSET = 0.49
 """How far from the middle the outer sample points of a hull lie, as a part of its sides."""
 
@@ -68,7 +70,8 @@ def _shifted(place: tuple[float, float], step: tuple[float, float]) -> tuple[flo
 
 @lru_cache(maxsize=1024)
 def swung(hull: Hull, turn: int) -> Geometry:
-    """The ground that a hull covers as it turns about its middle."""
+    """The ground that a hull covers as it turns about its middle; beyond a full circle it covers no more."""
+    turn = max(-CIRCLE, min(turn, CIRCLE))
     steps = max(1, -(-abs(turn) // SWING))
     rims = [corners(pivoted(hull, turn * number // steps)) for number in range(steps + 1)]
     between = shapely.convex_hull(shapely.multipoints([(*a, *b) for a, b in pairwise(rims)]))
