@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.events import Chosen, Entry, Happened, Rolled
-from grognard.core.records import to_text
+from grognard.core.records import to_builtins, to_text
 from grognard.core.saves import header_line, load_text
 from grognard.core.words import english
 
@@ -38,7 +39,15 @@ def asked(battle: Battle[Any], entry: Chosen) -> Iterator[str]:
     count = len(battle.choices(decision))
     listed = "any place" if decision.sampled else f"one of {count}"
     yield f"{battle.number}. Side {entry.seat}, {decision.kind}: {listed}"
-    yield f"   > {to_text(entry.choice)}"
+    yield f"   > {json.dumps(stated(to_builtins(entry.choice)), separators=(',', ':'), ensure_ascii=False)}"
+
+
+def stated(value: Any) -> Any:
+    """What a choice says, without all that it leaves empty; the save beside the text has every field."""
+    if not isinstance(value, dict):
+        return [stated(each) for each in value] if isinstance(value, (list, tuple)) else value
+    kept = {name: stated(each) for name, each in value.items()}
+    return {name: each for name, each in kept.items() if each is not False and each not in (None, "", [], {})}
 
 
 def happened(battle: Battle[Any], start: int) -> list[str]:
