@@ -57,6 +57,19 @@ def test_random_battles_end_in_a_verdict(scenario: str) -> None:
         assert battle.state.deployment in TABLES.deployments
 
 
+@pytest.mark.parametrize("scenario", scenario_names())
+def test_whatever_a_battle_lists_it_accepts(scenario: str) -> None:
+    """Vehicles in reserve among the rest: they are not driven before they have come."""
+    battle, random = begun(scenario, 11), Random(11)
+    while not battle.over:
+        decision = battle.decision
+        assert decision is not None
+        if battle.number % 6 == 0:
+            refused = [choice for choice in battle.choices() if battle.refusal(choice, decision.seat) is not None]
+            assert refused == []
+        battle.choose(battle.pick(random))
+
+
 def test_a_battle_reads_back_from_its_position_half_way() -> None:
     battle, random = begun("standard-mission", 4), Random(4)
     while battle.state.turn < 2 and not battle.over:

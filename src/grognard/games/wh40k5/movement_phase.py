@@ -98,10 +98,12 @@ def orders(g: G, unit: Unit) -> Iterator[Choice]:
     elif unit.place == "joined":
         if characters.leave_refusal(g, unit) is None:
             yield LeaveUnit(unit.id)
+    elif not unit.on_table:
+        return
     elif wheels.drives(unit):
         yield from wheels.listed(g, unit)
         yield from shock.listed(g, unit)
-    elif unit.on_table:
+    else:
         yield from on_foot(g, unit)
 
 
