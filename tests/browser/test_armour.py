@@ -159,7 +159,7 @@ def test_an_anti_tank_gun_sees_what_its_shot_would_do_to_a_tank(person: Person):
     says(pierce.get_by_role("row", name=re.compile("^Armour")), "9+")
     expect(pierce.locator("tfoot td").last).to_have_text(re.compile(r"^\d\+|–$"))
     chart = person.column.get_by_role("img", name=re.compile("knocked out"))
-    for word in ("no harm", "damaged", "knocked out"):
+    for word in ("unharmed", "damaged", "knocked out"):
         says(chart, word)
     says(person.board, re.compile(r"\d+\.\d″"))
     expect(person.board.get_by_text("men in sight")).to_have_count(0)

@@ -157,7 +157,9 @@ class Communicating(Procedure):
             return Done()
         call = self.calls[0]
         unit = g.state.units[self.unit]
-        caller = next((model for model in unit.people if model.id == call.caller), None)
+        # A vehicle works its own set (AZ-VCM-01).
+        able = operators(g, unit) if call.means == "radio" else unit.people
+        caller = next((model for model in able if model.id == call.caller), None)
         if unit.broken or caller is None or caller.posture == "scared" or not g.state.units[call.to].on_table:
             return Next(None)
         if call.means == "runner":

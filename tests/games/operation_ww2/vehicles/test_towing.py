@@ -9,7 +9,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import communication
 from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import Besides, Card, FireIntent, MoveIntent
+from grognard.games.operation_ww2.choices import Besides, Call, Card, FireIntent, MoveIntent
 from grognard.games.operation_ww2.events.vehicles import Exploded
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.guns import guns_of
@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.state import Machine, Model, Ordered
 from grognard.games.operation_ww2.targets import afoot
 from grognard.games.operation_ww2.vehicles import radios, towing
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from tests.games.operation_ww2.table import Idle, over, unit
+from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle
 
 FOE = unit("b.foe", (5, 5))
@@ -155,6 +155,25 @@ def test_az_vcm_01_the_radio_of_a_command_vehicle_needs_somebody_at_it():
     empty = vehicle("a.tank", "sherman-75", (60, 60), scared=5)
     assert communication.operators(battle, empty) == ()
     assert FireIntent("b.foe").target == "b.foe"
+
+
+@pytest.mark.rule("AZ-VCM-01", "AZ-COM-03")
+@pytest.mark.parametrize("die", [5, 6])
+def test_az_vcm_01_a_command_vehicle_calls_with_its_own_radio(die: int):
+    tank = vehicle("a.tank", "sherman-75", (60, 60))
+    mortar = replace(
+        unit("a.mortar"),
+        models=(
+            person("a.mortar.1", (20, 110), role="gunner", weapons=("81-mm-mortar",)),
+            person("a.mortar.2", (22, 110), role="radio-operator"),
+        ),
+    )
+    lists = {"a.tank": {"characteristics": ("command",)}, "a.mortar": {"characteristics": ("radio",)}}
+    call = Call("radio", "a.tank.1", "a.mortar", "b.foe", FOE.models[0].id)
+    start = communication.Communicating("a.tank", (call,))
+    battle = fight(start, tank, mortar, FOE, turn=2, lists=lists, dice=[die])
+    over(battle)
+    assert ("a.mortar" in battle.state.coordinates) is (die == 6)
 
 
 @pytest.mark.rule("AZ-VCM-02")
