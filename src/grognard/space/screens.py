@@ -76,8 +76,8 @@ def core_of(shape: Geometry) -> Box | None:
 def core_of_hull(hull: Hull, box: Box) -> Box:
     """A large box that lies within a hull, of the proportions of the box about it.
 
-    >>> core_of_hull(Hull(0, 0, 4000, 2000, 90_000), (-2000, -1000, 2000, 1000))
-    (-1998.0, -999.0, 1998.0, 999.0)
+    >>> [round(side) for side in core_of_hull(Hull(0, 0, 4000, 2000, 90_000), (-2000, -1000, 2000, 1000))]
+    [-1998, -999, 1998, 999]
     """
     (ax, ay), (bx, by) = axes(hull.facing)
     wide, tall = (box[2] - box[0]) / 2, (box[3] - box[1]) / 2
