@@ -26,9 +26,9 @@ from grognard.games.wh40k5.choices import Next as Due
 from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.due import next_of
 from grognard.games.wh40k5.engagement import combat_of, touched_by
 from grognard.games.wh40k5.hit_and_run import HitsAndRuns
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.state import Unit, enemy
 
 
@@ -145,7 +145,7 @@ class Reactions(Procedure):
         met = {target for unit in g.state.standing(enemy(self.seat)) for target in unit.charged}
         due = [unit for unit in g.state.standing(self.seat) if unit.id in met and unit.id not in self.done]
         due = [unit for unit in due if not unit.is_vehicle and touched_by(g, unit)]
-        return next_of(due) if due else Done()
+        return next_of(due[0].seat, due) if due else Done()
 
     @step
     def react(self, g: G, choice: Due) -> Action:

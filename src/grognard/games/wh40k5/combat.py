@@ -19,10 +19,10 @@ from grognard.games.wh40k5.choices import Next as Due
 from grognard.games.wh40k5.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.due import next_of
 from grognard.games.wh40k5.engagement import combat_of
 from grognard.games.wh40k5.events.assault import CombatBegan, CombatEnded, CombatResult
 from grognard.games.wh40k5.lost import LosersTest, NoRetreat, must_stand
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.rounds import Rounds
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.sweep import Sweep, hunts_of
@@ -169,8 +169,8 @@ class PileIns(Procedure):
         left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
         due = [unit for unit in left if unit.id not in self.moved]
         due = [unit for unit in due if not unit.fleeing and self.has_foes(g, unit)]
-        own = [unit for unit in due if unit.seat == g.state.active]
-        return next_of(own or due) if due else Done()
+        due = [unit for unit in due if unit.seat == g.state.active] or due
+        return next_of(due[0].seat, due) if due else Done()
 
     @step
     def close_up(self, g: G, choice: Due) -> Action:

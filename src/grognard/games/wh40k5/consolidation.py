@@ -11,9 +11,9 @@ from grognard.games.wh40k5.choices import Next, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import DangerTests
-from grognard.games.wh40k5.due import next_of
 from grognard.games.wh40k5.events.assault import Approached
 from grognard.games.wh40k5.moving import ChooseWay
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.state import Unit
 
 
@@ -32,8 +32,8 @@ class Consolidations(Procedure):
     @step
     def choose(self, g: G) -> Action:
         due = [unit for id in self.units if may_consolidate(g, unit := g.state.units[id])]
-        own = [unit for unit in due if unit.seat == g.state.active]
-        return next_of(own or due) if due else Done()
+        due = [unit for unit in due if unit.seat == g.state.active] or due
+        return next_of(due[0].seat, due) if due else Done()
 
     @step
     def consolidate(self, g: G, choice: Next) -> Action:

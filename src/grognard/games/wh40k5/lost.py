@@ -7,8 +7,8 @@ from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repe
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Next
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.due import next_of
 from grognard.games.wh40k5.morale import MoraleTest, is_fearless
+from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Wounds
@@ -34,7 +34,7 @@ class LosersTest(Procedure):
     @step
     def choose(self, g: G) -> Action:
         due = [unit for id in self.units if not (unit := g.state.units[id]).is_vehicle]
-        return next_of(due) if due else Done(self.failed)
+        return next_of(due[0].seat, due) if due else Done(self.failed)
 
     @step
     def test(self, g: G, choice: Next) -> Action:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Next
 from grognard.games.wh40k5 import choices
-from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Unit
 
 
@@ -16,13 +15,13 @@ class ChooseNext(Decision):
 
     units: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def choices(self, g: object) -> Sequence[Choice]:
         """Each of the units."""
         return [choices.Next(id) for id in self.units]
 
 
-def next_of(g: G, units: Sequence[Unit]) -> Action:
-    """Which of these units, all of one seat, is next; the active player is asked if there are several (WH-CORE-03)."""
+def next_of(seat: int, units: Sequence[Unit]) -> Action:
+    """Which of these units is next; this player is asked if there are several."""
     if len(units) == 1:
         return Next(choices.Next(units[0].id))
-    return Ask(ChooseNext(g.state.active, tuple(unit.id for unit in units)))
+    return Ask(ChooseNext(seat, tuple(unit.id for unit in units)))

@@ -85,7 +85,6 @@ wh-ask-choose-drop = Where does { $unit } land?
 wh-ask-choose-misplaced = Where do you put { $unit }?
 wh-ask-choose-flank = By which short edge does { $unit } come?
 wh-ask-choose-next = Which unit is next?
-wh-ask-choose-due = Which unit is next?
 wh-ask-allocate-wounds = How are the wounds shared out?
 wh-ask-choose-to-ground = Does { $unit } go to ground?
 wh-ask-choose-casualties = Who is removed?
