@@ -32,7 +32,7 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw."""
+    may have ``storeys`` and ``openings`` to draw, and ``walls`` between its rooms, as lines from door to door."""
 
     id: str
     kind: str
@@ -42,6 +42,7 @@ class PieceView(Record):
     facts: list[Message] = []
     storeys: int = 0
     openings: list[OpeningView] = []
+    walls: list[list[Spot]] = []
 
 
 class HexView(Record):

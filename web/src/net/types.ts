@@ -25,6 +25,7 @@ export interface PieceView {
   facts: Message[];
   storeys: number;
   openings: OpeningView[];
+  walls: Spot[][];
 }
 
 export interface HexView {

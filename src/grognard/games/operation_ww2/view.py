@@ -30,6 +30,7 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.formation import middle
+from grognard.games.operation_ww2.inner_walls import partings
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
@@ -119,6 +120,9 @@ def piece_view(g: G, number: int) -> PieceView:
         openings=[
             OpeningView(opening.kind, Spot(x, y), opening.width(g.context.tables))
             for opening, (x, y) in (built.openings if built is not None else ())
+        ],
+        walls=[
+            [Spot(x, y) for x, y in part] for part in (partings(built, g.context.tables) if built is not None else ())
         ],
     )
 

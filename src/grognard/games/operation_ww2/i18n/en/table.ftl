@@ -83,6 +83,8 @@ az-model-gun = { $weapon }
 az-objective = { $place ->
     [crossroads] Crossroads
     [farmhouse] Farmhouse
+    [crossing] Crossing
+    [school] School
    *[other] { $place }
 }, { $points } points
 
