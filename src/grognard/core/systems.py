@@ -14,13 +14,16 @@ import msgspec
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue
+from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Choice, Concede, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
+from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
+from grognard.core.questions import DecisionView
 from grognard.core.records import Record
-from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.scene import Ground, Scene
 from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
 
