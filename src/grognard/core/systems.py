@@ -143,6 +143,18 @@ class System:
 
         Raises ``InputError`` naming what is wrong and the mend.
         """
+        names = [each.name for each in self.scenarios()]
+        if scenario and scenario not in names:
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(names)))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        return self.arranged(scenario or names[0], armies, map, self.house_rules(options or {}))
+
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Any:
+        """What ``make_setup`` answers, for a scenario there is, at most two armies and every house rule with its value.
+
+        Raises ``InputError`` naming what does not fit and the mend.
+        """
         raise NotImplementedError
 
     def scenarios(self) -> Sequence[Listing]:
