@@ -167,7 +167,7 @@ class UnitView(Record):
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` counts its dice, if any are drawn."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` counts its dice in the cup, if any."""
 
     side: int
     name: Message
