@@ -167,7 +167,7 @@ class UnitView(Record):
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` counts its dice in the cup, if any."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None where there is no cup."""
 
     side: int
     name: Message
