@@ -167,7 +167,7 @@ class UnitView(Record):
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None where there is no cup."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None without a cup."""
 
     side: int
     name: Message
