@@ -159,13 +159,13 @@ class UnitView(Record):
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings)."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None without a cup."""
 
     side: int
     name: Message
     nation: str
     player: str
-    in_cup: int
+    in_cup: int | None
     score: int
     lost: int
 

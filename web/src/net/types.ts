@@ -206,7 +206,7 @@ export interface SideView {
   name: Message;
   nation: string;
   player: string;
-  in_cup: number;
+  in_cup: number | null;
   score: number;
   lost: number;
 }

@@ -99,11 +99,7 @@ class Wh40k5(System):
         return self.checked(plan, load_map(map or plan.map), (first, second), options)
 
     def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
-        """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""
-        for army in armies:
-            points = army.points()
-            if points > plan.points:
-                raise InputError(say("wh-army-over-points", army=army.name, points=points, limit=plan.points))
+        """A set-up of these parts. The scenario's points say what its own armies cost; players may agree on others."""
         first, second = (side.zone for side in plan.side)
         zones = STANDARD if first is None or second is None else (first, second)
         return Setup(map, armies, zones, options, plan)
