@@ -296,6 +296,7 @@ export interface Option {
   primary: boolean;
   refused: Message | null;
   rules: string[];
+  switches: Switch[];
 }
 
 export interface SwitchValue {
@@ -322,6 +323,10 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  /** One thing is put down, not men in a formation. */
+  single: boolean;
+  /** What is moved may be turned by itself. */
+  turns: boolean;
 }
 
 export interface HoldAsk {
