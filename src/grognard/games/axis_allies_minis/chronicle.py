@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from grognard.core.chronicle import LogLine, Motion
 from grognard.core.dice import Roll, Successes
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Argument, Message, say
 from grognard.core.records import replace
-from grognard.core.scene import DieView, LogLine, Motion
+from grognard.core.scene import DieView
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G

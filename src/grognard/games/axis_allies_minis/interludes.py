@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace
-from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
 from grognard.games.axis_allies_minis.aim import Aim

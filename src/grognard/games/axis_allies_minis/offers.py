@@ -9,8 +9,8 @@ from typing import Any
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis import actions
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.chances import aim_hint, aim_of, worsens

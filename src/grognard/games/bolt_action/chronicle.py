@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.chronicle import LogLine, Motion
 from grognard.core.dice import Brackets, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.overlays import Spot
+from grognard.core.scene import DieView
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.close_quarters import AssaultDeclared

@@ -7,8 +7,8 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.dice import Row
 from grognard.core.messages import say
+from grognard.core.questions import DecisionView, DiceAsk, PickAsk
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, PickAsk
 from grognard.games.bolt_action import present_field as field
 from grognard.games.bolt_action import vehicle_views
 from grognard.games.bolt_action.actions import ChooseCharge

@@ -7,8 +7,9 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, MoveAsk, Option, PickAsk, Spot
 from grognard.games.bolt_action import calls, deployment, zones
 from grognard.games.bolt_action.choices import (
     CallBarrage,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import say
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.games.bolt_action import going, ways
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.choices import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, Option
+from grognard.core.questions import DecisionView, Option
 from grognard.games.bolt_action import aim, legality, morale, tables
 from grognard.games.bolt_action.choices import (
     GiveOrder,

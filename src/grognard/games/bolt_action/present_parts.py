@@ -7,8 +7,8 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DecisionView, Option
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State
 

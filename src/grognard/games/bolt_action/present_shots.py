@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import replace
-from grognard.core.scene import DecisionView, Option
 from grognard.games.bolt_action import aim, tables
 from grognard.games.bolt_action.choices import (
     HoldFire,

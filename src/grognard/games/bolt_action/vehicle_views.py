@@ -10,7 +10,8 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.games.bolt_action import driving, gunnery
 from grognard.games.bolt_action.choices import (
     Board,

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.core.chronicle import LogLine, Motion
 from grognard.core.dice import Brackets, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.overlays import Spot
+from grognard.core.scene import DieView
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events import bursts, cards, fire, setup, smoke, turn, vehicles

@@ -6,8 +6,8 @@ from typing import Any
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, Option
 from grognard.games.operation_ww2.context import G
 
 

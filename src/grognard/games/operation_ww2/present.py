@@ -13,8 +13,8 @@ from typing import Any
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import Argument, Message, say
+from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.core.records import Record, to_builtins, to_text
-from grognard.core.scene import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import (
     chain,

@@ -10,8 +10,9 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.records import replace, to_text
-from grognard.core.scene import DecisionView, HoldAsk, MoveAsk, Option, Spot, Switch, SwitchValue
 from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DecisionView, Switch, SwitchValue
+from grognard.core.questions import DecisionView, Switch, SwitchValue
 from grognard.games.operation_ww2 import outfit
 from grognard.games.operation_ww2.choices import Besides, DriftNext, Intent, Smoking
 from grognard.games.operation_ww2.context import G

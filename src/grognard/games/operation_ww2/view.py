@@ -7,23 +7,17 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
 from grognard.core.scene import (
     Ground,
     HandView,
     LinkView,
     ObjectiveView,
     OpeningView,
-    Overlay,
-    Path,
     PieceView,
-    Ring,
     Scene,
     SceneMark,
     SideView,
-    Spot,
-    Stop,
-    Stops,
-    Threat,
 )
 from grognard.games.operation_ww2 import victory
 from grognard.games.operation_ww2.chain import top

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from grognard.core.chronicle import LogLine, Motion
 from grognard.core.dice import Brackets, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.overlays import Spot
+from grognard.core.scene import DieView
 from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn

@@ -10,8 +10,9 @@ from typing import Any
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, DiceAsk, MoveAsk, Option
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import deployment, movement
 from grognard.games.wh40k5.assault import ChooseCharge

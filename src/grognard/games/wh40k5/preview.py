@@ -7,25 +7,19 @@ from math import cos, pi, sin
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
-from grognard.core.records import to_builtins
-from grognard.core.scene import (
+from grognard.core.overlays import Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
+from grognard.core.previews import (
     ChoiceProposal,
     DragProposal,
-    Ghost,
-    Ghosts,
     HoldProposal,
     LookProposal,
     NeededRow,
     NeededTable,
     Note,
-    Overlay,
-    Path,
     Preview,
     Proposal,
-    Ring,
-    SightLine,
-    Spot,
 )
+from grognard.core.records import to_builtins
 from grognard.games.wh40k5 import movement, placing
 from grognard.games.wh40k5.choices import Leg, Move, Shoot, Walk
 from grognard.games.wh40k5.context import INCH, G
