@@ -9,7 +9,7 @@ from typing import Any
 
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import Message, say
+from grognard.core.messages import Message, kebab, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, DiceAsk, MoveAsk, Option
 from grognard.core.records import to_builtins
@@ -17,7 +17,7 @@ from grognard.core.words import has_message
 from grognard.games.wh40k5 import deployment, movement
 from grognard.games.wh40k5.assault import ChooseCharge
 from grognard.games.wh40k5.choices import Finish, Move, Shoot
-from grognard.games.wh40k5.chronicle import argument, kebab
+from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
 from grognard.games.wh40k5.deployment import ChoosePlace
