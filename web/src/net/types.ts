@@ -166,7 +166,7 @@ export interface ModelView {
 }
 
 export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
   name: Message;
   text: string;
 }

@@ -244,13 +244,15 @@ def mark(g: G, decision: Decision, choice: PutMarker | LayTemplate, bad: bool) -
         shape = markers.template(*at, choice.facing % 360_000)
         touched = markers.under_template(g, firer, choice.facing % 360_000)
         call: Point = round(shape.centroid.x), round(shape.centroid.y)
-        notes = []
+        notes: list[Note] = []
     elif isinstance(decision, PlaceMarker | PlaceBeside) and isinstance(choice, PutMarker):
-        weapon = isinstance(decision, PlaceMarker)
-        radius = markers.radius_of(TABLES.weapons[decision.weapon]) if weapon else decision.radius
+        if isinstance(decision, PlaceMarker):
+            radius = markers.radius_of(TABLES.weapons[decision.weapon])
+            notes = [Note(say("wh-note-scatter"), ["WH-WEAPON-07"])]
+        else:
+            radius, notes = decision.radius, []
         shape, call = shapely.Point(choice.at).buffer(radius), choice.at
         touched = markers.under_marker(g, choice.at, radius)
-        notes = [Note(say("wh-note-scatter"), ["WH-WEAPON-07"])] if weapon else []
     else:
         return Drawing()
     hit = [ghost(each.model, bad=True) for each in touched]
@@ -301,12 +303,9 @@ def shot(g: G, choice: Shoot) -> Drawing:
     seen = int(aimed.look.sees[rows].any(axis=0).sum())
     lines = list(sight_lines(aimed.unit, target, aimed.look.sees, aimed.look.cover, aimed.look.distance, rows))
     nearest = float(numpy.min(aimed.look.distance[rows]))
-    reach = max((TABLES.weapons[each.weapon].range for each in choice.firing), default=0)
     told = say("wh-call-shot", inches=movement.shown(nearest), seen=seen, models=len(target.models))
     overlays: list[Overlay] = [*lines, Callout(Spot(*middle(target)), [told])]
-    far = bool(reach) and nearest > reach + 1
-    notes = [Note(say("wh-note-out-of-range"), ["WH-SHOOT-08"], "warning")] if far else []
-    return Drawing(overlays, notes, told)
+    return Drawing(overlays, [], told)
 
 
 def sight_lines(

@@ -3,6 +3,7 @@ command line)."""
 
 from __future__ import annotations
 
+from grognard.core import questions
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision
 from grognard.core.messages import say
@@ -58,14 +59,6 @@ def present(g: G, decision: Decision) -> DecisionView:
 def dice_view(g: G, decision: RollDice) -> DecisionView:
     """Real dice are asked for."""
     roll = decision.roll
+    asked = say("wh-ask-dice", purpose=roll.purpose, count=roll.count)
     dice = DiceAsk(roll.count, max(roll.sides), roll.purpose)
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind="dice",
-        question=say("wh-ask-dice", purpose=roll.purpose, count=roll.count),
-        options=[],
-        dice=dice,
-        rules=list(roll.rules),
-        may_undo=g.undoable_by == decision.seat,
-    )
+    return questions.view(g, decision, "dice", asked, [], roll.rules, dice=dice)

@@ -11,11 +11,10 @@ from grognard.games.wh40k5.allocation import AllocateWounds, groups_of
 from grognard.games.wh40k5.assault import ChooseCharge
 from grognard.games.wh40k5.bodies import gap_between
 from grognard.games.wh40k5.casualties import ChooseCasualties, by_distance
-from grognard.games.wh40k5.choices import Allocate, Charge, Finish, Run, Shoot, Smoke
+from grognard.games.wh40k5.choices import Allocate, Charge, Finish, Firing, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.present_parts import chained, option, view
-from grognard.games.wh40k5.shooting import Firing
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.turn import ChooseShooter, present
@@ -141,7 +140,8 @@ def casualties_view(g: G, decision: ChooseCasualties) -> DecisionView:
     """Who falls: pressed on the table where they stand, or the outermost, or the innermost."""
     unit = g.state.units[decision.unit]
     outward = by_distance(unit, decision.candidates)
-    options, seen = [], []
+    options: list[Option] = []
+    seen = []
     for name, order in (("outer", outward[::-1]), ("inner", outward)):
         choice = decision.first(order)
         if choice not in seen:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from grognard.core import questions
 from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import Message, say
+from grognard.core.messages import Message, kebab, say
 from grognard.core.questions import DecisionView, Option
-from grognard.core.records import to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement
-from grognard.games.wh40k5.chronicle import argument, kebab
+from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import G
 
 SHOWN = 24
@@ -31,19 +31,10 @@ KEYS = {
 def view(
     g: G, decision: Decision, kind: str, options: list[Option], question: Message | None = None, **more: Any
 ) -> DecisionView:
-    """A decision view with the fields all kinds share."""
+    """A decision view that knows the unit it is about."""
     unit = getattr(decision, "unit", None)
     acting = unit if unit in g.state.units else None
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind=kind,
-        question=question or question_of(g, decision),
-        options=options,
-        acting=acting,
-        may_undo=g.undoable_by == decision.seat,
-        **more,
-    )
+    return questions.view(g, decision, kind, question or question_of(g, decision), options, acting=acting, **more)
 
 
 def question_of(g: G, decision: Decision) -> Message:
@@ -73,9 +64,9 @@ def option(g: G, choice: Choice, **more: Any) -> Option:
     """An option that sends this choice and knows which units it is about."""
     unit = getattr(choice, "unit", None)
     target = more.pop("target", None) or getattr(choice, "target", None) or getattr(choice, "transport", None)
-    return Option(
-        label=more.pop("label", None) or label(g, choice),
-        choice=to_builtins(choice),
+    return questions.option(
+        choice,
+        more.pop("label", None) or label(g, choice),
         unit=more.pop("about", unit) if unit in g.state.units else None,
         target=target if target in g.state.units else None,
         key=more.pop("key", None) or KEYS.get(kebab(type(choice).__name__)),

@@ -17,7 +17,7 @@ from grognard.core.previews import (
     Proposal,
 )
 from grognard.core.records import to_builtins
-from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5 import movement, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
@@ -79,12 +79,15 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     if refusal is not None and isinstance(choice, Move) and braves(g, decision, choice):
         shown = drawing(g, decision, choice, bad=False)
         note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
-        return Preview(to_builtins(Brave(choice.unit)), say("wh-headline-brave"), shown.overlays, notes=[note])
+        brave = Brave(choice.unit)
+        charts, notes = preview_odds.chances(g, decision, brave)
+        return Preview(to_builtins(brave), say("wh-headline-brave"), shown.overlays, [], charts, [note, *notes])
     shown = drawing(g, decision, choice, bad=refusal is not None)
     if refusal is not None:
         return Preview(overlays=shown.overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
-    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, notes=shown.notes)
+    charts, notes = preview_odds.chances(g, decision, choice)
+    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, [*shown.notes, *notes])
 
 
 def braves(g: G, decision: Decision, choice: Move) -> bool:

@@ -167,7 +167,6 @@ wh-note-mishap = There is no room there: if it does not stray, it has a mishap.
 wh-note-scatter = It stays there one time in three. Else it strays 2D6" less the Ballistic Skill.
 wh-note-charge-short = No way so short into contact: the assault would fall short.
 wh-note-charge-roll = It rolls for difficult terrain: with less than { $inches }" it falls short.
-wh-note-out-of-range = Out of range: the unit would have fired for nothing.
 wh-hint-brave = The highest of two dice
 wh-hint-away = { $inches }" away
 wh-hint-charge = { $inches }" away{ $through ->
@@ -422,8 +421,8 @@ wh-event-blows = { $unit } strikes { $target } at initiative { $initiative }: { 
 }.
 wh-event-dazed = { $unit } is dazed by the blow of a thunder hammer.
 wh-event-combat-result = { $winner ->
-    [none] The combat is drawn, { $first } wounds to { $second }
-   *[other] { $winner } wins the combat, { $most } wounds to { $least }
+    [none] The combat is drawn, { $own } wounds to { $other }
+   *[other] { $winner } wins the combat, { $own } wounds to { $other }
 }.
 wh-event-stood-fast = { $unit } stands fast.
 wh-event-swept = { $unit } { $caught ->
