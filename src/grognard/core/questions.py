@@ -39,9 +39,9 @@ class Option(Record):
     """One thing that may be chosen: a button, a unit to tap, a target.
 
     ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
-    so that tapping there offers it. ``switches`` are said along with it. ``order`` is a glyph (fire, advance, run, ambush, rally, down), ``card`` the
-    command card it plays. ``figure`` is the one number worth showing (58%). An option with a ``refused``
-    message is shown struck through with the rule that forbids it and has no choice.
+    so that tapping there offers it. ``switches`` are said along with it. ``order`` is a glyph (fire, advance, run,
+    ambush, rally, down), ``card`` the command card it plays. ``figure`` is the one number worth showing (58%). An
+    option with a ``refused`` message is shown struck through with the rule that forbids it and has no choice.
     """
 
     label: Message

@@ -404,6 +404,7 @@ export interface Preview {
   charts: Chart[];
   notes: Note[];
   unfinished: boolean;
+  act: Message | null;
 }
 
 export interface Waypoint {

@@ -43,15 +43,17 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
     if fire_choices.cannot_shoot(g, unit) is not None:
         return
     ways = fire_choices.plans(g, unit)
+    reach = max((TABLES.weapons[each.weapon].range for plan in ways for each in plan), default=0)
     foes = [foe for foe in g.state.standing(enemy(unit.seat)) if fire_choices.may_be_shot(g, foe)]
     for foe in sorted(foes, key=lambda foe: apart(g, unit, foe)):
+        away = apart(g, unit, foe)
         legal = [plan for plan in ways if fire_choices.can_see(g, unit, foe, plan)]
         if legal:
             yield option(
                 g,
                 Shoot(unit.id, foe.id, legal[0]),
                 label=g.context.name(foe.id),
-                hint=say("wh-hint-away", inches=shown(apart(g, unit, foe))),
+                hint=say("wh-hint-away", inches=shown(away), reaches="yes" if away <= reach + 1 else "no"),
                 switches=[weapons(g, unit, legal)] if len(legal) > 1 else [],
             )
 

@@ -316,7 +316,8 @@ def approach_view(g: G, decision: ChooseApproach) -> DecisionView:
         for number, choice in enumerate(found)
     ]
     closing = decision.closing
-    ask = MoveAsk(closing.unit, closing.allowance, [], single=False)
+    # From where it stands: nobody leads, but there is no formation to be put in either.
+    ask = MoveAsk(closing.unit, closing.allowance, [], start=Spot(*middle(g.state.units[closing.unit])))
     unit = g.context.name(closing.unit)
     asked = say("wh-ask-close-in", unit=unit, kind=closing.kind, inches=movement.shown(closing.allowance))
     rules = {"assault": "WH-ASSAULT-02", "reaction": "WH-ASSAULT-06", "pile-in": "WH-ASSAULT-17"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import say
+from grognard.core.messages import Message, kebab, say
 from grognard.core.overlays import Overlay, Ring, SightLine, Spot
 from grognard.core.previews import (
     ChoiceProposal,
@@ -17,8 +17,10 @@ from grognard.core.previews import (
     Proposal,
 )
 from grognard.core.records import to_builtins
+from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot
+from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
 from grognard.games.wh40k5.drawings import drawing
@@ -81,13 +83,29 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
         brave = Brave(choice.unit)
         charts, notes = preview_odds.chances(g, decision, brave)
-        return Preview(to_builtins(brave), say("wh-headline-brave"), shown.overlays, [], charts, [note, *notes])
+        headline = say("wh-headline-brave")
+        return Preview(
+            to_builtins(brave), headline, shown.overlays, [], charts, [note, *notes], act=act_of(g, decision, brave)
+        )
     shown = drawing(g, decision, choice, bad=refusal is not None)
     if refusal is not None:
-        return Preview(overlays=shown.overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+        told = Note(say("wh-note-refused", why=refusal.message), list(refusal.rules), "refusal")
+        return Preview(overlays=shown.overlays, notes=[told])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
     charts, notes = preview_odds.chances(g, decision, choice)
-    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, [*shown.notes, *notes])
+    notes = [*shown.notes, *notes]
+    act = act_of(g, decision, choice)
+    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, act=act)
+
+
+def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:
+    """What the filled button says of a choice that is more than going somewhere."""
+    for kind in (choice, decision):
+        id = f"wh-act-{kebab(type(kind).__name__)}"
+        if has_message(id):
+            fields = choice.__struct_fields__
+            return Message(id, {field: argument(g, field, getattr(choice, field)) for field in fields})
+    return None
 
 
 def braves(g: G, decision: Decision, choice: Move) -> bool:

@@ -142,6 +142,7 @@ wh-ask-choose-result = Which damage to { $unit } takes effect next?
 wh-ask-choose-weapon = Which weapon of { $unit } is destroyed?
 
 # ---- what it is well to know ----
+wh-note-refused = Not so: { $why }
 wh-note-close-up = A unit is out of coherency: it has to close up first.
 wh-note-deep-strike = It lands there one time in three. Else it strays 2D6" in any direction.
 wh-note-way = { $manner ->
@@ -168,7 +169,10 @@ wh-note-scatter = It stays there one time in three. Else it strays 2D6" less the
 wh-note-charge-short = No way so short into contact: the assault would fall short.
 wh-note-charge-roll = It rolls for difficult terrain: with less than { $inches }" it falls short.
 wh-hint-brave = The highest of two dice
-wh-hint-away = { $inches }" away
+wh-hint-away = { $inches }" away{ $reaches ->
+    [no] , out of range
+   *[yes] {""}
+}
 wh-hint-charge = { $inches }" away{ $through ->
     [yes] , rolling for the terrain
    *[no] {""}
@@ -198,6 +202,22 @@ wh-call-under = { $models ->
 }
 wh-call-charge = { $inches }" to contact
 wh-call-shot = { $inches }" away, { $seen } of { $models } in sight
+wh-act-brave = Roll for it
+wh-act-boost = Turbo-boost
+wh-act-drive = Drive here
+wh-act-shock = { $ram ->
+    [yes] Ram
+   *[no] Tank shock
+}
+wh-act-board = Get into { $transport }
+wh-act-alight = Get out here
+wh-act-drop = Land here
+wh-act-shoot = Shoot at { $target }
+wh-act-charge = Assault { $target }
+wh-act-put-marker = Aim here
+wh-act-lay-template = Lay it so
+wh-act-choose-approach = Go in so
+wh-act-choose-way-out = Break off so
 wh-switch-pace = Pace
 wh-switch-pace-value = { $pace ->
     [boost] Turbo-boost
