@@ -155,14 +155,16 @@ def marks(g: G) -> Iterator[SceneMark]:
         if unit.on_table and unit.models:
             yield SceneMark(unit.seat, list(coordinates_overlays(g, unit)))
     for id, errand in g.state.errands.items():
-        runner, goal = g.state.units[id], g.state.units[errand.home if errand.back else errand.to]
-        if runner.on_table and goal.on_table and runner.models and goal.models:
+        runner, goal = g.state.units[id], g.state.now(errand.home if errand.back else errand.to)
+        if goal is not None and runner.on_table and goal.on_table and runner.models and goal.models:
             start, end = nearest(runner, goal), nearest(goal, runner)
             way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
             yield SceneMark(runner.seat, way)
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
-        yield SceneMark(g.state.units[charge.unit].seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+        owner = g.state.now(charge.unit)
+        assert owner is not None
+        yield SceneMark(owner.seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
 
 
 def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:
