@@ -32,7 +32,7 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw."""
+    may have ``storeys`` and ``openings`` to draw, and parts of it that are ``roofless``."""
 
     id: str
     kind: str
@@ -42,6 +42,7 @@ class PieceView(Record):
     facts: list[Message] = []
     storeys: int = 0
     openings: list[OpeningView] = []
+    roofless: list[list[Spot]] = []
 
 
 class HexView(Record):
@@ -239,6 +240,13 @@ class SceneMark(Record):
     overlays: list[Overlay]
 
 
+class WindView(Record):
+    """The wind: where it blows to, in thousandths of a degree (0 is up, clockwise), and what is said of it."""
+
+    towards: int
+    name: Message
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -247,7 +255,8 @@ class Scene(Record):
     began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
-    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger.
+    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
+    if there is one.
     """
 
     system: str
@@ -269,6 +278,7 @@ class Scene(Record):
     chain: list[LinkView] = []
     chain_note: Message | None = None
     marks: list[SceneMark] = []
+    wind: WindView | None = None
 
 
 # ---- decisions ---------------------------------------------------------------------------------------------------
@@ -277,10 +287,10 @@ class Scene(Record):
 class Option(Record):
     """One thing that may be chosen: a button, a unit to tap, a target.
 
-    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
-    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down), ``card`` the
-    command card it plays. ``figure`` is the one number worth showing (58%). An option with a ``refused``
-    message is shown struck through with the rule that forbids it and has no choice.
+    ``choice`` is what to send back. ``unit``, ``target``, ``units``, ``model`` and ``piece`` (of terrain) say what on
+    the table it is about, so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally,
+    down), ``card`` the command card it plays. ``figure`` is the one number worth showing (58%). An option with a
+    ``refused`` message is shown struck through with the rule that forbids it and has no choice.
     """
 
     label: Message
@@ -291,6 +301,7 @@ class Option(Record):
     units: list[str] | None = None
     target: str | None = None
     model: str | None = None
+    piece: str | None = None
     order: str | None = None
     card: CardView | None = None
     facing: int | None = None
@@ -310,20 +321,25 @@ class SwitchValue(Record):
 
 class Switch(Record):
     """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first; what is
-    ``seldom`` said is out of sight until somebody asks for more."""
+    ``seldom`` said is out of sight until somebody asks for more. ``still``: it means something where the unit stands,
+    so that saying it before anything is drawn shows the unit staying. ``many``: any of the values may be set, and it
+    stands as those set, with commas between."""
 
     name: str
     title: Message
     value: str
     values: list[SwitchValue]
     seldom: bool = False
+    still: bool = False
+    many: bool = False
 
 
 class MoveAsk(Record):
     """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
 
     ``start`` is where the way begins if not at the unit's middle (one model leads, the others follow); ``switches`` are
-    said along with it, and a drag names how they stand.
+    said along with it, and a drag names how they stand. ``apart``: single models may be set apart from where the drag
+    would put them.
 
     ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
     ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths
@@ -339,6 +355,7 @@ class MoveAsk(Record):
     facings: list[int] = []
     start: Spot | None = None
     switches: list[Switch] = []
+    apart: bool = True
 
 
 class HoldAsk(Record):

@@ -25,6 +25,7 @@ export interface PieceView {
   facts: Message[];
   storeys: number;
   openings: OpeningView[];
+  roofless: Spot[][];
 }
 
 export interface HexView {
@@ -171,6 +172,11 @@ export interface SceneMark {
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
+export interface WindView {
+  towards: number;
+  name: Message;
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -191,6 +197,7 @@ export interface Scene {
   chain: LinkView[];
   chain_note: Message | null;
   marks: SceneMark[];
+  wind: WindView | null;
 }
 
 export interface Option {
@@ -202,6 +209,7 @@ export interface Option {
   units: string[] | null;
   target: string | null;
   model: string | null;
+  piece: string | null;
   order: string | null;
   card: CardView | null;
   facing: number | null;
@@ -223,6 +231,8 @@ export interface Switch {
   value: string;
   values: SwitchValue[];
   seldom: boolean;
+  still: boolean;
+  many: boolean;
 }
 
 export interface MoveAsk {
@@ -235,6 +245,7 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  apart: boolean;
 }
 
 export interface HoldAsk {
