@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.overlays import Ghosts, Ring
+from grognard.core.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, Ghosts, Nudge, Preview, Ring, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Besides, FireIntent

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import say
+from grognard.core.overlays import Overlay, Ring, Spot, Threat
+from grognard.core.previews import Note
 from grognard.core.records import replace
-from grognard.core.scene import Bar, Chart, Note, Overlay, Ring, Spot, Threat
 from grognard.games.operation_ww2 import indirect
 from grognard.games.operation_ww2.aimed import Aimed, burst_of, radius_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.blast import lots_of

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from grognard.core.messages import say
+from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
-from grognard.core.scene import Switch, SwitchValue
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import man_name, unit_name
