@@ -217,14 +217,19 @@ def stands_forward(g: G, unit: Unit) -> bool:
 
 def objectives(g: G) -> Iterator[Point]:
     """The middles of the places and buildings the battle is about."""
+    return (place for _, place in objectives_named(g))
+
+
+def objectives_named(g: G) -> Iterator[tuple[str, Point]]:
+    """The same with what each is called."""
     depth = g.context.map.ground.depth
     for row in g.setup.scenario.victory:
         if row.place is not None:
-            yield middle_of(row.place, depth)
+            yield row.id, middle_of(row.place, depth)
         elif row.building:
             piece = g.context.laid.piece(row.building)
             if piece is not None:
-                yield centre_of(piece)
+                yield piece.name or row.id, centre_of(piece)
 
 
 def centre_of(piece: Piece) -> Point:
