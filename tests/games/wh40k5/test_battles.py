@@ -13,8 +13,8 @@ from grognard.core.contract import check_system, check_views, check_words
 from grognard.core.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.position import Position
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.scenarios import scenario_names
 from grognard.games.wh40k5.state import State

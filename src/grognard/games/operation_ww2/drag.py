@@ -6,23 +6,11 @@ from collections.abc import Mapping
 from typing import Literal
 
 from grognard.core.errors import Refused
+from grognard.core.forecasts import Chart
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
+from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    Area,
-    Callout,
-    Chart,
-    DragProposal,
-    Ghost,
-    Ghosts,
-    NeededTable,
-    Note,
-    Overlay,
-    Path,
-    Preview,
-    Ring,
-    Spot,
-)
 from grognard.games.operation_ww2 import following, present_outfit, pushing, ways, zones
 from grognard.games.operation_ww2 import placing as placing_rules
 from grognard.games.operation_ww2.aiming import nameable

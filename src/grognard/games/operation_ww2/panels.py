@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
+from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
-from grognard.core.scene import (
-    Bar,
-    Callout,
-    Chart,
-    NeededRow,
-    NeededTable,
-    Note,
-    Overlay,
-    SightLine,
-    Spot,
-    Stop,
-    Stops,
-)
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import unit_name

@@ -9,20 +9,9 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.overlays import Ghosts, Overlay, Ring, Spot
+from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    ChoiceProposal,
-    DragProposal,
-    Ghosts,
-    HoldProposal,
-    LookProposal,
-    Note,
-    Overlay,
-    Preview,
-    Proposal,
-    Ring,
-    Spot,
-)
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.choices import (
     INTENTS,

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 import shapely
 
 from grognard.core.messages import Message, say
+from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
-from grognard.core.scene import Switch, SwitchValue
 from grognard.games.operation_ww2 import bicycles, charges, communication, ways
 from grognard.games.operation_ww2.adding import Adding, Addition, joined
 from grognard.games.operation_ww2.choices import (

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.core.messages import Message, say
+from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
-from grognard.core.scene import Switch, SwitchValue
 from grognard.games.operation_ww2.adding import NONE
 from grognard.games.operation_ww2.aiming import enemies, enemy_vehicles
 from grognard.games.operation_ww2.choices import Aim, Besides, Intent, MoveIntent

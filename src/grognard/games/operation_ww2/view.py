@@ -7,23 +7,17 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
 from grognard.core.scene import (
     Ground,
     HandView,
     LinkView,
     ObjectiveView,
     OpeningView,
-    Overlay,
-    Path,
     PieceView,
-    Ring,
     Scene,
     SceneMark,
     SideView,
-    Spot,
-    Stop,
-    Stops,
-    Threat,
 )
 from grognard.games.operation_ww2 import victory
 from grognard.games.operation_ww2.chain import top
@@ -206,7 +200,7 @@ def side_view(g: G, side: int) -> SideView:
     """One side: its points so far, its losses."""
     points = victory.totals(tuple(victory.scores(g)))[side] if g.state.turn else 0
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and unit.place == "gone")
-    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", 0, points, lost)
+    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost)
 
 
 def objective_view(g: G, row: Victory) -> ObjectiveView:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Spot
 from grognard.core.scene import (
     BadgeView,
     Ground,
@@ -15,7 +16,6 @@ from grognard.core.scene import (
     PieceView,
     Scene,
     SideView,
-    Spot,
     UnitView,
 )
 from grognard.games.wh40k5 import victory
@@ -133,7 +133,7 @@ def side_view(g: G, side: int) -> SideView:
     """One side: its points so far, its losses."""
     points = victory.points(tuple(victory.scores(g)))[side] if g.state.turn else 0
     lost = sum(unit.seat == side and not unit.alive for unit in g.state.units.values())
-    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", 0, points, lost)
+    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", None, points, lost)
 
 
 def objective_view(g: G, objective: Objective) -> ObjectiveView:
