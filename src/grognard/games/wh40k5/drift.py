@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import hypot
 
 import numpy
 from numpy.typing import NDArray
@@ -23,7 +24,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.faces import face_towards
 from grognard.odds.pools import Chance, Distribution, certainly, convolve, mixture, sum_of_dice
-from grognard.space.plane import Floats, Point, gap_from
+from grognard.space.plane import Floats, Hull, Point, gap_from
 
 SIX = 6
 DEGREES = numpy.arange(1, ROUND + 1) * numpy.pi / 180
@@ -124,9 +125,12 @@ def beside(
     where = numpy.concatenate(places)
     first = under(g, where, radius, bodies)
     gathered: dict[tuple[int, tuple[int, ...], int], Fraction] = {}
-    for (x, y), count, weight in zip(where.tolist(), first.tolist(), weights, strict=True):
+    near = under(g, where, 3 * radius, bodies) > 0
+    for (x, y), count, close, weight in zip(where.tolist(), first.tolist(), near.tolist(), weights, strict=True):
         on_table = 0 <= x <= g.context.width and 0 <= y <= g.context.depth
-        ring, best = _beside(g, (round(x), round(y)), radius, bodies) if on_table else ((1,), -1)
+        ring, best = ((ROUND,), 0) if on_table else ((ROUND,), -1)
+        if close:
+            ring, best = _beside(g, (round(x), round(y)), radius, bodies)
         key = count, ring, best
         gathered[key] = gathered.get(key, Fraction(0)) + weight
     parts: list[tuple[Chance, Distribution]] = []
@@ -157,12 +161,17 @@ def hulls_under(g: G, at: Point | int, weapon: Weapon, less: int, model: Model) 
         return {model.at: Fraction(1)}
     radius = markers.radius_of(weapon)
     chances: dict[Point, Fraction] = {at: STAYS}
+    reach = (
+        radius + hypot(model.body.length, model.body.width) if isinstance(model.body, Hull) else radius + model.radius
+    )
     for inches, chance in distances(less).items():
         part = (1 - STAYS) * chance
         if not inches:
             chances[at] += part
             continue
-        for x, y in strays_from(at, inches).tolist():
+        places = strays_from(at, inches)
+        close = numpy.hypot(places[:, 0] - model.x, places[:, 1] - model.y) <= reach
+        for x, y in places[close].tolist():
             place = round(x), round(y)
             chances[place] = chances.get(place, Fraction(0)) + part / ROUND
     kinds: dict[str, Point] = {}
