@@ -32,6 +32,7 @@ from grognard.games.wh40k5.striking import shot_hits, spray, squad_of
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.toll import Ends, Spray, lost, orders, thinned, toll
 from grognard.games.wh40k5.vehicles.gunnery import VehicleShot, hit_on, sighted
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS, Shots, damage, results
 from grognard.games.wh40k5.volleys import Line, Volley, blow_of, gets_hot, toughness, volleys_of
 from grognard.odds.cases import Cases
@@ -58,6 +59,7 @@ class Battery:
         self.target = replace(target, down=target.down or g.state.player_turn) if down else target
         self._marks: dict[tuple[str, str, int, bool], Distribution | None] = {}
         self._aims: dict[tuple[str, str], Point | int | None] = {}
+        self._hulls: dict[tuple[str, str, str], tuple[tuple[ArmourHit, Chance], ...]] = {}
 
     def going_down(self) -> Battery:
         """The same if the target goes to ground (WH-SAVE-07)."""
@@ -65,7 +67,7 @@ class Battery:
 
     def like(self, other: Battery) -> Battery:
         """It, knowing where markers are put and what they touch from another of the same units as they stand."""
-        self._marks, self._aims = other._marks, other._aims
+        self._marks, self._aims, self._hulls = other._marks, other._aims, other._hulls
         return self
 
     @property
@@ -262,26 +264,29 @@ class Battery:
     def vehicle_marks(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
         """The markers and templates that may strike a vehicle."""
         for line in lines:
-            weapon, at = TABLES.weapons[line.weapon], None
-            if weapon.marker:
-                at = self.aim(line)
-            if at is None:
-                continue
-            places = drift.hulls_under(self.g, at, weapon, 0 if isinstance(at, int) else self.skill(line), model)
-            hits = []
-            for place, chance in places.items():
-                mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
-                hit = armour_hits(self.g, self.unit, self.target, model, mark)[0]
-                if self.stated and not markers.is_template(weapon):
-                    hit = replace(hit, cover=self.shooting.cover)
-                hits.append((hit, chance))
-            if is_twin_linked(self.unit.model(line.model), weapon) and not markers.is_template(weapon):
-                missed = 1 - sum(chance for _, chance in hits)
-                hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
-            if gets_hot(self.unit, weapon.id) and not markers.is_template(weapon):
-                hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
-            for _ in range(line.shots or 0):
-                yield Shots(1, tuple(hits))
+            if TABLES.weapons[line.weapon].marker:
+                hits = self._hits_on(line, model)
+                yield from (Shots(1, hits) for _ in range(line.shots or 0) if hits)
+
+    def _hits_on(self, line: Line, model: Model) -> tuple[tuple[ArmourHit, Chance], ...]:
+        """The hits a marker or template may be to a vehicle, looked at once."""
+        key = line.model, line.weapon, model.id
+        if key in self._hulls:
+            return self._hulls[key]
+        weapon, at, hits = TABLES.weapons[line.weapon], self.aim(line), []
+        lies = markers.is_template(weapon)
+        places = {} if at is None else drift.hulls_under(self.g, at, weapon, 0 if lies else self.skill(line), model)
+        for place, chance in places.items():
+            mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
+            hit = armour_hits(self.g, self.unit, self.target, model, mark)[0]
+            hits.append((replace(hit, cover=self.shooting.cover) if self.stated and not lies else hit, chance))
+        if not lies and is_twin_linked(self.unit.model(line.model), weapon):
+            missed = 1 - sum(chance for _, chance in hits)
+            hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
+        if not lies and gets_hot(self.unit, weapon.id):
+            hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
+        self._hulls[key] = tuple(hits)
+        return self._hulls[key]
 
     def wounds(self) -> Distribution:
         """How many wounds it scores, before any save (WH-SHOOT-04)."""
