@@ -176,6 +176,10 @@ def test_regrouping() -> None:
     over(battle)
     assert of(battle, "a.g").fleeing
     assert where(battle, "a.g.1") == (10, 32)
+    wire = piece("wire", 5, 31, 11.5, 36, 0.5)
+    battle = play(Regrouping("a.g"), guard("a.g", 10, 30, fleeing=True), dice=(4, 4, 3, 4, 1), pieces=[wire])
+    over(battle)
+    assert rolled(battle)[-1] == ("wh-roll-danger", (1,))
 
 
 @pytest.mark.rule("WH-MORALE-07", "WH-MORALE-14")

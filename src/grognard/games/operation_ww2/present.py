@@ -12,8 +12,8 @@ from typing import Any
 
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
-from grognard.core.messages import Argument, Message, say
-from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option
+from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option, option, view
 from grognard.core.records import Record, to_builtins, to_text
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import (
@@ -39,11 +39,9 @@ from grognard.games.operation_ww2.choices import (
     Shooting,
     Struck,
 )
-from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
 from grognard.games.operation_ww2.naming import card_name, card_view, is_unit, listed, man_name, side_name, unit_name
-from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.units import to_order
 
 MOST_NAMED = 6

@@ -11,7 +11,7 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue, option, view
 from grognard.core.records import replace, to_text
 from grognard.games.operation_ww2 import aiming, present_outfit, pushing, ways
 from grognard.games.operation_ww2.aiming import nameable
@@ -33,7 +33,6 @@ from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
 from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
 from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
-from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.placing import objectives
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
@@ -71,7 +73,8 @@ class Regrouping(Procedure):
         return Done() if freely else Ask(ChooseWay(unit.seat, self.unit, "regroup", MOVE))
 
     @step
-    def close_up(self, g: G, choice: Walk | None) -> Action:
-        if choice is None or not choice.legs:
+    def close_up(self, g: G, choice: Any) -> Action:
+        # A unit that fell back instead comes here with what its way did to it.
+        if not isinstance(choice, Walk) or not choice.legs:
             return Done()
         return Call(Moving(self.unit, choice.legs))
