@@ -265,6 +265,24 @@ class State(Record, kw_only=True):
             changed[unit.id] = unit
         return replace(self, units=changed)
 
+    def carrying(self, unit: Unit) -> State:
+        """The state with a vehicle where it is now, and its passengers in its middle (WH-VEH-31)."""
+        x, y = unit.models[0].at
+        riding = (
+            replace(other, models=tuple(replace(model, x=x, y=y) for model in other.models))
+            for other in self.units.values()
+            if other.aboard == unit.id
+        )
+        return self.with_units(unit, *riding)
+
+    def losing(self, id: str, models: Iterable[str]) -> State:
+        """The state in which a unit has lost these models; the characters among them are destroyed (WH-CORE-13)."""
+        unit, gone = self.units[id], set(models)
+        fallen = [each for each in unit.guests if any(model.rpartition(".")[0] == each for model in gone)]
+        guests = tuple(each for each in unit.guests if each not in fallen)
+        lost = replace(unit, models=without(unit.models, gone), guests=guests)
+        return self.with_units(lost, *(self.units[each].dead for each in fallen))
+
     def destroying(self, id: str) -> State:
         """The state without a unit and the characters in it (WH-CORE-13)."""
         return self.with_units(*(self.units[each].dead for each in (id, *self.units[id].guests)))
