@@ -19,6 +19,7 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, parts
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
@@ -84,7 +85,7 @@ def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     """Why scouts may not move so: they would end within 12" of an enemy (WH-USR-16)."""
     steps = Steps(g, unit, legs)
     for other in g.state.standing(enemy(unit.seat)):
-        if (gaps(steps.ends[steps.moving], g.context.stand(other.models).table) <= SCOUTS_APART).any():
+        if (gaps(steps.ends[steps.moving], table_of(g, other)[0]) <= SCOUTS_APART).any():
             return Refused(say("wh-fault-near-enemies", inches=SCOUTS_APART // INCH), "WH-USR-16")
     return None
 

@@ -20,7 +20,7 @@ from grognard.core.previews import (
     Proposal,
 )
 from grognard.core.records import to_builtins
-from grognard.games.wh40k5 import movement, placing
+from grognard.games.wh40k5 import movement, placing, preview_odds
 from grognard.games.wh40k5.choices import Leg, Move, Shoot, Walk
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
@@ -170,7 +170,8 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     if refusal is not None:
         return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
-    return Preview(choice=to_builtins(choice), overlays=overlays, tables=tables)
+    charts, notes = preview_odds.chances(g, decision, choice)
+    return Preview(choice=to_builtins(choice), overlays=overlays, tables=tables, charts=charts, notes=notes)
 
 
 def drawn(g: G, decision: Decision, choice: Choice, bad: bool) -> list[Overlay]:

@@ -27,7 +27,7 @@ from grognard.games.wh40k5.movement import APART, shown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.vehicles.aside import StepAside
 from grognard.games.wh40k5.vehicles.courses import Part, class_of, fastest, first_touch, parts_of
-from grognard.games.wh40k5.vehicles.crews import is_stunned, is_tank
+from grognard.games.wh40k5.vehicles.crews import is_halted, is_tank
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
@@ -208,7 +208,7 @@ class TankShock(Procedure):
     def next_enemy(self, g: G, after: TankShock) -> Action:
         """The tank drives up to the nearest enemy not yet met, who is dealt with."""
         unit = g.state.units[self.unit]
-        if not unit.models or is_halted(g, unit.models[0]):
+        if not unit.models or is_halted(g.state, unit.models[0]):
             return Become(replace(after, far=after.gone), Next(None))
         tank = hull_of(unit.models[0])
         ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
@@ -254,11 +254,6 @@ def clear_of_vehicles(g: G, unit: Unit, tank: Hull, distance: int) -> int:
     while distance > 0 and any(footprint(ahead(tank, distance)).intersects(shape) for shape in others):
         distance = max(distance - CLEARING, 0)
     return distance
-
-
-def is_halted(g: G, model: Model) -> bool:
-    """Whether a tank goes no farther: it is stunned or immobilised (WH-VEH-14)."""
-    return model.immobilised or is_stunned(g.state, model)
 
 
 def drive_to(g: G, unit: Unit, hull: Hull, speed: str) -> None:
