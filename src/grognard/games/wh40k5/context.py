@@ -13,13 +13,14 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army, ArmyUnit
-from grognard.games.wh40k5.maps import Map, terrain_of
+from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
 from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
+from grognard.space.mapfile import Map
 from grognard.space.plane import Floats, Point, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, box_of
 from grognard.space.terrain import compiled as field_of
