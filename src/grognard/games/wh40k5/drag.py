@@ -35,7 +35,7 @@ from grognard.games.wh40k5.landing import PlaceBeside
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.objectives import ChooseObjective
-from grognard.games.wh40k5.present_moves import centre, middle
+from grognard.games.wh40k5.present_moves import centre
 from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp
 from grognard.games.wh40k5.state import Model, Unit
@@ -43,6 +43,7 @@ from grognard.games.wh40k5.vehicles import boarding
 from grognard.games.wh40k5.vehicles import moving as wheels
 from grognard.games.wh40k5.vehicles.courses import fastest
 from grognard.games.wh40k5.vehicles.faces import hull_of
+from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, along, bearing, gap_from, length_of
 
@@ -134,7 +135,7 @@ def driven(g: G, unit: Unit, points: Points, proposal: DragProposal) -> Drive | 
     models = [model for model in unit.models if wheels.can_move(g, model)]
     if not models:
         return None
-    here = middle(unit)
+    here = middle(unit.models)
     lead = models[0]
     track = [(x + lead.x - here[0], y + lead.y - here[1]) for x, y in points]
     found = stretches(hull_of(lead), track, min(fastest(model) for model in models))
@@ -179,7 +180,7 @@ def signed(turn: int) -> int:
 def ways(unit: Unit, points: Points, proposal: DragProposal, allowance: int) -> tuple[Leg, ...]:
     """Every model along the drag, as the unit stands, turned or drawn up anew at its end; nobody farther than he may
     go. Walkers look as they were turned, or the way they went."""
-    start = middle(unit)
+    start = middle(unit.models)
     ends = formed(unit, points[-1], proposal)
     turn = turned(proposal)
     legs = []
@@ -207,7 +208,7 @@ def formed(unit: Unit, at: Point, proposal: DragProposal) -> dict[str, Point]:
     """Where the models end: as they stand or in a formation about a place, turned; single ones set apart."""
     angle = 0.0 if unit.is_vehicle else turned(proposal) / 1000 * pi / 180
     if proposal.formation == "keep" and unit.on_table:
-        x, y = middle(unit)
+        x, y = middle(unit.models)
         shape = {model.id: (model.x - x, model.y - y) for model in unit.models}
     else:
         files = {"line": len(unit.models), "column": 2}.get(proposal.formation, 0)
@@ -222,7 +223,7 @@ def formed(unit: Unit, at: Point, proposal: DragProposal) -> dict[str, Point]:
 
 def straight(unit: Unit, at: Point, distance: int) -> tuple[Leg, ...]:
     """The whole unit by one step of a distance towards a place (WH-USR-10)."""
-    angle = bearing(middle(unit), at) * pi / 180_000
+    angle = bearing(middle(unit.models), at) * pi / 180_000
     return tuple(shifted(unit.models, int(distance * sin(angle)), int(-distance * cos(angle))))
 
 

@@ -37,7 +37,7 @@ from grognard.games.wh40k5.deep_strike import landing
 from grognard.games.wh40k5.landing import PlaceBeside
 from grognard.games.wh40k5.objectives import WITHIN
 from grognard.games.wh40k5.placing import circles, placed
-from grognard.games.wh40k5.present_moves import middle, outline, zone_outline
+from grognard.games.wh40k5.present_moves import outline, zone_outline
 from grognard.games.wh40k5.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp, TakeZone
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -48,6 +48,7 @@ from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.moving import speeds_of
 from grognard.games.wh40k5.vehicles.shock import meetings, room_ahead
+from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, length_of
 
@@ -156,7 +157,7 @@ def march(g: G, unit: Unit, legs: Sequence[Leg], allowance: int, bad: bool) -> D
     if unit.on_table:
         overlays.append(Path([Spot(x, y) for x, y in longest]))
         far = say("wh-call-far", inches=movement.shown(length_of(longest)), limit=movement.shown(allowance))
-        overlays.append(Callout(Spot(*middle(there)), [far]))
+        overlays.append(Callout(Spot(*middle(there.models)), [far]))
     tested = (
         [] if bad else [leg for leg in named if is_endangered(g, known[leg.model], (known[leg.model].at, *leg.points))]
     )
@@ -206,7 +207,7 @@ def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
     for met in [] if bad else meetings(g, unit, tank, far):
         foe = g.state.units[met.unit]
         what = say("wh-call-met", unit=g.context.name(met.unit), ram="yes" if met.model else "no")
-        overlays.append(Callout(Spot(*middle(foe)), [what]))
+        overlays.append(Callout(Spot(*middle(foe.models)), [what]))
         notes.append(Note(what, ["WH-VEH-15" if met.model else "WH-VEH-13"]))
     if not bad and perilous(g, model, parts_of(model, (Stretch(choice.turn, far),))) is not None:
         notes.append(Note(say("wh-note-bog-down"), ["WH-VEH-04"], "warning"))
@@ -304,7 +305,7 @@ def shot(g: G, choice: Shoot) -> Drawing:
     lines = list(sight_lines(aimed.unit, target, aimed.look.sees, aimed.look.cover, aimed.look.distance, rows))
     nearest = float(numpy.min(aimed.look.distance[rows]))
     told = say("wh-call-shot", inches=movement.shown(nearest), seen=seen, models=len(target.models))
-    overlays: list[Overlay] = [*lines, Callout(Spot(*middle(target)), [told])]
+    overlays: list[Overlay] = [*lines, Callout(Spot(*middle(target.models)), [told])]
     return Drawing(overlays, [], told)
 
 

@@ -37,6 +37,7 @@ from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.places import WITHIN
 from grognard.games.wh40k5.vehicles.shock import meetings
 from grognard.games.wh40k5.zones import Zone
+from grognard.space.formations import middle
 from grognard.space.hulls import pivoted
 from grognard.space.plane import Point, footprint
 
@@ -46,12 +47,6 @@ READY = 4
 """How many ways ready to take are shown beside a drag."""
 SHY = 60
 """By how much, in thousandths of an inch, the strip along an edge keeps from the other edges, which are not open."""
-
-
-def middle(unit: Unit) -> Point:
-    """The middle of a unit."""
-    count = len(unit.models)
-    return round(sum(model.x for model in unit.models) / count), round(sum(model.y for model in unit.models) / count)
 
 
 # ---- the movement phase ------------------------------------------------------------------------------------------
@@ -175,7 +170,7 @@ def alighting_ask(g: G, unit: Unit) -> MoveAsk | None:
 
 def move_ask(g: G, unit: Unit, allowance: int, **more: object) -> MoveAsk:
     """Where the middle of a unit may go: a round as far as it moves, without what nobody may enter."""
-    x, y = middle(unit)
+    x, y = middle(unit.models)
     disc = shapely.Polygon(
         [(x + allowance * sin(2 * pi * n / CORNERS), y - allowance * cos(2 * pi * n / CORNERS)) for n in range(CORNERS)]
     )
@@ -317,7 +312,7 @@ def approach_view(g: G, decision: ChooseApproach) -> DecisionView:
     ]
     closing = decision.closing
     # From where it stands: nobody leads, but there is no formation to be put in either.
-    ask = MoveAsk(closing.unit, closing.allowance, [], start=Spot(*middle(g.state.units[closing.unit])))
+    ask = MoveAsk(closing.unit, closing.allowance, [], start=Spot(*middle(g.state.units[closing.unit].models)))
     unit = g.context.name(closing.unit)
     asked = say("wh-ask-close-in", unit=unit, kind=closing.kind, inches=movement.shown(closing.allowance))
     rules = {"assault": "WH-ASSAULT-02", "reaction": "WH-ASSAULT-06", "pile-in": "WH-ASSAULT-17"}
@@ -332,7 +327,7 @@ def point_view(g: G, decision: PlaceMarker | PlaceTemplate | PlaceBeside | Choos
     match decision:
         case PlaceMarker():
             unit, rules = decision.unit, ["WH-WEAPON-07", "WH-WEAPON-20"]
-            reach = round_about(g, middle(g.state.units[unit]), TABLES.weapons[decision.weapon].range)
+            reach = round_about(g, middle(g.state.units[unit].models), TABLES.weapons[decision.weapon].range)
         case PlaceTemplate():
             unit, reach, rules = decision.unit, [], ["WH-WEAPON-06"]
         case PlaceBeside():

@@ -26,10 +26,10 @@ from grognard.games.wh40k5.drag import dragged
 from grognard.games.wh40k5.drawings import drawing
 from grognard.games.wh40k5.formulas import to_hit, to_wound
 from grognard.games.wh40k5.present_fights import with_plan
-from grognard.games.wh40k5.present_moves import middle
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.volleys import toughness
+from grognard.space.formations import middle
 
 MOST_CORNERS = 24
 
@@ -144,11 +144,11 @@ def look_preview(g: G, id: str) -> Preview:
     unit = g.state.units.get(id)
     if unit is None or not unit.on_table:
         return Preview()
-    at = Spot(*middle(unit))
+    at = Spot(*middle(unit.models))
     carried = {gear for model in unit.models for gear in model.gear}
     reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
     overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
     for other in g.state.standing(1 - unit.seat):
-        if look(g.context, g.state, unit, other).sees.any():
-            overlays.append(SightLine(at, Spot(*middle(other)), faint=True))
+        if look(g.context, g.state, unit, other).any_seen:
+            overlays.append(SightLine(at, Spot(*middle(other.models)), faint=True))
     return Preview(overlays=overlays)
