@@ -14,7 +14,18 @@ wh-forecast-damage-explodes = explodes
 wh-forecast-test = Leadership test of { $unit }
 wh-forecast-test-failed = failed
 wh-forecast-test-passed = passed
-wh-forecast-danger = Models of { $unit } hurt by dangerous terrain
+wh-forecast-wounds = Wounds on { $unit }, before saves
+wh-forecast-blows = Wounds dealt by { $unit } and its side, before saves
+wh-forecast-saves = Wounds { $unit } saves
+wh-forecast-marked = Models of { $unit } under the marker
+wh-forecast-caught = Units caught in the sweeping advance
+wh-forecast-danger = Models of { $unit } that fail in dangerous terrain
+wh-forecast-stuck = Vehicles stuck
+wh-forecast-reserves = Units that come from reserve
+wh-forecast-mishap = Mishap of { $unit }
+wh-forecast-mishap-destroyed = destroyed
+wh-forecast-mishap-misplaced = placed by the enemy
+wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
 
@@ -24,6 +35,15 @@ wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-fate-destroyed = { $percent }% that the target is destroyed.
 wh-forecast-fate-breaks = { $percent }% that the target loses a quarter or more and breaks at the end of the phase.
 wh-forecast-fate-pinned = { $percent }% that the target is pinned.
+
+## Luck
+
+wh-luck-wounds = Wounds scored
+wh-luck-saves = Wounds saved
+wh-luck-vehicles = Vehicles destroyed
+wh-luck-tests = Tests passed
+wh-luck-danger = Dangerous terrain passed
+wh-luck-markers = Models under markers
 
 ## Questions
 
