@@ -257,7 +257,7 @@ class Battery:
         for volley, dice in self.volleys(lines):
             assert volley.row is not None
             seen = sighted(self.shooting.sightings, volley.row, model.id)
-            hit = hit_on(self.g, self.unit, VehicleShot(volley.row, volley.weapon, 1), seen)
+            hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
             yield Shots(dice, ((hit, shot_hits(volley)),))
         yield from self.vehicle_marks(lines, model)
 
