@@ -72,7 +72,7 @@ def shot_trial(g: G, shot: Shooting) -> Trial | None:
     to the damage, but for its markers, and none at a squadron, whose hits are shared out first."""
     unit, target = g.state.units[shot.unit], g.state.units[shot.target]
     if target.is_vehicle:
-        return vehicle_shot(g, shot, unit, target) if len(target.models) == 1 else None
+        return vehicle_shot(g, shot, target) if len(target.models) == 1 else None
     hard, crew = toughness(g, target), Battery(g, shot).crew if is_mixed(target) else Fraction(1)
     parts: list[Distribution] = [certainly(0)]
     for volley in shot.volleys:
@@ -187,14 +187,14 @@ def suffer_trial(g: G, suffer: Suffer) -> Trial:
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
-def vehicle_shot(g: G, shot: Shooting, unit: Unit, target: Unit) -> Trial | None:
+def vehicle_shot(g: G, shot: Shooting, target: Unit) -> Trial | None:
     """Shots at one vehicle, from the dice to hit to the damage; none if nothing can harm it."""
     (model,) = target.models
     shots = []
     for volley in shot.volleys:
         assert volley.row is not None
         seen = sighted(shot.sightings, volley.row, model.id)
-        hit = hit_on(g, unit, VehicleShot(volley.row, volley.weapon, 1), seen)
+        hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
         shots.append(Shots(volley.shots, ((hit, shot_hits(volley)),)))
     found = damage(g, target, model, shots)
     return damage_trial(g, target, model.id, found, last=STRUCK)
