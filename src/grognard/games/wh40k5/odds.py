@@ -1,4 +1,4 @@
-"""The odds of Warhammer 40,000: one unit's shooting at another, exactly (see ``odds_question`` for what is asked)."""
+"""The odds of Warhammer 40,000: one unit's shooting or assault, exactly (see ``odds_question`` for what is asked)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5 import forecasts, odds_form, odds_question
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.odds_assault import assault_odds
 from grognard.games.wh40k5.odds_question import Question, stage
 from grognard.games.wh40k5.odds_shot import shooting_odds
 from grognard.games.wh40k5.usual import usual
@@ -25,8 +26,9 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
-        """One unit's shooting."""
-        return shooting_odds(stage(question), question, fractions=fractions)
+        """One unit's shooting, or its assault."""
+        found = assault_odds if question.attack == "assault" else shooting_odds
+        return found(stage(question), question, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""

@@ -65,8 +65,39 @@ wh-odds-wrecked = The vehicle is destroyed
 wh-odds-measured = Models lost on average
 wh-odds-measured-vehicle = Chance that it is destroyed
 
+wh-odds-own = Models lost of the attacker
+wh-odds-end = How the assault ends
+wh-odds-end-short = falls short
+wh-odds-end-target-destroyed = the target is wiped out
+wh-odds-end-target-caught = the target is caught
+wh-odds-end-target-flees = the target gets away
+wh-odds-end-locked = both stay locked
+wh-odds-end-attacker-flees = the attacker gets away
+wh-odds-end-attacker-caught = the attacker is caught
+wh-odds-end-attacker-destroyed = the attacker is wiped out
+wh-odds-end-both-destroyed = nobody is left
+wh-odds-contact = The assault gets there
+wh-odds-wins = The attacker wins the combat
+wh-odds-gone = The target is wiped out or caught
+wh-odds-flees = The target gets away
+wh-odds-lost = The attacker is wiped out or caught
+
 wh-odds-needed-save = To save
 wh-odds-needed-strength = Strength
+
+wh-odds-needed-assault = Blows
+wh-odds-needed-fighting = Fighting
+wh-odds-needed-initiative = Initiative
+wh-odds-needed-attacks = Attacks
+wh-odds-needed-hit = To hit
+wh-odds-needed-wound = To wound
+
+wh-odds-summary-assault = { $unit } { $later ->
+    [true] fights on against { $target }
+   *[other] assaults { $target }, gets there { $contact }%
+}: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
 
 wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
     [none] { $down ->
