@@ -134,7 +134,7 @@ def beside(
 def _beside(g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], further: int) -> tuple[list[int], int]:
     """In how many ways they touch how many, and how many ways there are."""
     where, weights = landings(at, less)
-    inside = ((where >= 0) & (where <= (g.context.width, g.context.depth))).all(axis=1)
+    inside = numpy.all((where >= 0) & (where <= (g.context.width, g.context.depth)), axis=1)
     near = inside & (under(g, where, 3 * radius, bodies) > 0)
     more = iter(_nexts(g, where[near], radius, bodies))
     first = under(g, where, radius, bodies).tolist()
