@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.tables.damage import Effects, fate
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from tests.games.operation_ww2 import printed
-from tests.games.operation_ww2.printed import lines
+from tests.games.playing import lines
 
 SHORT = {
     "wheel": "wh", "track": "tr", "wheel or track": "wt", "secondary weapon": "sw", "main weapon": "mw",
