@@ -2,8 +2,8 @@
 
 import pytest
 
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, Walk
 from grognard.games.bolt_action.damage import Blows, Damage
@@ -11,20 +11,8 @@ from grognard.games.bolt_action.events.casualties import Saved
 from grognard.games.bolt_action.fight import attacks
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.preview import preview
-from tests.games.bolt_action.table import (
-    answer,
-    happened,
-    listed,
-    of,
-    piece,
-    play,
-    refused,
-    shoot,
-    squad,
-    unit,
-    walk,
-    way,
-)
+from tests.games.bolt_action.table import listed, of, play, shoot, squad, unit, walk, way
+from tests.games.playing import answer, happened, piece, refused
 
 ROAD = piece("road", 9, 0, 13, 48)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.games.bolt_action import aim, flame
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, HoldFire, ShootAt
@@ -18,21 +18,8 @@ from grognard.games.bolt_action.preview import preview
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import WEAPONS
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    shoot,
-    squad,
-    team,
-)
+from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team
+from tests.games.playing import answer, asked, happened, over, piece, rolled
 
 
 def burn(*units, dice, firer=None, **more):

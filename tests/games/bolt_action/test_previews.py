@@ -6,25 +6,15 @@ import pytest
 
 import grognard
 from grognard.core.messages import say
+from grognard.core.overlays import Arc, Callout, Ghosts, Path, Stops, Threat
+from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    Arc,
-    Callout,
-    ChoiceProposal,
-    DragProposal,
-    Ghosts,
-    LookProposal,
-    Nudge,
-    Path,
-    Stops,
-    Threat,
-    Waypoint,
-)
 from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, gun, inches, listed, piece, play, squad, team, vehicle, walk
+from tests.games.bolt_action.table import gun, listed, play, squad, team, vehicle, walk
+from tests.games.playing import answer, inches, piece
 
 
 def shown(battle, proposal, kind, seat=0):

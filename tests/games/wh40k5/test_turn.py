@@ -18,22 +18,8 @@ from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.ordering import ChooseNext
 from grognard.games.wh40k5.state import State
 from grognard.games.wh40k5.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
-from tests.games.wh40k5.table import (
-    Bench,
-    answer,
-    asked,
-    boyz,
-    everyone,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    unit,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.wh40k5.table import Bench, boyz, everyone, marines, of, play, row, unit
 
 
 class Turns(Procedure):
@@ -144,7 +130,7 @@ def test_a_model_fires_one_weapon_it_carries() -> None:
 def test_the_start_of_the_turn_and_its_phases() -> None:
     battle = play(
         PlayerTurn(1, 0), marines("a.m", 10, 30, fleeing=True), marines("a.n", 30, 30, down=1),
-        boyz("b.o", 10, 10), dice=(4, 4), player_turn=0,
+        boyz("b.o", 10, 10), player_turn=0,
     )  # fmt: skip
     assert [event.passed for event in happened(battle, LeadershipTested)] == [True]
     asked(battle, ChooseMover)

@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from grognard.core.scene; do not edit.
+// Written by tools/wire_types.py from grognard.core; do not edit.
 
 export interface Message {
   id: string;
@@ -8,281 +8,6 @@ export interface Message {
 export interface Spot {
   x: number;
   y: number;
-}
-
-export interface OpeningView {
-  kind: 'door' | 'gap' | 'window';
-  at: Spot;
-  width: number;
-}
-
-export interface PieceView {
-  id: string;
-  kind: string;
-  outline: Spot[];
-  height: number;
-  name: Message | null;
-  facts: Message[];
-  storeys: number;
-  openings: OpeningView[];
-  walls: Spot[][];
-}
-
-export interface HexView {
-  id: string;
-  x: number;
-  y: number;
-  kind: string;
-  name: Message;
-  facts: Message[];
-  place: string | null;
-  objective: boolean;
-}
-
-export interface EdgeView {
-  kind: string;
-  hex: string;
-  other: string;
-  start: Spot;
-  end: Spot;
-  name: Message;
-}
-
-export interface HexGrid {
-  pitch: number;
-  hexes: HexView[];
-  edges: EdgeView[];
-  roads: Spot[][];
-}
-
-export interface Ground {
-  width: number;
-  depth: number;
-  unit: 'centimetre' | 'hex' | 'inch';
-  name: Message;
-  pieces: PieceView[];
-  grid: HexGrid | null;
-}
-
-export interface ModelView {
-  id: string;
-  x: number;
-  y: number;
-  radius: number;
-  mark: 'hull' | 'leader' | 'man' | 'weapon';
-  name: Message;
-  facing: number | null;
-  length: number | null;
-  width: number | null;
-  turret: number | null;
-  lying: boolean;
-  storey: number;
-}
-
-export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
-  name: Message;
-  text: string;
-}
-
-export interface MarkerView {
-  kind: 'damaged' | 'destroyed' | 'disrupted';
-  face_up: boolean;
-  name: Message;
-}
-
-export interface UnitView {
-  id: string;
-  side: number;
-  name: Message;
-  sign: string;
-  letter: string;
-  models: ModelView[];
-  men: number;
-  men_at_start: number;
-  pins: number;
-  order: string | null;
-  place: 'destroyed' | 'off' | 'table';
-  facts: Message[];
-  summary: Message;
-  hex: string | null;
-  facing: number | null;
-  markers: MarkerView[];
-  watching: string[];
-  aboard: string | null;
-  done: boolean;
-  badges: BadgeView[];
-  vehicle: boolean;
-}
-
-export interface SideView {
-  side: number;
-  name: Message;
-  nation: string;
-  player: string;
-  in_cup: number;
-  score: number;
-  lost: number;
-}
-
-export interface DieView {
-  face: number | null;
-  glyph: string | null;
-  side: number | null;
-  success: boolean;
-  typed: boolean;
-}
-
-export interface ObjectiveView {
-  id: string;
-  x: number;
-  y: number;
-  radius: number;
-  name: Message;
-  held: number | null;
-}
-
-export interface CardView {
-  order: string;
-  priority: number;
-  name: Message;
-}
-
-export interface HandView {
-  side: number;
-  deck: number;
-  hand_size: number;
-  discards_size: number;
-  hand: CardView[] | null;
-  discards: CardView[] | null;
-  played: CardView[];
-}
-
-export interface LinkView {
-  side: number;
-  unit: string;
-  card: CardView;
-  due: number;
-  intent: Message | null;
-  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
-}
-
-export interface SceneMark {
-  side: number;
-  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
-}
-
-export interface Scene {
-  system: string;
-  system_name: Message;
-  scenario: Message;
-  turn: number;
-  turns: number;
-  sides: SideView[];
-  units: UnitView[];
-  drawn: DieView[];
-  status: Message;
-  result: Message | null;
-  objectives: ObjectiveView[];
-  edges: EdgeView[];
-  smoke: string[];
-  pieces: PieceView[];
-  winner: number | null;
-  hands: HandView[];
-  chain: LinkView[];
-  chain_note: Message | null;
-  marks: SceneMark[];
-}
-
-export interface Option {
-  label: Message;
-  choice: unknown;
-  hint: Message | null;
-  figure: Message | null;
-  unit: string | null;
-  units: string[] | null;
-  target: string | null;
-  model: string | null;
-  order: string | null;
-  card: CardView | null;
-  facing: number | null;
-  key: string | null;
-  primary: boolean;
-  refused: Message | null;
-  rules: string[];
-}
-
-export interface SwitchValue {
-  value: string;
-  label: Message;
-  unit: string | null;
-}
-
-export interface Switch {
-  name: string;
-  title: Message;
-  value: string;
-  values: SwitchValue[];
-  seldom: boolean;
-}
-
-export interface MoveAsk {
-  unit: string;
-  allowance: number;
-  reach: Spot[][];
-  entering: boolean;
-  may_stay: boolean;
-  hexes: string[];
-  facings: number[];
-  start: Spot | null;
-  switches: Switch[];
-}
-
-export interface HoldAsk {
-  unit: string;
-  way: Spot[];
-  label: Message;
-}
-
-export interface DiceAsk {
-  count: number;
-  faces: number;
-  purpose: Message;
-}
-
-export interface PickAsk {
-  units: string[];
-  least: number;
-  most: number;
-  choice: unknown;
-}
-
-export interface CardsAsk {
-  cards: CardView[];
-  least: number;
-  most: number;
-  choice: unknown;
-}
-
-export interface DecisionView {
-  id: number;
-  seat: number;
-  kind: string;
-  question: Message;
-  options: Option[];
-  note: Message | null;
-  rules: string[];
-  acting: string | null;
-  against: string | null;
-  move: MoveAsk | null;
-  moves: MoveAsk[];
-  dice: DiceAsk | null;
-  pick: PickAsk | null;
-  cards: CardsAsk | null;
-  holds: HoldAsk[];
-  switches: Switch[];
-  urgent: boolean;
-  may_undo: boolean;
 }
 
 export interface Area {
@@ -372,6 +97,295 @@ export interface Callout {
   lines: Message[];
 }
 
+export interface OpeningView {
+  kind: 'door' | 'gap' | 'window';
+  at: Spot;
+  width: number;
+}
+
+export interface PieceView {
+  id: string;
+  kind: string;
+  outline: Spot[];
+  height: number;
+  name: Message | null;
+  facts: Message[];
+  storeys: number;
+  openings: OpeningView[];
+  roofless: Spot[][];
+  walls: Spot[][];
+}
+
+export interface HexView {
+  id: string;
+  x: number;
+  y: number;
+  kind: string;
+  name: Message;
+  facts: Message[];
+  place: string | null;
+  objective: boolean;
+}
+
+export interface EdgeView {
+  kind: string;
+  hex: string;
+  other: string;
+  start: Spot;
+  end: Spot;
+  name: Message;
+}
+
+export interface HexGrid {
+  pitch: number;
+  hexes: HexView[];
+  edges: EdgeView[];
+  roads: Spot[][];
+}
+
+export interface Ground {
+  width: number;
+  depth: number;
+  unit: 'centimetre' | 'hex' | 'inch';
+  name: Message;
+  pieces: PieceView[];
+  grid: HexGrid | null;
+}
+
+export interface ModelView {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+  mark: 'hull' | 'leader' | 'man' | 'weapon';
+  name: Message;
+  facing: number | null;
+  length: number | null;
+  width: number | null;
+  turret: number | null;
+  lying: boolean;
+  storey: number;
+}
+
+export interface BadgeView {
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
+  name: Message;
+  text: string;
+}
+
+export interface MarkerView {
+  kind: 'damaged' | 'destroyed' | 'disrupted';
+  face_up: boolean;
+  name: Message;
+}
+
+export interface UnitView {
+  id: string;
+  side: number;
+  name: Message;
+  sign: string;
+  letter: string;
+  models: ModelView[];
+  men: number;
+  men_at_start: number;
+  pins: number;
+  order: string | null;
+  place: 'destroyed' | 'off' | 'table';
+  facts: Message[];
+  summary: Message;
+  hex: string | null;
+  facing: number | null;
+  markers: MarkerView[];
+  watching: string[];
+  aboard: string | null;
+  done: boolean;
+  badges: BadgeView[];
+  vehicle: boolean;
+}
+
+export interface SideView {
+  side: number;
+  name: Message;
+  nation: string;
+  player: string;
+  in_cup: number | null;
+  score: number;
+  lost: number;
+}
+
+export interface DieView {
+  face: number | null;
+  glyph: string | null;
+  side: number | null;
+  success: boolean;
+  typed: boolean;
+}
+
+export interface ObjectiveView {
+  id: string;
+  x: number;
+  y: number;
+  radius: number;
+  name: Message;
+  held: number | null;
+}
+
+export interface CardView {
+  order: string;
+  priority: number;
+  name: Message;
+}
+
+export interface HandView {
+  side: number;
+  deck: number;
+  hand_size: number;
+  discards_size: number;
+  hand: CardView[] | null;
+  discards: CardView[] | null;
+  played: CardView[];
+}
+
+export interface LinkView {
+  side: number;
+  unit: string;
+  card: CardView;
+  due: number;
+  intent: Message | null;
+  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+}
+
+export interface SceneMark {
+  side: number;
+  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+}
+
+export interface WindView {
+  towards: number;
+  name: Message;
+}
+
+export interface Scene {
+  system: string;
+  system_name: Message;
+  scenario: Message;
+  turn: number;
+  turns: number;
+  sides: SideView[];
+  units: UnitView[];
+  drawn: DieView[];
+  status: Message;
+  result: Message | null;
+  objectives: ObjectiveView[];
+  edges: EdgeView[];
+  smoke: string[];
+  pieces: PieceView[];
+  winner: number | null;
+  hands: HandView[];
+  chain: LinkView[];
+  chain_note: Message | null;
+  marks: SceneMark[];
+  wind: WindView | null;
+}
+
+export interface SwitchValue {
+  value: string;
+  label: Message;
+  unit: string | null;
+}
+
+export interface Switch {
+  name: string;
+  title: Message;
+  value: string;
+  values: SwitchValue[];
+  seldom: boolean;
+  still: boolean;
+  many: boolean;
+}
+
+export interface Option {
+  label: Message;
+  choice: unknown;
+  hint: Message | null;
+  figure: Message | null;
+  unit: string | null;
+  units: string[] | null;
+  target: string | null;
+  model: string | null;
+  piece: string | null;
+  order: string | null;
+  card: CardView | null;
+  facing: number | null;
+  key: string | null;
+  primary: boolean;
+  refused: Message | null;
+  rules: string[];
+  switches: Switch[];
+}
+
+export interface MoveAsk {
+  unit: string;
+  allowance: number;
+  reach: Spot[][];
+  entering: boolean;
+  may_stay: boolean;
+  hexes: string[];
+  facings: number[];
+  start: Spot | null;
+  switches: Switch[];
+  single: boolean;
+  turns: boolean;
+  apart: boolean;
+}
+
+export interface HoldAsk {
+  unit: string;
+  way: Spot[];
+  label: Message;
+}
+
+export interface DiceAsk {
+  count: number;
+  faces: number;
+  purpose: Message;
+}
+
+export interface PickAsk {
+  units: string[];
+  least: number;
+  most: number;
+  choice: unknown;
+}
+
+export interface CardsAsk {
+  cards: CardView[];
+  least: number;
+  most: number;
+  choice: unknown;
+}
+
+export interface DecisionView {
+  id: number;
+  seat: number;
+  kind: string;
+  question: Message;
+  options: Option[];
+  note: Message | null;
+  rules: string[];
+  acting: string | null;
+  against: string | null;
+  move: MoveAsk | null;
+  moves: MoveAsk[];
+  dice: DiceAsk | null;
+  pick: PickAsk | null;
+  cards: CardsAsk | null;
+  holds: HoldAsk[];
+  switches: Switch[];
+  urgent: boolean;
+  may_undo: boolean;
+}
+
 export interface NeededRow {
   label: Message;
   rule: string;
@@ -384,23 +398,6 @@ export interface NeededTable {
   rows: NeededRow[];
   total_label: Message;
   totals: string[];
-}
-
-export interface Bar {
-  label: string;
-  probability: number;
-  alternative: number | null;
-  tone: 'bad' | 'good' | 'middling';
-  name: Message | null;
-}
-
-export interface Chart {
-  title: Message;
-  bars: Bar[];
-  caption: Message;
-  summary: Message;
-  unit: Message | null;
-  alternative: Message | null;
 }
 
 export interface Note {
@@ -417,6 +414,7 @@ export interface Preview {
   charts: Chart[];
   notes: Note[];
   unfinished: boolean;
+  act: Message | null;
 }
 
 export interface Waypoint {
@@ -459,27 +457,27 @@ export interface HoldProposal {
   switches: Record<string, string>;
 }
 
+export interface Bar {
+  label: string;
+  probability: number;
+  alternative: number | null;
+  tone: 'bad' | 'good' | 'middling';
+  name: Message | null;
+}
+
+export interface Chart {
+  title: Message;
+  bars: Bar[];
+  caption: Message;
+  summary: Message;
+  unit: Message | null;
+  alternative: Message | null;
+}
+
 export interface Place {
   chart: Chart;
   at: number;
   message: Message;
-}
-
-export interface Motion {
-  model: string;
-  points: Spot[];
-}
-
-export interface LogLine {
-  seq: number;
-  message: Message;
-  rules: string[];
-  dice: DieView[];
-  side: number | null;
-  depth: number;
-  motions: Motion[];
-  lost: string[];
-  places: Place[];
 }
 
 export interface TallyView {
@@ -504,6 +502,23 @@ export interface FortuneView {
 
 export interface LuckView {
   sides: FortuneView[];
+}
+
+export interface Motion {
+  model: string;
+  points: Spot[];
+}
+
+export interface LogLine {
+  seq: number;
+  message: Message;
+  rules: string[];
+  dice: DieView[];
+  side: number | null;
+  depth: number;
+  motions: Motion[];
+  lost: string[];
+  places: Place[];
 }
 
 export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;

@@ -103,7 +103,7 @@ def side_view(g: G, side: int) -> SideView:
     army = g.setup.armies[side]
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     points = victory_points(g)[side]
-    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", 0, points, lost)
+    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost)
 
 
 def side_name_of(g: G, side: int) -> Message:

@@ -9,16 +9,18 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
-from grognard.core.scene import Callout, Ghost, Ghosts, Note, Overlay, Path, PieceView, Preview, Spot
+from grognard.core.scene import PieceView
 from grognard.games.bolt_action import going, tables, ways
 from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.choices import ChangeFloor, GoIn
-from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.maps import terrain_facts
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import Floor, State, Unit
+from grognard.space.formations import middle
 from grognard.space.plane import Point, length_of
 from grognard.space.terrain import Piece
 

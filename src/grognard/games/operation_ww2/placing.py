@@ -14,13 +14,14 @@ import shapely
 from grognard.games.operation_ww2 import zones
 from grognard.games.operation_ww2.choices import Post, SetUp
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import BETWEEN, Shape, drawn_up, middle
+from grognard.games.operation_ww2.formation import BETWEEN, drawn_up
 from grognard.games.operation_ww2.scenarios import Rectangle
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles import companions
+from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point
 from grognard.space.terrain import Field, Piece
 
@@ -217,14 +218,19 @@ def stands_forward(g: G, unit: Unit) -> bool:
 
 def objectives(g: G) -> Iterator[Point]:
     """The middles of the places and buildings the battle is about."""
+    return (place for _, place in objectives_named(g))
+
+
+def objectives_named(g: G) -> Iterator[tuple[str, Point]]:
+    """The same with what each is called."""
     depth = g.context.map.ground.depth
     for row in g.setup.scenario.victory:
         if row.place is not None:
-            yield middle_of(row.place, depth)
+            yield row.id, middle_of(row.place, depth)
         elif row.building:
             piece = g.context.laid.piece(row.building)
             if piece is not None:
-                yield centre_of(piece)
+                yield piece.name or row.id, centre_of(piece)
 
 
 def centre_of(piece: Piece) -> Point:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.core.messages import say
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot, Switch, SwitchValue
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue, option, view
 from grognard.games.operation_ww2 import deployment, placing, zones
 from grognard.games.operation_ww2.choices import PlaceNext, PlaceRest, TakeZone
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import unit_name
-from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.state import Unit
 
 

@@ -1,5 +1,10 @@
 """Warhammer 40,000, fifth edition: squads at 28 mm, six-sided dice, shooting and assault.
 
-Its data (``tables``, ``armies``, ``maps``, ``scenarios``) and, of its procedures, the movement and shooting of infantry
-and morale (``turn``). It is no playable system yet.
+Its data are ``tables``, ``armies``, ``maps`` and ``scenarios``; the top procedure is ``game.Game``, a player's turn
+``turn.PlayerTurn``.
 """
+
+from grognard.games.wh40k5.system import Wh40k5
+
+SYSTEM = Wh40k5()
+"""What the entry point ``grognard.systems`` names."""

@@ -10,7 +10,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import blades, formulas
 from grognard.games.wh40k5.choices import Aimed, Wielded
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.engagement import Contact, contacts, engaged, helpers, touching
+from grognard.games.wh40k5.engagement import Contact, contacts, engaged, helpers, party, touching
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_stunned, needs_to_strike, weapons_left
@@ -55,27 +55,36 @@ class Melee(Record):
 
 
 def melee_of(g: G, ids: Sequence[str]) -> Melee:
-    """A combat at the start of its round. Who touches nobody may strike those whom comrades within 2" touch, but
-    characters only if there is nobody else (WH-ASSAULT-12)."""
+    """A combat at the start of its round. Who touches nobody may strike those whom comrades within 2" touch
+    (WH-ASSAULT-12, WH-ASSAULT-20)."""
     units = [g.state.units[id] for id in ids]
     found: list[Contact] = []
-    touched: list[str] = []
+    whom: dict[str, tuple[str, ...]] = {}
     for unit in units:
         direct = contacts(g, unit, [other for other in units if other.seat != unit.seat])
-        touched += [contact.model for contact in direct]
-        whom = {contact.model: contact.units for contact in direct}
+        whom |= {contact.model: contact.units for contact in direct}
         found += direct
-        for model, near in helpers(unit, whom).items():
-            foes = tuple(dict.fromkeys(foe for other in near for foe in whom[other]))
-            common = tuple(foe for foe in foes if not g.state.units[foe].of.character)
-            found.append(Contact(model, common or foes))
+    touched = tuple(whom)
+    for unit in units:
+        front = [model for other in party(g, unit) for model in other.models if model.id in whom]
+        for model, near in helpers(unit, front).items():
+            foes = dict.fromkeys(foe for other in near for foe in whom[other])
+            found.append(Contact(model, from_behind(g, tuple(foes))))
     helpless = tuple(
         model.id
         for unit in units
         for model in unit.models
         if model.is_walker and (model.immobilised or is_stunned(g.state, model))
     )
-    return Melee(tuple(ids), tuple(found), tuple(touched), helpless)
+    return Melee(tuple(ids), tuple(found), touched, helpless)
+
+
+def from_behind(g: G, foes: tuple[str, ...]) -> tuple[str, ...]:
+    """Whom a model may strike that touches none of these enemies itself: not a character, but the unit he is with; one
+    on his own if there is nobody else (WH-ASSAULT-12, WH-ASSAULT-29)."""
+    common = tuple(foe for foe in foes if not g.state.units[foe].of.character)
+    joined = dict.fromkeys(unit.joined for foe in foes if (unit := g.state.units[foe]).joined is not None)
+    return common or tuple(id for id in joined if g.state.units[id].on_table) or foes
 
 
 # ---- who strikes ------------------------------------------------------------------------------------------------
@@ -163,6 +172,8 @@ def attacks_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit) -> int
     """The attacks of a model if it makes them all against a unit: one with a grenade (WH-ASSAULT-08, WH-CCW-11)."""
     if weapon in TABLES.grenades:
         return 1
+    if unit.countered and not g.context.model_has(unit, model, "counter-attack"):
+        return base_attacks(g, unit, model, weapon)
     return base_attacks(g, unit, model, weapon) + blades.charge_attacks(g, unit, target)
 
 
@@ -217,14 +228,19 @@ def targets(g: G, melee: Melee, model: str, weapon: str) -> list[Unit]:
 
 def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> Swing | None:
     """One attack of a model on a unit; None if there is nothing it could hurt."""
-    preferred = g.context.model_has(unit, model, "preferred-enemy")
     if target.is_vehicle:
+        preferred = g.context.model_has(unit, model, "preferred-enemy")
         struck = vehicle_touched(g, unit, model, target)
         need = need_against(g, melee, unit, model, weapon, struck)
         again = preferred and struck.is_walker
         return Swing(
             unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit_on(g, unit, model, weapon, struck)
         )
+    return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
+
+
+def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
+    """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
     strength = blades.strength(g, unit, model, weapon)
     row = blades.row_of(weapon)
     wound = Wound(
@@ -234,8 +250,9 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         dazing=row.stuns,
         force=(unit.id, model.id) if row.psychic else None,
     )
-    need = formulas.to_strike(g.context.profile(model).ws or 0, weapon_skill(g, target))
+    need = formulas.to_strike(g.context.profile(model).ws or 0, skill)
     on = formulas.to_wound(strength, toughness(g, target)) or 0
+    preferred = g.context.model_has(unit, model, "preferred-enemy")
     return Swing(unit.id, target.id, 0, need, preferred, wound, on, row.repeats_wounds)
 
 

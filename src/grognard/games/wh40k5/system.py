@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
@@ -17,12 +16,13 @@ from grognard.games.wh40k5 import game, victory
 from grognard.games.wh40k5.armies import Army, army_names, load_army
 from grognard.games.wh40k5.characters import joined_from_the_start
 from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
-from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names
+from grognard.games.wh40k5.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.scenarios import Scenario, load_scenario, scenario_names
 from grognard.games.wh40k5.state import Objective, State, Unit
 from grognard.games.wh40k5.tables import TABLES, table_values
 from grognard.games.wh40k5.validation import validate
 from grognard.games.wh40k5.zones import Zone
+from grognard.space.mapfile import Map, check_map
 
 PACKAGE = "grognard.games.wh40k5"
 STANDARD: tuple[Zone, Zone] = ("south", "north")
@@ -91,30 +91,15 @@ class Wh40k5(System):
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 
-    def make_setup(
-        self,
-        scenario: str | None = None,
-        armies: Sequence[Any] = (),
-        map: Any = None,
-        options: Mapping[str, str] | None = None,
-    ) -> Setup:
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``System.make_setup``."""
-        scenario = scenario or scenario_names()[0]
-        if scenario not in scenario_names():
-            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
         plan = load_scenario(scenario)
         sources = [*armies, *(side.army for side in plan.side[len(armies) :])]
         first, second = (load_army(source) for source in sources)
-        return self.checked(plan, load_map(map or plan.map), (first, second), self.house_rules(options or {}))
+        return self.checked(plan, load_map(map or plan.map), (first, second), options)
 
     def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
-        """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""
-        for army in armies:
-            points = army.points()
-            if points > plan.points:
-                raise InputError(say("wh-army-over-points", army=army.name, points=points, limit=plan.points))
+        """A set-up of these parts. The scenario's points say what its own armies cost; players may agree on others."""
         first, second = (side.zone for side in plan.side)
         zones = STANDARD if first is None or second is None else (first, second)
         return Setup(map, armies, zones, options, plan)
@@ -125,7 +110,7 @@ class Wh40k5(System):
         plan = load_scenario(to_builtins(setup.scenario))
         first, second = (load_army(to_builtins(army)) for army in setup.armies)
         return self.checked(
-            plan, check_map(setup.map), (first, second), self.house_rules(self.known_rules(setup.options))
+            plan, check_map(setup.map, KINDS), (first, second), self.house_rules(self.known_rules(setup.options))
         )
 
     def scenarios(self) -> Sequence[Listing]:

@@ -6,7 +6,6 @@ wh-map-title = { $title }
 wh-scenario-title = { $title }
 wh-scenario-note = { $mission }, { $deployment }, { $points } points
 wh-scenario-note-rolled = Mission, deployment and edges are rolled for, { $points } points
-wh-army-over-points = the army “{ $army }” costs { $points } points; the scenario allows { $limit }. Choose a smaller army or another scenario.
 wh-scenario-zones-rolled = the deployment is rolled for, so no side can have a zone yet. Name a deployment, or leave the zones out.
 wh-scenario-objectives-open = objectives need a mission and zones that are settled. Name these too, or leave the objectives out.
 
