@@ -20,6 +20,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
+from grognard.core.tables import row_of
 from grognard.games.operation_ww2.choices import Besides
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.demolition import crushing, inside
@@ -30,7 +31,6 @@ from grognard.games.operation_ww2.inner_walls import room_at
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.buildings import Entry
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.tables.rows import row_of
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.course import Stretch, grounds, hull_at
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt

@@ -15,27 +15,18 @@ from grognard.games.operation_ww2.naming import unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import boarding, exposure, sheets
-from grognard.games.operation_ww2.vehicles.breaking_in import TURNED
 from grognard.games.operation_ww2.vehicles.declaring import manned
-from grognard.games.operation_ww2.vehicles.mobility import mounts
 
 MOST_OVERRUN = 3
 """So many enemies to be touched are offered."""
 
 
 def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
-    """Boarding, the turret, ramming, overrunning, for the vehicle that drives."""
+    """Boarding, ramming, overrunning, for the vehicle that drives."""
     vehicle = manned(unit)
     if vehicle is None or order not in ("move", "assault"):
         return
     yield from passengers(g, unit, vehicle, order)
-    if order == "move" and any(mounted.at == "turret" for mounted in mounts(g, vehicle)):
-        turned = tuple(
-            Addition(way, say("az-switch-turret-value", way=way), Besides(turret=turret))
-            for way, turret in (("ahead", 0), ("back", TURNED))
-            if turret != sheets.machine(vehicle).turret
-        )
-        yield Adding("turret", say("az-switch-turret"), say("az-switch-turret-kept"), turned, seldom=True)
     rammed = tuple(
         Addition(id, say("az-besides-ram", target=unit_name(g, id)), Besides(ram=id))
         for id in enemy_vehicles(g, unit.seat)

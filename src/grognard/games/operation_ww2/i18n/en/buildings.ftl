@@ -56,10 +56,4 @@ az-event-broke-in = { $unit } breaks into { $piece }: { $effect ->
    *[drives] it drives on.
 }
 az-event-came-out = { $unit } comes out of the building.
-az-switch-turret = Turret
-az-switch-turret-kept = As it is
-az-switch-turret-value = { $way ->
-    [back] Turned backwards
-   *[ahead] Turned ahead
-}
 az-besides-turret = turret turned { $degrees }°
