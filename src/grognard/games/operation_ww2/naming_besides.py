@@ -60,8 +60,6 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
         yield say("az-besides-turret", degrees=besides.turret // 1000)
     if besides.reverse:
         yield say("az-besides-reverse")
-    if besides.turret is not None:
-        yield say("az-besides-turret", degrees=besides.turret // 1000)
     if besides.facing is not None:
         yield say("az-besides-facing", degrees=besides.facing // 1000)
     if besides.exposed:

@@ -56,4 +56,3 @@ az-event-broke-in = { $unit } breaks into { $piece }: { $effect ->
    *[drives] it drives on.
 }
 az-event-came-out = { $unit } comes out of the building.
-az-besides-turret = turret turned { $degrees }°
