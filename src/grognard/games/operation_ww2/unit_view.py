@@ -172,8 +172,8 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
             yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
         for part in machine.lost:
             yield say("az-fact-lost", part=part)
-        for mount in sheets.sheet(g, model).weapon:
-            yield say("az-fact-weapon", count=1, weapon=g.context.tables.weapons[mount.weapon].name)
+        for id, number in Counter(mount.weapon for mount in sheets.sheet(g, model).weapon).items():
+            yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
 
 
 def summary(g: G, unit: Unit) -> Message:

@@ -276,7 +276,7 @@ def link_view(g: G, ordered: Ordered, due: int) -> LinkView:
         unit=ordered.unit,
         card=card_view(g, ordered.card),
         due=due,
-        intent=intent_name(g, ordered) if ordered.intent is not None else None,
+        intent=intent_name(g, ordered),
         overlays=list(drawn_intent(g, ordered)),
     )
 
