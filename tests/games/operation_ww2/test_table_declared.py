@@ -270,3 +270,17 @@ def test_the_wind_and_templates_of_light_are_in_the_scene():
     assert (min(xs), max(xs)) == (40_000, 80_000)
     still = asked("a.one", "M5", unit("a.one", (10, 10)), unit("b.one", (110, 10)))
     assert scene(still, 1).wind is None
+
+
+@pytest.mark.rule("AZ-VEH-03")
+def test_a_tank_is_lost_when_nobody_of_its_crew_lives():
+    tank = vehicle("a.tank", "sherman-75", (60, 100))
+    shown_ = scene(asked("a.tank", "M5", tank, WEST), 0)
+    (view,) = [each for each in shown_.units if each.id == "a.tank"]
+    assert (view.men, view.men_at_start, view.vehicle) == (5, 5, True)
+    assert shown_.sides[0].lost == 0
+    dead = vehicle("a.other", "sherman-75", (30, 100), crew=0)
+    shown_ = scene(asked("a.tank", "M5", tank, dead, WEST), 0)
+    (view,) = [each for each in shown_.units if each.id == "a.other"]
+    assert view.men == 0
+    assert shown_.sides[0].lost == 1

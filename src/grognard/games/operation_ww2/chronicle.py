@@ -167,7 +167,7 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = piece_name(g, value)
         elif isinstance(value, int | str):
             found[name] = value
-        elif isinstance(value, tuple):
+        elif isinstance(value, tuple | dict):
             found[name] = len(value)
     return found
 

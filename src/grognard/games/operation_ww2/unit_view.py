@@ -44,8 +44,8 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         sign=sign_of(g, unit),
         letter=letter(g, unit),
         models=[model_view(g, unit, model) for model in standing],
-        men=len(unit.people),
-        men_at_start=strength(g, unit),
+        men=alive(unit),
+        men_at_start=max(strength(g, unit), alive(unit)),
         pins=0,
         order=None,
         place="table" if unit.on_table else "off" if unit.place == "waiting" else "destroyed",
@@ -53,7 +53,14 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         summary=summary(g, unit),
         done=unit.on_table and bool(g.state.turn) and not may_be_ordered(g.state, unit),
         badges=list(badges(g, unit)),
+        vehicle=unit.is_vehicle,
     )
+
+
+def alive(unit: Unit) -> int:
+    """How many of a unit live, the crews of its vehicles among them."""
+    crews = sum(model.machine.crew for model in unit.vehicles if model.machine is not None)
+    return len(unit.people) + crews
 
 
 def strength(g: G, unit: Unit) -> int:

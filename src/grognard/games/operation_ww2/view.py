@@ -33,7 +33,7 @@ from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Ordered, Unit
-from grognard.games.operation_ww2.unit_view import unit_view
+from grognard.games.operation_ww2.unit_view import alive, unit_view
 from grognard.space.plane import Point, along
 from grognard.space.terrain import Piece
 
@@ -231,7 +231,8 @@ def result(g: G) -> Message:
 def side_view(g: G, side: int) -> SideView:
     """One side: its points so far, its losses."""
     points = victory.totals(tuple(victory.scores(g)))[side] if g.state.turn else 0
-    lost = sum(1 for unit in g.state.units.values() if unit.seat == side and unit.place == "gone")
+    own = [unit for unit in g.state.units.values() if unit.seat == side and unit.place != "waiting"]
+    lost = sum(1 for unit in own if not alive(unit))
     return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost)
 
 
