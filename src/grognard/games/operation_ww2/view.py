@@ -27,13 +27,13 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.unit_view import alive, unit_view
+from grognard.space.formations import middle
 from grognard.space.plane import Point, along
 from grognard.space.terrain import Piece
 
@@ -187,14 +187,16 @@ def marks(g: G) -> Iterator[SceneMark]:
         if unit.on_table and unit.models:
             yield SceneMark(unit.seat, list(coordinates_overlays(g, unit)))
     for id, errand in g.state.errands.items():
-        runner, goal = g.state.units[id], g.state.units[errand.home if errand.back else errand.to]
-        if runner.on_table and goal.on_table and runner.models and goal.models:
+        runner, goal = g.state.units[id], g.state.now(errand.home if errand.back else errand.to)
+        if goal is not None and runner.on_table and goal.on_table and runner.models and goal.models:
             start, end = nearest(runner, goal), nearest(goal, runner)
             way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
             yield SceneMark(runner.seat, way)
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
-        yield SceneMark(g.state.units[charge.unit].seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+        owner = g.state.now(charge.unit)
+        assert owner is not None
+        yield SceneMark(owner.seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
 
 
 def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:

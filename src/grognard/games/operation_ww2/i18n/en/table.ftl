@@ -308,6 +308,7 @@ az-choose-place-inside = { $storey ->
    *[other] In { $building }, storey { $storey }
 }
 az-choose-place-aboard = In its carrier
+az-choose-place-carried = In the vehicle of { $unit }, together with it
 az-choose-stay-away = No room: stay away
 az-switch-hatches = Hatches
 az-switch-looks-out = Open ({ $task })
