@@ -148,6 +148,9 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     else:
         lying = sum(model.posture == "scared" for model in unit.people)
         yield say("az-fact-men", men=len(unit.people), start=strength(g, unit), lying=lying)
+    riding = sum(model.is_cyclist for model in unit.people)
+    if riding:
+        yield say("az-fact-bicycles", men=riding)
     yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
     for other in unit.joined:
         yield say("az-fact-joined", unit=unit_name(g, other))

@@ -178,6 +178,11 @@ az-fact-waiting = { $infiltrates ->
     [yes] Infiltrates: set up last
    *[no] Not set up yet
 }
+az-fact-bicycles = { $men ->
+    [one] One on a bicycle
+   *[other] { $men } on bicycles
+}
+az-piece-bicycle = Bicycle without a rider
 az-fact-broken = Broken: takes no orders
 az-fact-detection = { $state ->
     [stationary] Stationary
