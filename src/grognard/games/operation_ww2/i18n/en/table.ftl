@@ -92,7 +92,7 @@ az-objective = { $place ->
 
 # ---- intents ----
 
-az-intent-open = what it does is being declared
+az-intent-open = still to be declared
 az-intent-move = { $speed ->
     [stay] stays where it is
     [slow] goes { $length } cm slowly
@@ -197,6 +197,7 @@ az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}
    *[other] {", "}{ $scared } scared
 }
+az-fact-riding = { $men } aboard
 az-fact-exposed = Looks out: { $task }
 az-fact-lost = Lost: { $part }
 az-badge-card = Has a card: { $card }
