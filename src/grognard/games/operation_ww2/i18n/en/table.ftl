@@ -554,7 +554,7 @@ az-switch-round-value = { $round ->
     [high-explosive] High explosive
     [armour-piercing] Armour-piercing
     [heat] Shaped charge
-   *[best] The better round
+   *[best] Best
 }
 az-switch-how = { $weapon }
 az-switch-how-value = { $how ->
@@ -648,6 +648,15 @@ az-ring-detected = { $cover ->
    *[no] detected at { $distance } cm
 }
 az-table-weapons = { $weapon }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+az-table-weapons-in = { $weapon }, { $cover ->
+    [none] in the open
+    [light] light cover
+    [medium] medium cover
+   *[heavy] heavy cover
+}, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
