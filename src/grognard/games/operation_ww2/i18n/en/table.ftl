@@ -680,6 +680,10 @@ az-reason-place = a sound place for { $unit }
 az-reason-give-up = the weakest cards go
 az-reason-bid = { $card } may win the initiative
 az-reason-pass = better to wait
+az-reason-outfit = { $use ->
+    [smoke] the smoke of { $unit } hides more than it costs
+   *[light] { $unit } lights up a target for others
+}
 az-reason-nobody = { $unit } has nobody to fire at
 az-reason-wait = { $unit } waits for visitors
 az-reason-move = { $unit } goes where it counts
