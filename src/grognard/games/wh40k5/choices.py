@@ -101,6 +101,10 @@ class Brave(Choice):
     unit: str
 
 
+class CallWaaagh(Choice):
+    """The Orks' Waaagh! is called (WH-USR-25)."""
+
+
 class Run(Choice):
     """A unit runs instead of shooting (WH-MOVE-05, WH-SHOOT-11)."""
 
@@ -167,11 +171,14 @@ class Smoke(Choice):
 
 class Charge(Choice):
     """A unit assaults another (WH-ASSAULT-02); ``through``: it rolls for difficult terrain because some of its models
-    will cross it, even if the first does not (WH-ASSAULT-03)."""
+    will cross it, even if the first does not (WH-ASSAULT-03). ``first`` and ``onto``: where several models are exactly
+    as near, which of them goes first and onto which enemy; "": the program takes one (WH-CORE-10)."""
 
     unit: str
     target: str
     through: bool = False
+    first: str = ""
+    onto: str = ""
 
 
 class Wielded(Record):

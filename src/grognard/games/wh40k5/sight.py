@@ -26,6 +26,8 @@ SIDES = (0.0, -0.98, 0.98)
 GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
 COHERENCY = TABLES.limits["coherency"].value
+HALF = 0.5
+"""Which part of a vehicle or a monstrous creature must be hidden so that it is in cover (WH-VEH-09, WH-UNIT-01)."""
 FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
 
 Numbers = NDArray[numpy.intp]
@@ -37,7 +39,7 @@ class Look:
     ``sees[f, t]``: whether firer f sees any part of model t; ``cover[f, t]``: the best cover save the model has from
     that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch; ``hidden[f, t]``: which
     part of it is hidden, from 0 to 1. ``bare``: the area terrain a body stands in does not cover it by itself, as is
-    true of vehicles (WH-VEH-09).
+    true of vehicles (WH-VEH-09). Nor does it cover monstrous creatures, of which half must be hidden (WH-UNIT-01).
     """
 
     def __init__(self, context: Context, state: State, unit: Unit, target: Unit, *, bare: bool = False) -> None:
@@ -57,6 +59,9 @@ class Look:
         self.hidden: Floats = self._shares(self._veil)
         if not bare:
             best = numpy.minimum(best, self._standing_in(target)[None, :])
+            creatures = numpy.array([model.is_creature for model in target.models])
+            if creatures.any():
+                best = numpy.where(creatures & (self.hidden < HALF), 7, best)
         self.cover = numpy.where(best > 6, 0, best)
 
     def _by_pair(self, values: NDArray[numpy.generic]) -> NDArray[numpy.generic]:
@@ -87,15 +92,21 @@ class Look:
         self._eyes = numpy.tile((grounds[0] + heights[0])[firer], len(SIDES))
         self._feet = numpy.tile(grounds[1][model], len(SIDES))
         self._heads = numpy.tile((grounds[1] + heights[1])[model], len(SIDES))
+        large = numpy.array([each.is_vehicle or each.is_creature for each in target.models])
+        self._large: Bools = numpy.tile(large[model], len(SIDES))
 
-    def _screen(self, lines: Numbers, part: Floats, top: float, solid: bool, cover: int) -> None:
-        """Something as high as ``top`` stands on these lines, so far along each of them (from 0 to 1)."""
+    def _screen(self, lines: Numbers, part: Floats, top: float, solid: bool, cover: int, *, low: bool = False) -> None:
+        """Something as high as ``top`` stands on these lines, so far along each of them (from 0 to 1); ``low``: a
+        swarm, which covers neither vehicles nor monstrous creatures (WH-USR-21)."""
         eyes = self._eyes[lines]
         with numpy.errstate(divide="ignore", invalid="ignore"):
             hidden = (top - eyes * (1 - part)) / part
         hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
         if solid:
             numpy.maximum.at(self._horizon, lines, hidden)
+        if low:
+            small = ~self._large[lines]
+            lines, hidden = lines[small], hidden[small]
         numpy.maximum.at(self._veil, lines, hidden)
         covered = lines[hidden > self._feet[lines] + GRAZE]
         self._cover[covered] = numpy.minimum(self._cover[covered], cover)
@@ -139,13 +150,14 @@ class Look:
             if other.id in (unit.id, target.id, unit.aboard) or apart(box, self.context.stand(other.models).box):
                 continue
             tops = [self.context.elevation(model) + model.of.height for model in other.models]
+            low = self.context.has(other, "swarms")
             for model, top in zip(other.models, tops, strict=True):
                 if isinstance(model.body, Hull):
                     self._hull(model.body, top, cover)
                 else:
-                    self._disc(model, top, cover)
+                    self._disc(model, top, cover, low)
             for one, two in combinations(range(len(other.models)), 2):
-                self._gap(other.models[one], other.models[two], min(tops[one], tops[two]), cover)
+                self._gap(other.models[one], other.models[two], min(tops[one], tops[two]), cover, low)
 
     def _hull(self, hull: Hull, top: float, cover: int) -> None:
         shape = footprint(hull)
@@ -154,7 +166,7 @@ class Look:
             lines, far = self._cut(met, shape)
             self._screen(lines, numpy.minimum(far / self._lengths[lines], 1.0), top, True, cover)
 
-    def _disc(self, model: Model, top: float, cover: int) -> None:
+    def _disc(self, model: Model, top: float, cover: int, low: bool) -> None:
         away = numpy.array([model.x, model.y], float) - self._starts
         towards = (away * self._along).sum(axis=1) / self._lengths
         aside = (away * away).sum(axis=1) - towards * towards
@@ -163,9 +175,9 @@ class Look:
         for far in (towards[lines] - half, towards[lines] + half):
             part = far / self._lengths[lines]
             on = (part > 0) & (part < 1)
-            self._screen(lines[on], part[on], top, True, cover)
+            self._screen(lines[on], part[on], top, True, cover, low=low)
 
-    def _gap(self, one: Model, two: Model, top: float, cover: int) -> None:
+    def _gap(self, one: Model, two: Model, top: float, cover: int, low: bool) -> None:
         across = numpy.array([two.x - one.x, two.y - one.y], float)
         if numpy.hypot(*across) - one.radius - two.radius > COHERENCY:
             return
@@ -175,12 +187,14 @@ class Look:
             part = (away[:, 0] * across[1] - away[:, 1] * across[0]) / turn
             where = (away[:, 0] * self._along[:, 1] - away[:, 1] * self._along[:, 0]) / turn
         lines = numpy.flatnonzero((part > 0) & (part < 1) & (where >= 0) & (where <= 1))
-        self._screen(lines, part[lines], top, False, cover)
+        self._screen(lines, part[lines], top, False, cover, low=low)
 
     def _standing_in(self, target: Unit) -> NDArray[numpy.intp]:
         """The cover each model has from any side by the area terrain it stands in; 7: none."""
         found = numpy.full(self.shape[1], 7)
         for number, model in enumerate(target.models):
+            if model.is_creature:
+                continue
             for piece in self.ground.field.pieces_at(*model.at):
                 kind = TABLES.terrain[piece.kind]
                 if kind.area and kind.cover:

@@ -130,6 +130,11 @@ wh-choose-let-begin = Let them begin
 wh-choose-keep-sight = Keep the roll
 wh-choose-look-again = Roll again
 wh-choose-shoot = { $unit } shoots at { $target }
+wh-choose-call-waaagh = Waaagh!
+wh-choose-run-round = { $side ->
+    [-1] Round it on the left
+   *[other] Round it on the right
+ }
 wh-choose-run = { $unit } runs
 wh-choose-brave = { $unit }: roll for difficult terrain
 wh-choose-boost = { $unit } turbo-boosts
@@ -199,6 +204,11 @@ wh-event-phase-began = { $phase ->
    *[other] Assault phase
 }
 wh-event-moved = { $unit } moves.
+wh-event-waaagh-called = { $seat } calls the Waaagh!: its Orks on foot may assault after they ran.
+wh-event-power-used = { $unit } { $passed ->
+    [yes] masters a psychic power
+   *[no] fails its psychic test
+ }.
 wh-event-ran = { $unit } runs.
 wh-event-boosted = { $unit } turbo-boosts.
 wh-event-shot-declared = { $unit } shoots at { $target }.
