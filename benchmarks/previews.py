@@ -12,8 +12,8 @@ import grognard
 from benchmarks.measure import command
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
+from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.odds.history import History
 
 BATTLES = {"bolt_action": 12, "axis_allies_minis": 12}

@@ -1,4 +1,4 @@
-"""Write ``web/src/net/types.ts`` from the records of ``grognard.core.scene``.
+"""Write ``web/src/net/types.ts`` from the wire records of ``grognard.core``.
 
 Run from the repository's root: ``python tools/wire_types.py``; with ``--check`` it only says whether the file is
 up to date.
@@ -14,20 +14,22 @@ from typing import Any, get_args
 
 import msgspec
 
-from grognard.core import messages, scene
+from grognard.core import chronicle, forecasts, messages, overlays, previews, questions, scene
 from grognard.core.records import Record
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "types.ts"
-HEAD = "// Written by tools/wire_types.py from grognard.core.scene; do not edit.\n"
+HEAD = "// Written by tools/wire_types.py from grognard.core; do not edit.\n"
+MODULES = (messages, overlays, scene, questions, previews, forecasts, chronicle)
 
 
 def records() -> list[type[Record]]:
     """The wire records, in the order they are declared."""
-    found: list[type[Record]] = [messages.Message]
-    for value in vars(scene).values():
-        if inspect.isclass(value) and issubclass(value, Record) and value.__module__ == scene.__name__:
-            found.append(value)
-    return found
+    return [
+        value
+        for module in MODULES
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, Record) and value.__module__ == module.__name__
+    ]
 
 
 def in_typescript(schema: dict[str, Any]) -> str:
@@ -58,10 +60,10 @@ def module() -> str:
         for name, field in components[record.__name__]["properties"].items():
             lines.append(f"  {name}: {in_typescript(field)};")
         lines.append("}\n")
-    overlays = [r.__name__ for r in get_args(scene.Overlay)]
-    proposals = [r.__name__ for r in get_args(scene.Proposal)]
-    lines.append(f"export type Overlay = {' | '.join(overlays)};\n")
-    lines.append(f"export type Proposal = {' | '.join(proposals)};")
+    drawn = [r.__name__ for r in get_args(overlays.Overlay)]
+    proposed = [r.__name__ for r in get_args(previews.Proposal)]
+    lines.append(f"export type Overlay = {' | '.join(drawn)};\n")
+    lines.append(f"export type Proposal = {' | '.join(proposed)};")
     return "\n".join(lines) + "\n"
 
 

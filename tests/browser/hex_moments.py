@@ -6,7 +6,8 @@ from functools import cache, partial
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.scene import DecisionView, DragProposal, LookProposal, Option, Preview, Waypoint
+from grognard.core.previews import DragProposal, LookProposal, Preview, Waypoint
+from grognard.core.questions import DecisionView, Option
 from tests.browser import moments
 from tests.browser.moments import HEXES, taken, view
 

@@ -11,8 +11,10 @@ from typing import Any
 import grognard
 from grognard import agents
 from grognard.core.battle import Battle
+from grognard.core.previews import DragProposal, Preview, Waypoint
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DragProposal, Option, Preview, UnitView, Waypoint
+from grognard.core.scene import UnitView
 
 SEEDS = 60
 Wanted = Callable[[Battle[Any], DecisionView], bool]

@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard import odds
 from grognard.core import contract
+from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.games.bolt_action.choices import FirstWave
 from grognard.games.bolt_action.scenarios import ChooseFirstWave
 

@@ -12,8 +12,8 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.questions import Option
 from grognard.core.records import replace
-from grognard.core.scene import Option
 from tests.core import stones as game
 from tests.core.stones import STONES, Agreed, AskTake, Bid, Stones, Take
 

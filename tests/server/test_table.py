@@ -10,8 +10,8 @@ import pytest
 from grognard import odds
 from grognard.agents import Move
 from grognard.core.messages import say
+from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
-from grognard.core.scene import Note, Preview
 from grognard.odds.fortune import luck_view
 from grognard.odds.history import History
 from tests.server.conftest import serving

@@ -1,4 +1,4 @@
-"""The page's wire types are those of ``grognard.core.scene``, and every word it says exists."""
+"""The page's wire types are those of ``grognard.core``, and every word it says exists."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Rolled
 from grognard.core.messages import Message
 from grognard.core.position import Position
+from grognard.core.previews import ChoiceProposal, LookProposal
 from grognard.core.records import Record, replace, to_builtins, to_text
 from grognard.core.saves import load_text
-from grognard.core.scene import ChoiceProposal, LookProposal
 from grognard.core.systems import System
 from grognard.core.words import has_message
 

@@ -144,12 +144,15 @@ class Roll(Record, tag=True):
 
     def read(self, faces: tuple[int, ...]) -> object:
         """The value of these faces, pool after pool."""
-        values = []
+        values = [pool.reading.read(shown) for pool, shown in self.by_pool(faces)]
+        return values[0] if len(values) == 1 else tuple(values)
+
+    def by_pool(self, faces: tuple[int, ...]) -> Iterator[tuple[Pool, tuple[int, ...]]]:
+        """Each pool with its part of the faces."""
         start = 0
         for pool in self.pools:
-            values.append(pool.reading.read(faces[start : start + pool.count]))
+            yield pool, faces[start : start + pool.count]
             start += pool.count
-        return values[0] if len(values) == 1 else tuple(values)
 
     def outcomes(self) -> Iterator[tuple[object, Fraction]]:
         """Every value with its exact probability."""

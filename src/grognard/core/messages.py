@@ -29,3 +29,12 @@ def say(id: str, **args: Argument) -> Message:
     Message(id='unit-pinned', args={'unit': 'A', 'pins': 2})
     """
     return Message(id, {name.replace("_", "-"): value for name, value in args.items()})
+
+
+def kebab(name: str) -> str:
+    """The name of a class as Fluent ids spell it.
+
+    >>> kebab("UnitDestroyed")
+    'unit-destroyed'
+    """
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

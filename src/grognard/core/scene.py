@@ -1,25 +1,17 @@
-"""What a table on a screen is told: the scene, the decision, the preview and the log, free of any game's rules.
+"""What lies on the table as one seat may see it, free of any game's rules: ground, units, sides, cards.
 
-Every game fills these records; the browser table, the command line and notebooks draw them without knowing the game.
-Places are thousandths of the game's unit of length (``Ground.unit``), x to the right and y towards the first side's
-table edge (downwards on the screen). Sentences are ``Message`` records; the reader puts them into words.
-
-These types are the wire format: no tuples of mixed types, every union tagged by ``type``.
+Every game fills these records, and those of ``questions``, ``previews``, ``forecasts`` and ``chronicle``; the browser
+table, the command line and notebooks draw them without knowing the game. Sentences are ``Message`` records; the reader
+puts them into words. These types are the wire format: no tuples of mixed types, every union tagged by ``type``.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union
+from typing import Literal
 
 from grognard.core.messages import Message
+from grognard.core.overlays import Overlay, Spot
 from grognard.core.records import Record
-
-
-class Spot(Record):
-    """A place on the table, in thousandths of the unit of length."""
-
-    x: int
-    y: int
 
 
 class OpeningView(Record):
@@ -32,7 +24,7 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw."""
+    may have ``storeys`` and ``openings`` to draw, and parts of it that are ``roofless``."""
 
     id: str
     kind: str
@@ -42,6 +34,7 @@ class PieceView(Record):
     facts: list[Message] = []
     storeys: int = 0
     openings: list[OpeningView] = []
+    roofless: list[list[Spot]] = []
 
 
 class HexView(Record):
@@ -239,6 +232,13 @@ class SceneMark(Record):
     overlays: list[Overlay]
 
 
+class WindView(Record):
+    """The wind: where it blows to, in thousandths of a degree (0 is up, clockwise), and what is said of it."""
+
+    towards: int
+    name: Message
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -247,7 +247,8 @@ class Scene(Record):
     began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
-    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger.
+    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
+    if there is one.
     """
 
     system: str
@@ -269,439 +270,4 @@ class Scene(Record):
     chain: list[LinkView] = []
     chain_note: Message | None = None
     marks: list[SceneMark] = []
-
-
-# ---- decisions ---------------------------------------------------------------------------------------------------
-
-
-class Option(Record):
-    """One thing that may be chosen: a button, a unit to tap, a target.
-
-    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
-    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down), ``card`` the
-    command card it plays. ``figure`` is the one number worth showing (58%). An option with a ``refused``
-    message is shown struck through with the rule that forbids it and has no choice.
-    """
-
-    label: Message
-    choice: Any = None
-    hint: Message | None = None
-    figure: Message | None = None
-    unit: str | None = None
-    units: list[str] | None = None
-    target: str | None = None
-    model: str | None = None
-    order: str | None = None
-    card: CardView | None = None
-    facing: int | None = None
-    key: str | None = None
-    primary: bool = False
-    refused: Message | None = None
-    rules: list[str] = []
-
-
-class SwitchValue(Record):
-    """One way a switch may stand; ``unit`` is what on the table it is about, so that tapping there sets it."""
-
-    value: str
-    label: Message
-    unit: str | None = None
-
-
-class Switch(Record):
-    """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first; what is
-    ``seldom`` said is out of sight until somebody asks for more."""
-
-    name: str
-    title: Message
-    value: str
-    values: list[SwitchValue]
-    seldom: bool = False
-
-
-class MoveAsk(Record):
-    """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
-
-    ``start`` is where the way begins if not at the unit's middle (one model leads, the others follow); ``switches`` are
-    said along with it, and a drag names how they stand.
-
-    ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
-    ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths
-    of a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
-    """
-
-    unit: str
-    allowance: int
-    reach: list[list[Spot]]
-    entering: bool = False
-    may_stay: bool = True
-    hexes: list[str] = []
-    facings: list[int] = []
-    start: Spot | None = None
-    switches: list[Switch] = []
-
-
-class HoldAsk(Record):
-    """A shot may be held back until ``unit`` has gone so far along ``way``: the answer is a point of it."""
-
-    unit: str
-    way: list[Spot]
-    label: Message
-
-
-class DiceAsk(Record):
-    """Real dice are asked: ``count`` faces from 1 to ``faces`` each, in order."""
-
-    count: int
-    faces: int
-    purpose: Message
-
-
-class PickAsk(Record):
-    """Some of ``units`` are to be picked, at least and at most so many: the answer is ``choice`` with its ``units`` set
-    to those picked, in this order. For sets too many to be listed as options one by one."""
-
-    units: list[str]
-    least: int
-    most: int
-    choice: Any
-
-
-class CardsAsk(Record):
-    """Some of ``cards`` are to be picked, at least and at most so many: the answer is ``choice`` with its ``cards`` set
-    to those picked, in this order, each by its order and its priority."""
-
-    cards: list[CardView]
-    least: int
-    most: int
-    choice: Any
-
-
-class DecisionView(Record):
-    """What is asked of whom, in one sentence, and what may be answered.
-
-    ``kind`` selects the table's way of asking: order, move, target, reaction, interrupt, casualty, muster, keep, dice,
-    activate, deploy, and anything else is drawn as plain buttons. ``acting`` is the unit that acts, ``against`` the one
-    it is about. When a unit is to be picked and moved in one answer (activate, deploy), ``moves`` says for each unit
-    that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
-    ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way. ``switches`` are
-    said along with an option or a shot held back; the preview gives the choice that comes of it.
-    """
-
-    id: int
-    seat: int
-    kind: str
-    question: Message
-    options: list[Option]
-    note: Message | None = None
-    rules: list[str] = []
-    acting: str | None = None
-    against: str | None = None
-    move: MoveAsk | None = None
-    moves: list[MoveAsk] = []
-    dice: DiceAsk | None = None
-    pick: PickAsk | None = None
-    cards: CardsAsk | None = None
-    holds: list[HoldAsk] = []
-    switches: list[Switch] = []
-    urgent: bool = False
-    may_undo: bool = False
-
-
-# ---- previews ----------------------------------------------------------------------------------------------------
-
-
-class Area(Record, tag="area"):
-    """A region filled lightly: reach (own), threat (theirs), zone."""
-
-    style: Literal["reach", "threat", "zone", "cover"]
-    polygons: list[list[Spot]]
-
-
-class Hexes(Record, tag="hexes"):
-    """Hexes marked: within reach, threatened, watched, zone, in sight, out of sight."""
-
-    style: Literal["reach", "threat", "watch", "zone", "seen", "unseen", "touched"]
-    hexes: list[str]
-    label: Message | None = None
-
-
-class Path(Record, tag="path"):
-    """A path to be walked; from ``illegal_from`` (thousandths walked) on it is forbidden and drawn as such."""
-
-    points: list[Spot]
-    illegal_from: int | None = None
-
-
-class Ghosts(Record, tag="ghosts"):
-    """Where models would stand; those whose place is not allowed carry ``bad``."""
-
-    models: list[Ghost]
-
-
-class Ghost(Record):
-    """One dashed base at its end place; a hull if it has a ``length``, a ``width`` and a ``facing``."""
-
-    model: str
-    x: int
-    y: int
-    radius: int
-    bad: bool = False
-    length: int | None = None
-    width: int | None = None
-    facing: int | None = None
-
-
-class SightLine(Record, tag="sight"):
-    """A line of sight: dotted from ``cover_at`` on, ending in a cross at ``blocked_at``."""
-
-    start: Spot
-    end: Spot
-    cover_at: Spot | None = None
-    blocked_at: Spot | None = None
-    faint: bool = False
-
-
-class Threat(Record, tag="threat"):
-    """Who may react, towards where; ``at`` is the first point of the path where it may break in."""
-
-    start: Spot
-    end: Spot
-    unit: str
-    label: Message | None = None
-
-
-class Ring(Record, tag="ring"):
-    """A range drawn round a place: officer, weapon range, short range."""
-
-    centre: Spot
-    radius: int
-    label: Message | None = None
-    style: Literal["aura", "range"] = "range"
-
-
-class Arc(Record, tag="arc"):
-    """A wedge: from ``centre``, facing in thousandths of a degree (0 = up, clockwise), opening to both sides."""
-
-    centre: Spot
-    facing: int
-    spread: int
-    radius: int
-    style: Literal["reach", "threat"]
-
-
-class Stops(Record, tag="stops"):
-    """Interruption points along a path; the state of each decides its mark."""
-
-    points: list[Stop]
-
-
-class Stop(Record):
-    """One point where a move may be interrupted."""
-
-    x: int
-    y: int
-    state: Literal["hidden", "seen", "now"]
-    label: str = ""
-
-
-class Callout(Record, tag="callout"):
-    """A small box of one or two lines at a place."""
-
-    at: Spot
-    lines: list[Message]
-
-
-Overlay = Union[Area, Hexes, Path, Ghosts, SightLine, Threat, Ring, Arc, Stops, Callout]
-
-
-class NeededRow(Record):
-    """One modifier: its label, the rule that gives it, one value a column."""
-
-    label: Message
-    rule: str
-    values: list[str]
-
-
-class NeededTable(Record):
-    """A needed roll and all its parts; never a number without them."""
-
-    title: Message
-    columns: list[Message]
-    rows: list[NeededRow]
-    total_label: Message
-    totals: list[str]
-
-
-class Bar(Record):
-    """One outcome: its probability and, if there is one, that of the alternative. ``name`` is its label in words, where
-    it is more than a number."""
-
-    label: str
-    probability: float
-    alternative: float | None = None
-    tone: Literal["good", "middling", "bad"] = "good"
-    name: Message | None = None
-
-
-class Chart(Record):
-    """A distribution drawn as bars. ``summary`` states its figures in words and is its accessible name."""
-
-    title: Message
-    bars: list[Bar]
-    caption: Message
-    summary: Message
-    unit: Message | None = None
-    alternative: Message | None = None
-
-
-class Note(Record):
-    """One sentence with the rules behind it."""
-
-    message: Message
-    rules: list[str] = []
-    tone: Literal["plain", "warning", "refusal"] = "plain"
-
-
-class Preview(Record):
-    """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal.
-
-    ``unfinished``: a chart is still being worked out; the whole follows (``System.preview_whole``).
-    """
-
-    choice: Any = None
-    headline: Message | None = None
-    overlays: list[Overlay] = []
-    tables: list[NeededTable] = []
-    charts: list[Chart] = []
-    notes: list[Note] = []
-    unfinished: bool = False
-
-
-class Waypoint(Record):
-    """A drag's corner, in thousandths of the unit of length."""
-
-    x: int
-    y: int
-
-
-class DragProposal(Record, tag="drag"):
-    """The person drags a unit: its chosen point (the unit's middle) goes along ``waypoints``.
-
-    ``turn`` turns the formation about its middle, thousandths of a degree, clockwise; on a hex map it is the facing at
-    the end (None: as the last step leads, or unchanged). ``nudges`` moves single models
-    from where the drag would put them. ``switches`` says how those of the move asked for stand.
-    """
-
-    unit: str
-    waypoints: list[Waypoint]
-    turn: int | None = None
-    formation: Literal["keep", "line", "column", "block"] = "keep"
-    nudges: list[Nudge] = []
-    switches: dict[str, str] = {}
-
-
-class Nudge(Record):
-    """One model set apart from the dragged formation."""
-
-    model: str
-    x: int
-    y: int
-
-
-class ChoiceProposal(Record, tag="choice"):
-    """The person looks at one option before taking it; ``switches`` says how those of the decision stand."""
-
-    choice: Any
-    switches: dict[str, str] = {}
-
-
-class LookProposal(Record, tag="look"):
-    """The person looks at a unit: what it is, what it sees, what may see it. With ``hex``, the label of a hex of a hex
-    map: whether it sees that hex, and why or why not."""
-
-    unit: str
-    hex: str | None = None
-
-
-class HoldProposal(Record, tag="hold"):
-    """The person looks at a shot held back until ``unit`` has gone ``at`` thousandths of the unit of length.
-
-    ``switches`` says how those of the decision stand.
-    """
-
-    unit: str
-    at: int
-    switches: dict[str, str] = {}
-
-
-Proposal = Union[DragProposal, ChoiceProposal, LookProposal, HoldProposal]
-
-
-# ---- the log -----------------------------------------------------------------------------------------------------
-
-
-class Place(Record):
-    """Where a result fell in what was to be expected before the dice: the chart, the bar of what came (from 0), and a
-    sentence."""
-
-    chart: Chart
-    at: int
-    message: Message
-
-
-class Motion(Record):
-    """A model walked along these points (for the table's animation)."""
-
-    model: str
-    points: list[Spot]
-
-
-class LogLine(Record):
-    """One sentence of the battle's log. ``side`` is who it is about, ``depth`` 0 for a new activation, 1 below it.
-    ``places``: where the results of the dice fell that end here."""
-
-    seq: int
-    message: Message
-    rules: list[str] = []
-    dice: list[DieView] = []
-    side: int | None = None
-    depth: int = 1
-    motions: list[Motion] = []
-    lost: list[str] = []
-    places: list[Place] = []
-
-
-# ---- luck --------------------------------------------------------------------------------------------------------
-
-
-class TallyView(Record):
-    """One thing counted for a side: what came of so many throws, what was to be expected, and the band in which it lies
-    95 times in 100 with fair dice (``ordinary``: it does); a sentence that says so."""
-
-    title: Message
-    trials: int
-    actual: float
-    expected: float
-    low: float
-    high: float
-    ordinary: bool
-    message: Message
-
-
-class FortuneView(Record):
-    """One side's luck: the standard score of all its tallies together (0: as expected; ``ordinary``: no evidence of
-    luck), and each by itself."""
-
-    side: int
-    trials: int
-    score: float
-    ordinary: bool
-    message: Message
-    tallies: list[TallyView]
-
-
-class LuckView(Record):
-    """A battle's luck so far, side by side; without sides nothing has been thrown that counts."""
-
-    sides: list[FortuneView] = []
+    wind: WindView | None = None

@@ -14,13 +14,16 @@ import msgspec
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue
+from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Choice, Concede, Decision, Dice
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
+from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
+from grognard.core.questions import DecisionView
 from grognard.core.records import Record
-from grognard.core.scene import DecisionView, Ground, LogLine, Preview, Proposal, Scene
+from grognard.core.scene import Ground, Scene
 from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
 
@@ -139,6 +142,18 @@ class System:
         """A set-up from names, files or records; what is left out takes the system's default.
 
         Raises ``InputError`` naming what is wrong and the mend.
+        """
+        names = [each.name for each in self.scenarios()]
+        if scenario and scenario not in names:
+            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(names)))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        return self.arranged(scenario or names[0], armies, map, self.house_rules(options or {}))
+
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Any:
+        """What ``make_setup`` answers, for a scenario there is, at most two armies and every house rule with its value.
+
+        Raises ``InputError`` naming what does not fit and the mend.
         """
         raise NotImplementedError
 

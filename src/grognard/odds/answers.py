@@ -10,9 +10,10 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.core.errors import Refused
+from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
+from grognard.core.previews import NeededTable, Note
 from grognard.core.records import Record, to_builtins
-from grognard.core.scene import Bar, Chart, NeededTable, Note
 from grognard.core.words import english
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Chance, Distribution

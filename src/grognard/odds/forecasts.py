@@ -13,10 +13,10 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.events import Entry
+from grognard.core.forecasts import Place
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record
-from grognard.core.scene import Place
 from grognard.odds.answers import BARS, Spread, chart, percent
 from grognard.odds.futures import Policy, Shortcut, position_key, steps
 from grognard.odds.pools import Chance, Distribution

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
+from grognard.core.chronicle import LogLine
 from grognard.core.dice import Waiting
 from grognard.core.events import Chosen, Entry, Rolled
-from grognard.core.scene import LogLine, Place
+from grognard.core.forecasts import Place
 from grognard.odds.answers import Spread
 from grognard.odds.forecasts import Outcome, Share, Trial, place
 

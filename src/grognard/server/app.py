@@ -26,7 +26,7 @@ from grognard import agents
 from grognard.core import systems
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.scene import Note
+from grognard.core.previews import Note
 from grognard.core.words import english, resource_text
 from grognard.server import keys, listings, odds, rulebook
 from grognard.server.bodies import TooLong, body, json

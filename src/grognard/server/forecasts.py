@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.chronicle import LogLine
+from grognard.core.forecasts import LuckView
 from grognard.core.records import replace
-from grognard.core.scene import LogLine, LuckView
 from grognard.odds.fortune import luck_of, luck_view
 from grognard.odds.history import History, placed
 

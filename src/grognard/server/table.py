@@ -19,7 +19,8 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Waiting
 from grognard.core.errors import GrognardError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.scene import LookProposal, Preview, Proposal, Scene
+from grognard.core.previews import LookProposal, Preview, Proposal
+from grognard.core.scene import Scene
 from grognard.server import views
 from grognard.server.engine import in_engine
 from grognard.server.forecasts import Forecasts

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Decision
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView
 from grognard.core.records import replace
-from grognard.core.scene import DecisionView, LogLine, Scene
+from grognard.core.scene import Scene
 
 LOG_SHOWN = 200
 HERE = "here"

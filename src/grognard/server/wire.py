@@ -9,10 +9,14 @@ from typing import Any, Literal, TypeVar, Union
 
 import msgspec
 
+from grognard.core.chronicle import LogLine
 from grognard.core.errors import InputError
+from grognard.core.forecasts import LuckView
 from grognard.core.messages import Message, say
+from grognard.core.previews import Preview, Proposal
+from grognard.core.questions import DecisionView
 from grognard.core.records import Record
-from grognard.core.scene import DecisionView, Ground, LogLine, LuckView, Preview, Proposal, Scene
+from grognard.core.scene import Ground, Scene
 
 MESSAGE_LIMIT = 64 * 1024
 BODY_LIMIT = 256 * 1024

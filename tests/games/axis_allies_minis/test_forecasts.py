@@ -7,8 +7,8 @@ import pytest
 import grognard
 from grognard.core.battle import RollDice
 from grognard.core.dice import Waiting
+from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.axis_allies_minis import forecasts, preview
 from grognard.games.axis_allies_minis.attack import AttackAction

@@ -12,8 +12,8 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.contract import check_previews, check_views
 from grognard.core.decisions import Choice
 from grognard.core.dice import Waiting
+from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.armies import Army, ArmyObstacle, ArmyUnit
 from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain

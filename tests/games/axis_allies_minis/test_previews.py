@@ -6,20 +6,9 @@ from math import comb
 
 import pytest
 
+from grognard.core.overlays import Arc, Callout, Ghosts, Hexes, Path, SightLine, Threat
+from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    Arc,
-    Callout,
-    ChoiceProposal,
-    DragProposal,
-    Ghosts,
-    Hexes,
-    LookProposal,
-    Path,
-    SightLine,
-    Threat,
-    Waypoint,
-)
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.aircraft import FlightPhase
 from grognard.games.axis_allies_minis.choices import Attack, Fortify, March, PlaceAircraft, TurnAbout, Watch

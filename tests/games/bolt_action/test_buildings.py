@@ -6,8 +6,8 @@ the west and to the east, three thousandths of an inch between a wall and whoeve
 
 import pytest
 
+from grognard.core.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal, DragProposal, Waypoint
 from grognard.games.bolt_action import aim, morale
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import (

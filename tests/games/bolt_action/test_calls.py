@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.core.scene import DragProposal, Waypoint
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
 from grognard.games.bolt_action.choices import (

@@ -2,8 +2,8 @@
 
 import pytest
 
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, Walk
 from grognard.games.bolt_action.damage import Blows, Damage

@@ -2,8 +2,8 @@
 
 import pytest
 
+from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.games.bolt_action import aim, flame
 from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.choices import GoDown, HoldFire, ShootAt

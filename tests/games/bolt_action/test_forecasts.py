@@ -7,9 +7,9 @@ import pytest
 
 import grognard
 from grognard.core.dice import Waiting
+from grognard.core.previews import ChoiceProposal
 from grognard.core.procedures import Frame
 from grognard.core.records import to_builtins
-from grognard.core.scene import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.bolt_action import forecasts, tables
 from grognard.games.bolt_action.actions import RallyOrder

@@ -6,20 +6,9 @@ import pytest
 
 import grognard
 from grognard.core.messages import say
+from grognard.core.overlays import Arc, Callout, Ghosts, Path, Stops, Threat
+from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    Arc,
-    Callout,
-    ChoiceProposal,
-    DragProposal,
-    Ghosts,
-    LookProposal,
-    Nudge,
-    Path,
-    Stops,
-    Threat,
-    Waypoint,
-)
 from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Passing, Reacting

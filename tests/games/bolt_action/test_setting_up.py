@@ -5,7 +5,7 @@ import pytest
 import grognard
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
-from grognard.core.scene import DragProposal, Waypoint
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.games.bolt_action import objectives
 from grognard.games.bolt_action.bombardment import Bombardments
 from grognard.games.bolt_action.choices import (

@@ -7,20 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.overlays import Ghosts, Path, Ring, SightLine, Stops
+from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    ChoiceProposal,
-    DragProposal,
-    Ghosts,
-    HoldProposal,
-    LookProposal,
-    Path,
-    Preview,
-    Ring,
-    SightLine,
-    Stops,
-    Waypoint,
-)
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.chain import Chains

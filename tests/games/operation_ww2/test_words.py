@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from grognard.core.decisions import Decision
 from grognard.core.events import Event
+from grognard.core.messages import kebab
 from grognard.core.systems import declared
 from grognard.core.words import english, missing_messages
 from grognard.games.operation_ww2 import SYSTEM, chronicle
 from grognard.games.operation_ww2.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.choices import Man, Struck
-from grognard.games.operation_ww2.chronicle import kebab
 from grognard.games.operation_ww2.deployment import ChoosePlace, ChooseToPlace, ChooseZone
 from grognard.games.operation_ww2.initiative import ChooseBid
 from grognard.games.operation_ww2.moving import ChooseFollowing

@@ -45,6 +45,7 @@ from tests.games.wh40k5.table import (
     unit,
     where,
 )
+from tests.games.wh40k5.vehicles_table import speeder
 
 RADIUS = 0.492
 
@@ -224,6 +225,18 @@ def test_difficult_terrain_is_dangerous_to_a_deep_strike() -> None:
     answer(battle, Drop((inches(20), inches(30))))
     over(battle)
     assert [model.id for model in of(battle, "a.j").models] == ["a.j.2"]
+
+
+@pytest.mark.rule("WH-GAME-02", "WH-VEH-36", "WH-MOVE-03")
+@pytest.mark.parametrize("face", [1, 2])
+def test_difficult_terrain_may_immobilise_a_vehicle_that_strikes_deep(face: int) -> None:
+    woods = piece("woods", 15, 25, 25, 35)
+    strikers = reserve(speeder("a.s", 0, 0, special=("deep-strike",)), "deep-strike", due=True)
+    battle = play(DeepStriking("a.s"), strikers, boyz("b.o", 4, 4, 1), dice=(1, 90, 6, 6, face), pieces=[woods], turn=2)
+    answer(battle, Drop((inches(20), inches(30))))
+    over(battle)
+    (model,) = of(battle, "a.s").models
+    assert (model.immobilised, model.speed) == (face == 1, "cruising")
 
 
 @pytest.mark.rule("WH-GAME-03")

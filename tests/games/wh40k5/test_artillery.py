@@ -203,3 +203,16 @@ def test_guns_neither_assault_nor_run() -> None:
     assert refusal is not None
     assert refusal.message.id == "wh-refused-cannot-assault"
     assert moving.run_refusal(battle, guns.unit) is not None
+
+
+@pytest.mark.rule("WH-WEAPON-14", "WH-UNIT-02")
+@pytest.mark.parametrize(("y", "dice"), [(16.5, 2), (18, 1)])
+def test_a_melta_weapon_measures_its_half_range_to_the_gun_itself(y: float, dice: int) -> None:
+    """The nearest of the squad is near, but he who fires the meltagun has his own distance."""
+    firers = marines("a.m", 0, 0, 2, "meltagun", places=[(10, 12.5), (10, y)])
+    battle = play(
+        Shooting("a.m", "b.g", (Firing("a.m.2", "meltagun"),)), firers, battery(guns=1, crew=1),
+        dice=(6, 1, *(1,) * dice),
+    )  # fmt: skip
+    over(battle)
+    assert [len(faces) for name, faces in rolled(battle) if name == "wh-roll-penetration"] == [dice]

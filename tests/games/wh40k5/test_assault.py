@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.approaching import ChooseApproach
+from grognard.core.records import replace
+from grognard.games.wh40k5.approaching import ChooseApproach, closing_in
 from grognard.games.wh40k5.assault import AssaultPhase, Charges, ChooseCharge, Reactions
 from grognard.games.wh40k5.charging import Charging
 from grognard.games.wh40k5.choices import Charge, Finish, Walk
@@ -29,6 +30,7 @@ from tests.games.wh40k5.table import (
     way,
     where,
 )
+from tests.games.wh40k5.vehicles_table import dreadnought
 
 BASE = 25 / 25.4
 
@@ -204,6 +206,32 @@ def test_dangerous_ground_on_the_way() -> None:
     over(battle)
     assert rolled(battle)[-1][0] == "wh-roll-danger"
     assert happened(battle, Assaulted)[0].stumbled
+
+
+@pytest.mark.rule("WH-MOVE-03", "WH-VEH-26", "WH-ASSAULT-03")
+@pytest.mark.parametrize("face", [1, 2])
+def test_a_walker_that_assaults_over_dangerous_ground_may_be_immobilised(face: int) -> None:
+    """It has no Wounds to lose: a 1 stops it for good, where it stands by now."""
+    wire = piece("wire", 5, 16, 20, 17, 0.5)
+    battle = play(
+        Charging("a.d", "b.o", False), dreadnought("a.d", 10, 20, facing=0), lone("b.o", 10, 15), dice=(6, 5, face),
+        pieces=[wire],
+    )  # fmt: skip
+    over(battle)
+    assert rolled(battle)[-1] == ("wh-roll-immobilised", (face,))
+    assert of(battle, "a.d").models[0].immobilised is (face == 1)
+    assert happened(battle, Assaulted)[0].targets == ("b.o",)
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-26", "WH-ASSAULT-21")
+@pytest.mark.parametrize("state", [{"immobilised": True}, {"stunned": 1}])
+def test_a_walker_that_cannot_move_neither_assaults_nor_closes_up(state: dict[str, Any]) -> None:
+    battle = play(Charges(0), one("a.m", 30, 20), dreadnought("a.d", 10, 20, **state), lone("b.o", 30, 15))
+    assert refused(battle, Charge("a.d", "b.o"))[0] == "wh-refused-halted"
+    walkers = unit("a.k", "killa-kans", [row("killa-kan", 2)], places=[(10, 20), (13, 20)])
+    held = replace(walkers.unit, models=(walkers.unit.models[0], replace(walkers.unit.models[1], **state)))
+    battle = play(Reactions(0), replace(walkers, unit=held), lone("b.o", 10, 12))
+    assert closing_in(battle, of(battle, "a.k"), ("b.o",), "reaction").movers == ("a.k.1",)
 
 
 @pytest.mark.rule("WH-ASSAULT-05", "WH-ASSAULT-22")

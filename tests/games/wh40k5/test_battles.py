@@ -13,8 +13,8 @@ from grognard.core.contract import check_system, check_views, check_words
 from grognard.core.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.position import Position
+from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.core.scene import DragProposal, Waypoint
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.scenarios import scenario_names
 from grognard.games.wh40k5.state import State
@@ -130,8 +130,7 @@ def test_a_setup_comes_back_from_plain_data() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "armies"), [("no-such-place", ()), ("chapel-ruins", ("orks-500", "orks-500", "orks-500")),
-                         ("chapel-ruins", ("orks-1000",))],
+    ("name", "armies"), [("no-such-place", ()), ("chapel-ruins", ("orks-500", "orks-500", "orks-500"))],
 )  # fmt: skip
 def test_what_does_not_fit_is_refused(name: str, armies: tuple[str, ...]) -> None:
     with pytest.raises(InputError):

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from grognard.games.wh40k5.allocation import groups_of
-from grognard.games.wh40k5.assault import AssaultPhase
+from grognard.games.wh40k5.assault import Reactions
 from grognard.games.wh40k5.characters import Joinings, hosts, joined_from_the_start, leave_the_dead
-from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit, Move
-from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft, united
-from grognard.games.wh40k5.events.morale import UnitGone
+from grognard.games.wh40k5.charging import Charging
+from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit, Move, TakeTest, Walk
+from grognard.games.wh40k5.combat import Combat
+from grognard.games.wh40k5.events.assault import Approached, Blows, Swept
+from grognard.games.wh40k5.events.characters import CharacterAlone, CharacterJoined, CharacterLeft, united
+from grognard.games.wh40k5.events.morale import LeadershipTested, UnitGone
 from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.lost import LosersTest
 from grognard.games.wh40k5.morale import leadership
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from tests.games.wh40k5.table import answer, boyz, happened, marines, of, over, play, refused, row, shifted, unit
@@ -130,14 +136,85 @@ def test_he_is_alone_when_the_others_have_died_and_falls_with_his_unit() -> None
     assert of(battle, "a.m").guests == ()
 
 
-@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-12")
-def test_in_an_assault_phase_he_is_a_unit_of_his_own() -> None:
-    """Nobody is in reach of anybody: he steps out and in again."""
-    battle = play(AssaultPhase(0), *joined("a.m", "a.c"), boyz("b.o", 10, 5), phase="assault")
+# ---- in an assault phase ----------------------------------------------------------------------------------------
+
+TOUCH = 25 / 25.4 + 0.004
+
+
+def squad_with_captain(places, at, *, names=("a.m", "a.c"), **fields):
+    """Marines at these places, a captain who has joined them at another."""
+    squad = unit(names[0], "tactical-squad", [row("space-marine", len(places))], places=places, **fields)
+    man = unit(names[1], "captain", [row("captain")], places=[at])
+    one, two = united(squad.unit, man.unit)
+    return type(squad)(squad.listed, one, squad.special), type(man)(man.listed, two, man.special)
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-22")
+def test_a_unit_assaults_together_with_its_character() -> None:
+    """He is one of its models until the blows fall, and may be the first to touch."""
+    both = squad_with_captain([(10, 20), (11.5, 20)], (10, 18))
+    battle = play(Charging("a.m", "b.o", False), *both, boyz("b.o", 10, 14, 2))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    first, *_ = happened(battle, Approached)
+    assert [leg.model for leg in first.legs] == ["a.c.1"]
+    assert of(battle, "a.m").charged == ("b.o",)
+    assert not happened(battle, CharacterLeft)
+
+
+@pytest.mark.rule("WH-ASSAULT-29", "WH-ASSAULT-06")
+def test_a_character_reacts_first() -> None:
+    """Only the first marine is touched; the captain stands farther off than another marine, and yet comes first."""
+    both = squad_with_captain([(10, 20), (10, 22)], (10, 23.5), started=3)
+    battle = play(Reactions(0), *both, boyz("b.o", 10, 20 - TOUCH, 1, charged=("a.m",)), active=1)
+    (way,) = [choice for choice in battle.choices() if isinstance(choice, Walk)][:1]
+    ends = {leg.model: leg.points[-1] for leg in way.legs}
+    ork = of(battle, "b.o").models[0]
+    assert hypot(ends["a.c.1"][0] - ork.x, ends["a.c.1"][1] - ork.y) <= 1000 * TOUCH + 10
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-ASSAULT-07", "WH-ASSAULT-12", "WH-ASSAULT-29")
+def test_a_character_fights_beside_his_unit() -> None:
+    """Within 2" of a marine who touches an ork he strikes, at Initiative 5, and nobody strikes him."""
+    both = squad_with_captain([(10, 20)], (10, 21.5))
+    orks = unit("b.o", "boyz", [row("boy", 2)], places=[(10, 20 - TOUCH), (10 + TOUCH, 20 - TOUCH)])
+    battle = play(Combat(("a.m", "b.o")), *both, orks, dice=(1,) * 11)
     over(battle)
+    blows = [(event.unit, event.target, event.initiative) for event in happened(battle, Blows)]
+    assert blows == [("a.c", "b.o", 5), ("a.m", "b.o", 4), ("b.o", "a.m", 2)]
     assert happened(battle, CharacterLeft) == [CharacterLeft("a.c", "a.m", fights=True)]
-    assert happened(battle, CharacterJoined) == [CharacterJoined("a.c", "a.m")]
+
+
+@pytest.mark.rule("WH-UNIT-04", "WH-UNIT-08", "WH-ASSAULT-15", "WH-ASSAULT-29")
+def test_tests_and_sweeping_advances_are_those_of_the_unit() -> None:
+    """The losers roll against the marines' Initiative once, not against the captain's besides; and beaten marines test
+    at his Leadership of 10."""
+    both = squad_with_captain([(10, 20), (10 + TOUCH, 20), (10 + 2 * TOUCH, 20)], (10 - TOUCH, 20))
+    orks = unit("b.o", "boyz", [row("boy", 2)], places=[(10, 20 - TOUCH), (10 + TOUCH, 20 - TOUCH)])
+    battle = play(
+        Combat(("a.m", "b.o")), *both, orks,
+        # The captain fells one; the marines and the other ork miss; the ork fails and is caught.
+        dice=(6, 1, 1, 1, 6, 1, *(1,) * 3, *(1,) * 3, 6, 6, 1, 6, 1),
+    )  # fmt: skip
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    (swept,) = happened(battle, Swept)
+    assert [(each.unit, each.initiative) for each in swept.winners] == [("a.m", 4)]
     assert of(battle, "a.m").guests == ("a.c",)
+    lost = play(LosersTest(("a.m",), (1, 0), 1), *both, orks, dice=(5, 4))
+    lost.choose(TakeTest())
+    assert [event.passed for event in happened(lost, LeadershipTested)] == [True]
+
+
+@pytest.mark.rule("WH-UNIT-07", "WH-UNIT-04")
+def test_he_is_on_his_own_if_the_others_fall_in_combat() -> None:
+    both = squad_with_captain([(10, 20)], (10 - TOUCH, 20))
+    orks = unit("b.o", "boyz", [row("boy", 2)], places=[(10, 20 - TOUCH), (10 - TOUCH, 20 - TOUCH)])
+    battle = play(Combat(("a.m", "b.o")), *both, orks, dice=(*(1,) * 5, 4, *(1,) * 5, 6, 1, 2, 2))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    assert happened(battle, CharacterAlone) == [CharacterAlone("a.c")]
+    assert of(battle, "a.c").joined is None
 
 
 @pytest.mark.rule("WH-UNIT-07")

@@ -29,6 +29,7 @@ from tests.games.wh40k5.table import (
     unit,
     where,
 )
+from tests.games.wh40k5.vehicles_table import trukk
 
 
 def wolves(id: str, x: float, y: float, count: int = 2, **more):
@@ -175,6 +176,10 @@ def test_regrouping() -> None:
     over(battle)
     assert of(battle, "a.g").fleeing
     assert where(battle, "a.g.1") == (10, 32)
+    wire = piece("wire", 5, 31, 11.5, 36, 0.5)
+    battle = play(Regrouping("a.g"), guard("a.g", 10, 30, fleeing=True), dice=(4, 4, 3, 4, 1), pieces=[wire])
+    over(battle)
+    assert rolled(battle)[-1] == ("wh-roll-danger", (1,))
 
 
 @pytest.mark.rule("WH-MORALE-07", "WH-MORALE-14")
@@ -197,6 +202,29 @@ def test_conditions_of_regrouping() -> None:
     brave = boyz("a.o", 10, 30, special=("fearless",), fleeing=True)
     battle = play(Regrouping("a.o"), brave)
     assert not of(battle, "a.o").fleeing
+
+
+@pytest.mark.rule("WH-USR-02", "WH-USR-27")
+def test_those_who_know_no_fear_regroup_without_a_test_and_below_half() -> None:
+    """They may still move as they like; but an enemy within 6" or lost coherency keeps them running."""
+    battle = play(Regrouping("a.m"), marines("a.m", 10, 30, 2, fleeing=True, started=10))
+    over(battle)
+    found = of(battle, "a.m")
+    assert (found.fleeing, found.moved, found.activated) == (False, False, False)
+    near = play(Regrouping("a.m"), marines("a.m", 10, 30, 2, fleeing=True), boyz("b.o", 10, 23.5, 1), dice=(1, 2))
+    assert of(near, "a.m").fleeing
+    apart = unit("a.m", "tactical-squad", [row("space-marine", 2)], places=[(10, 30), (20, 30)], fleeing=True)
+    assert of(play(Regrouping("a.m"), apart, dice=(1, 2)), "a.m").fleeing
+
+
+@pytest.mark.rule("WH-MORALE-07", "WH-MORALE-14", "WH-CORE-04")
+@pytest.mark.parametrize(("y", "tries"), [(22.0, True), (23.0, False)])
+def test_the_six_inches_to_a_vehicle_are_measured_to_its_hull(y: float, tries: bool) -> None:
+    """A Trukk 3" broad lies across: its long side is 6.2" away, or 5.2"; its corners would reach farther."""
+    truck = trukk("b.t", 10, y, facing=90_000)
+    man = boyz("a.o", 10, 30.2, 1, fleeing=True)
+    battle = play(Regrouping("a.o"), man, truck, dice=(1, 1) if tries else (1, 2))
+    assert rolled(battle)[0][0] == ("wh-roll-regroup" if tries else "wh-roll-fall-back")
 
 
 @pytest.mark.rule("WH-MORALE-18", "WH-USR-20")

@@ -144,7 +144,7 @@ def test_a_model_fires_one_weapon_it_carries() -> None:
 def test_the_start_of_the_turn_and_its_phases() -> None:
     battle = play(
         PlayerTurn(1, 0), marines("a.m", 10, 30, fleeing=True), marines("a.n", 30, 30, down=1),
-        boyz("b.o", 10, 10), dice=(4, 4), player_turn=0,
+        boyz("b.o", 10, 10), player_turn=0,
     )  # fmt: skip
     assert [event.passed for event in happened(battle, LeadershipTested)] == [True]
     asked(battle, ChooseMover)

@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from grognard.core.scene; do not edit.
+// Written by tools/wire_types.py from grognard.core; do not edit.
 
 export interface Message {
   id: string;
@@ -8,6 +8,93 @@ export interface Message {
 export interface Spot {
   x: number;
   y: number;
+}
+
+export interface Area {
+  type: 'area';
+  style: 'cover' | 'reach' | 'threat' | 'zone';
+  polygons: Spot[][];
+}
+
+export interface Hexes {
+  type: 'hexes';
+  style: 'reach' | 'seen' | 'threat' | 'touched' | 'unseen' | 'watch' | 'zone';
+  hexes: string[];
+  label: Message | null;
+}
+
+export interface Path {
+  type: 'path';
+  points: Spot[];
+  illegal_from: number | null;
+}
+
+export interface Ghosts {
+  type: 'ghosts';
+  models: Ghost[];
+}
+
+export interface Ghost {
+  model: string;
+  x: number;
+  y: number;
+  radius: number;
+  bad: boolean;
+  length: number | null;
+  width: number | null;
+  facing: number | null;
+}
+
+export interface SightLine {
+  type: 'sight';
+  start: Spot;
+  end: Spot;
+  cover_at: Spot | null;
+  blocked_at: Spot | null;
+  faint: boolean;
+}
+
+export interface Threat {
+  type: 'threat';
+  start: Spot;
+  end: Spot;
+  unit: string;
+  label: Message | null;
+}
+
+export interface Ring {
+  type: 'ring';
+  centre: Spot;
+  radius: number;
+  label: Message | null;
+  style: 'aura' | 'range';
+}
+
+export interface Arc {
+  type: 'arc';
+  centre: Spot;
+  facing: number;
+  spread: number;
+  radius: number;
+  style: 'reach' | 'threat';
+}
+
+export interface Stops {
+  type: 'stops';
+  points: Stop[];
+}
+
+export interface Stop {
+  x: number;
+  y: number;
+  state: 'hidden' | 'now' | 'seen';
+  label: string;
+}
+
+export interface Callout {
+  type: 'callout';
+  at: Spot;
+  lines: Message[];
 }
 
 export interface OpeningView {
@@ -25,6 +112,7 @@ export interface PieceView {
   facts: Message[];
   storeys: number;
   openings: OpeningView[];
+  roofless: Spot[][];
 }
 
 export interface HexView {
@@ -171,6 +259,11 @@ export interface SceneMark {
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
+export interface WindView {
+  towards: number;
+  name: Message;
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -191,6 +284,7 @@ export interface Scene {
   chain: LinkView[];
   chain_note: Message | null;
   marks: SceneMark[];
+  wind: WindView | null;
 }
 
 export interface Option {
@@ -202,6 +296,7 @@ export interface Option {
   units: string[] | null;
   target: string | null;
   model: string | null;
+  piece: string | null;
   order: string | null;
   card: CardView | null;
   facing: number | null;
@@ -223,6 +318,8 @@ export interface Switch {
   value: string;
   values: SwitchValue[];
   seldom: boolean;
+  still: boolean;
+  many: boolean;
 }
 
 export interface MoveAsk {
@@ -235,6 +332,7 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  apart: boolean;
 }
 
 export interface HoldAsk {
@@ -284,93 +382,6 @@ export interface DecisionView {
   may_undo: boolean;
 }
 
-export interface Area {
-  type: 'area';
-  style: 'cover' | 'reach' | 'threat' | 'zone';
-  polygons: Spot[][];
-}
-
-export interface Hexes {
-  type: 'hexes';
-  style: 'reach' | 'seen' | 'threat' | 'touched' | 'unseen' | 'watch' | 'zone';
-  hexes: string[];
-  label: Message | null;
-}
-
-export interface Path {
-  type: 'path';
-  points: Spot[];
-  illegal_from: number | null;
-}
-
-export interface Ghosts {
-  type: 'ghosts';
-  models: Ghost[];
-}
-
-export interface Ghost {
-  model: string;
-  x: number;
-  y: number;
-  radius: number;
-  bad: boolean;
-  length: number | null;
-  width: number | null;
-  facing: number | null;
-}
-
-export interface SightLine {
-  type: 'sight';
-  start: Spot;
-  end: Spot;
-  cover_at: Spot | null;
-  blocked_at: Spot | null;
-  faint: boolean;
-}
-
-export interface Threat {
-  type: 'threat';
-  start: Spot;
-  end: Spot;
-  unit: string;
-  label: Message | null;
-}
-
-export interface Ring {
-  type: 'ring';
-  centre: Spot;
-  radius: number;
-  label: Message | null;
-  style: 'aura' | 'range';
-}
-
-export interface Arc {
-  type: 'arc';
-  centre: Spot;
-  facing: number;
-  spread: number;
-  radius: number;
-  style: 'reach' | 'threat';
-}
-
-export interface Stops {
-  type: 'stops';
-  points: Stop[];
-}
-
-export interface Stop {
-  x: number;
-  y: number;
-  state: 'hidden' | 'now' | 'seen';
-  label: string;
-}
-
-export interface Callout {
-  type: 'callout';
-  at: Spot;
-  lines: Message[];
-}
-
 export interface NeededRow {
   label: Message;
   rule: string;
@@ -383,23 +394,6 @@ export interface NeededTable {
   rows: NeededRow[];
   total_label: Message;
   totals: string[];
-}
-
-export interface Bar {
-  label: string;
-  probability: number;
-  alternative: number | null;
-  tone: 'bad' | 'good' | 'middling';
-  name: Message | null;
-}
-
-export interface Chart {
-  title: Message;
-  bars: Bar[];
-  caption: Message;
-  summary: Message;
-  unit: Message | null;
-  alternative: Message | null;
 }
 
 export interface Note {
@@ -458,27 +452,27 @@ export interface HoldProposal {
   switches: Record<string, string>;
 }
 
+export interface Bar {
+  label: string;
+  probability: number;
+  alternative: number | null;
+  tone: 'bad' | 'good' | 'middling';
+  name: Message | null;
+}
+
+export interface Chart {
+  title: Message;
+  bars: Bar[];
+  caption: Message;
+  summary: Message;
+  unit: Message | null;
+  alternative: Message | null;
+}
+
 export interface Place {
   chart: Chart;
   at: number;
   message: Message;
-}
-
-export interface Motion {
-  model: string;
-  points: Spot[];
-}
-
-export interface LogLine {
-  seq: number;
-  message: Message;
-  rules: string[];
-  dice: DieView[];
-  side: number | null;
-  depth: number;
-  motions: Motion[];
-  lost: string[];
-  places: Place[];
 }
 
 export interface TallyView {
@@ -503,6 +497,23 @@ export interface FortuneView {
 
 export interface LuckView {
   sides: FortuneView[];
+}
+
+export interface Motion {
+  model: string;
+  points: Spot[];
+}
+
+export interface LogLine {
+  seq: number;
+  message: Message;
+  rules: string[];
+  dice: DieView[];
+  side: number | null;
+  depth: number;
+  motions: Motion[];
+  lost: string[];
+  places: Place[];
 }
 
 export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;

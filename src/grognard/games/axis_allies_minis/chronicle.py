@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.dice import Roll, Successes
+from grognard.core.chronicle import LogLine, Motion, dice_views
 from grognard.core.events import Entry, Event, Happened, Rolled
-from grognard.core.messages import Argument, Message, say
+from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.records import replace
-from grognard.core.scene import DieView, LogLine, Motion
+from grognard.core.scene import DieView
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G
@@ -177,15 +177,6 @@ def dice_of(g: G, event: Event, seq: int) -> list[DieView]:
         return []
     rolled = next((entry for entry in before(g, seq) if isinstance(entry, Rolled)), None)
     return [] if rolled is None else dice_views(rolled.roll, rolled.faces, rolled.typed)
-
-
-def dice_views(roll: Roll, faces: Sequence[int], typed: bool) -> list[DieView]:
-    """Each die as drawn; filled where it counts as a success."""
-    readings = [pool.reading for pool in roll.pools for _ in range(pool.count)]
-    return [
-        DieView(face=face, side=roll.seat, success=isinstance(each, Successes) and face >= each.need, typed=typed)
-        for face, each in zip(faces, readings, strict=True)
-    ]
 
 
 # ---- several events in one line ----------------------------------------------------------------------------------
@@ -368,8 +359,3 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
     if isinstance(event, movement.Rallied):
         found["own"] = "yes" if event.by == event.unit else "no"
     return found
-
-
-def kebab(name: str) -> str:
-    """A class name as a message id: ``UnitDestroyed`` is ``unit-destroyed``."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

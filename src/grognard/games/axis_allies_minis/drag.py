@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.overlays import Hexes, Overlay
+from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DragProposal, Hexes, Note, Overlay, Preview
 from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.choices import (
     Deploy,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
-from grognard.core.scene import DecisionView, MoveAsk, Option
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
 from grognard.games.axis_allies_minis.aim import Aim
@@ -32,7 +32,7 @@ from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed
 from grognard.games.axis_allies_minis.movement import pace_of
 from grognard.games.axis_allies_minis.occasions import AnyOccasion, OnTheRow, Overflying, Reacting, Stepping
-from grognard.games.axis_allies_minis.offers import FACINGS, attack_option, option, view
+from grognard.games.axis_allies_minis.offers import FACINGS, attack_option
 from grognard.games.axis_allies_minis.overwatch import arriving_facing
 from grognard.games.axis_allies_minis.panels import percent
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import say
-from grognard.core.scene import Hexes, LookProposal, Note, Overlay, Preview
+from grognard.core.overlays import Hexes, Overlay
+from grognard.core.previews import LookProposal, Note, Preview
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.march_preview import front_arc
 from grognard.games.axis_allies_minis.movement import allowance, kind_now, reachable

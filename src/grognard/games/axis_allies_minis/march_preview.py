@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.previews import Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Arc, Callout, Ghost, Ghosts, Note, Overlay, Path, Preview, Spot, Threat
 from grognard.games.axis_allies_minis.chances import reaction_aim, stops
 from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.context import G

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.scene import NeededTable
+from grognard.core.previews import NeededTable
 from grognard.games.axis_allies_minis import attacks
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.aim import PIERCING, Aim, aim_at, best_weapon

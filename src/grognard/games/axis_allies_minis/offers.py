@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.records import replace, to_builtins
-from grognard.core.scene import DecisionView, MoveAsk, Option
+from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis import actions
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.chances import aim_hint, aim_of, worsens
@@ -37,27 +36,6 @@ from grognard.space.hex.grid import DIRECTIONS, Hex, label
 FACINGS = [angle(direction) for direction in DIRECTIONS]
 LAST = -1.0
 """Where options without a chance stand among those that have one."""
-
-
-def option(choice: Choice, name: Message, **more: Any) -> Option:
-    """An option that sends this choice."""
-    return Option(label=name, choice=to_builtins(choice), **more)
-
-
-def view(
-    g: G, decision: Decision, kind: str, question: Message, options: list[Option], rules: Iterable[str], **more: Any
-) -> DecisionView:
-    """A decision view with the fields all kinds share."""
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind=kind,
-        question=question,
-        options=options,
-        rules=list(rules),
-        may_undo=g.undoable_by == decision.seat,
-        **more,
-    )
 
 
 def activation_view(g: G, decision: Activate) -> DecisionView:

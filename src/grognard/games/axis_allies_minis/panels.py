@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import count
 
+from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
-from grognard.core.scene import Bar, Callout, Chart, Hexes, NeededRow, NeededTable, Note, Overlay, SightLine, Spot
+from grognard.core.overlays import Callout, Hexes, Overlay, SightLine, Spot
+from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.aim import Aim
 from grognard.games.axis_allies_minis.board import Board

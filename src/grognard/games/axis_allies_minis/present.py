@@ -6,7 +6,7 @@ from __future__ import annotations
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import say
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk
+from grognard.core.questions import DecisionView, DiceAsk, MoveAsk, option, view
 from grognard.games.axis_allies_minis.advance import ChooseOverrun, GoOn
 from grognard.games.axis_allies_minis.aggression import AttackAfterMove
 from grognard.games.axis_allies_minis.aircraft import ChooseFlight
@@ -40,7 +40,7 @@ from grognard.games.axis_allies_minis.interludes import (
     smoke_view,
 )
 from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.offers import FACINGS, activation_view, option, view
+from grognard.games.axis_allies_minis.offers import FACINGS, activation_view
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
 from grognard.games.axis_allies_minis.smoke import ChooseSmoke
 from grognard.games.axis_allies_minis.turn import Activate

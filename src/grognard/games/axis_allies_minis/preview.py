@@ -5,18 +5,9 @@ from __future__ import annotations
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Hexes, Overlay
+from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    ChoiceProposal,
-    DragProposal,
-    Hexes,
-    HoldProposal,
-    LookProposal,
-    Note,
-    Overlay,
-    Preview,
-    Proposal,
-)
 from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.advance import GoOn
 from grognard.games.axis_allies_minis.aim import Aim, aim_at

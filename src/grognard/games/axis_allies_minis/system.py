@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
@@ -83,25 +83,13 @@ class AxisAlliesMinis(System):
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 
-    def make_setup(
-        self,
-        scenario: str | None = None,
-        armies: Sequence[Any] = (),
-        map: Any = None,
-        options: Mapping[str, str] | None = None,
-    ) -> Setup:
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``System.make_setup``."""
-        scenario = scenario or scenario_names()[0]
-        if scenario not in scenario_names():
-            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
         plan = load_scenario(scenario)
         sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
         first, second = (load_army(source) for source in sources)
-        rules = self.house_rules(options or {})
         for army in (first, second):
-            for problem in breaches(army, plan.year, rules):
+            for problem in breaches(army, plan.year, options):
                 raise InputError(problem.message)
         zones = plan.player[0].zone, plan.player[1].zone
         return Setup(
@@ -109,7 +97,7 @@ class AxisAlliesMinis(System):
             load_map(map or plan.map).file,
             zones,
             (first, second),
-            rules,
+            options,
             plan.points,
             plan.year,
             plan.shell_holes,
@@ -120,7 +108,8 @@ class AxisAlliesMinis(System):
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
         armies = [to_builtins(army) for army in setup.armies]
-        return self.make_setup(setup.scenario, armies, to_builtins(setup.map), self.known_rules(setup.options))
+        made: Setup = self.make_setup(setup.scenario, armies, to_builtins(setup.map), self.known_rules(setup.options))
+        return made
 
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game."""

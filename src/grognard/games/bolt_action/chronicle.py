@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.chronicle import LogLine, Motion, dice_views, rolled_values
+from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
-from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.overlays import Spot
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.close_quarters import AssaultDeclared
@@ -176,42 +177,4 @@ def ended(g: G, points: tuple[int, int], winner: int | None) -> Message:
 
 def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
     """What a roll was for and what it came to."""
-    successes = sum(die.success for die in dice_views(roll, faces, False))
-    total = 0
-    for pool, shown in pools(roll, faces):
-        if isinstance(pool.reading, Total):
-            total += pool.reading.read(shown)
-    args = {"dice": len(faces), "successes": successes, "total": total, "face": faces[0] if faces else 0}
-    return Message(roll.purpose.id, {**roll.purpose.args, **args})
-
-
-def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
-    """Each die as drawn; filled where it counts as a success."""
-    found = []
-    for pool, shown in pools(roll, faces):
-        reading = pool.reading
-        for face in shown:
-            match reading:
-                case Successes(need):
-                    success = face >= need
-                case Brackets(bounds):
-                    success = face >= bounds[0]
-                case _:
-                    success = False
-            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
-    return found
-
-
-def pools(roll: Roll, faces: tuple[int, ...]) -> list[tuple[Any, tuple[int, ...]]]:
-    """Each pool of a roll with its faces."""
-    found = []
-    start = 0
-    for pool in roll.pools:
-        found.append((pool, faces[start : start + pool.count]))
-        start += pool.count
-    return found
-
-
-def kebab(name: str) -> str:
-    """A class name as a message id: ``UnitDestroyed`` is ``unit-destroyed``."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return Message(roll.purpose.id, {**roll.purpose.args, **rolled_values(roll, faces)})

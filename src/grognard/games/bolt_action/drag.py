@@ -9,22 +9,11 @@ from math import cos, hypot, pi, sin
 import numpy
 
 from grognard.core.battle import Battle
+from grognard.core.forecasts import Chart
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import (
-    Callout,
-    Chart,
-    DragProposal,
-    Ghost,
-    Ghosts,
-    NeededTable,
-    Note,
-    Overlay,
-    Path,
-    Preview,
-    Spot,
-    Threat,
-)
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Laid, Leg, Walk
 from grognard.games.bolt_action.context import APART

@@ -10,23 +10,11 @@ from collections.abc import Sequence
 from math import hypot
 
 from grognard.core.battle import Battle
+from grognard.core.forecasts import Chart
 from grognard.core.messages import say
+from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import to_builtins
-from grognard.core.scene import (
-    Arc,
-    Callout,
-    Chart,
-    DragProposal,
-    Ghost,
-    Ghosts,
-    NeededTable,
-    Note,
-    Overlay,
-    Path,
-    Preview,
-    Spot,
-    Threat,
-)
 from grognard.games.bolt_action import driving, driving_faults, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drag import best_target, charts_after, how_far, unique

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
+from grognard.core.previews import NeededTable
 from grognard.core.records import replace
-from grognard.core.scene import NeededTable
 from grognard.games.bolt_action import aim, morale, tables
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.odds_policy import laid

@@ -7,10 +7,12 @@ from math import inf
 from typing import Literal
 
 from grognard.core.battle import Battle
+from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
+from grognard.core.overlays import Arc, Callout, Overlay, SightLine, Spot
+from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
-from grognard.core.scene import Arc, Bar, Callout, Chart, NeededRow, NeededTable, Overlay, SightLine, Spot
 from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes

@@ -7,8 +7,8 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.dice import Row
 from grognard.core.messages import say
+from grognard.core.questions import DecisionView, DiceAsk, PickAsk, option, view
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, PickAsk
 from grognard.games.bolt_action import present_field as field
 from grognard.games.bolt_action import vehicle_views
 from grognard.games.bolt_action.actions import ChooseCharge
@@ -31,7 +31,6 @@ from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder
 from grognard.games.bolt_action.present_moves import charge_view, gun_view, move_view, occupation_view
 from grognard.games.bolt_action.present_orders import order_view
-from grognard.games.bolt_action.present_parts import option, view
 from grognard.games.bolt_action.present_reactions import reaction_view
 from grognard.games.bolt_action.present_shots import shot_option, target_view
 from grognard.games.bolt_action.recrew import ChooseGun

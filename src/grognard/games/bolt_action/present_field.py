@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk, option, view
 from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, MoveAsk, Option, PickAsk, Spot
 from grognard.games.bolt_action import calls, deployment, zones
 from grognard.games.bolt_action.choices import (
     CallBarrage,
@@ -34,19 +34,6 @@ G = Battle[State]
 
 SETS_SHOWN = 64
 """How many sets of units are shown as options; any set may be picked."""
-
-
-def view(g: G, decision: Decision, kind: str, question: Message, options: list[Option], **more: Any) -> DecisionView:
-    """A decision view with the fields all kinds share."""
-    undo = g.undoable_by == decision.seat
-    return DecisionView(
-        id=g.number, seat=decision.seat, kind=kind, question=question, options=options, may_undo=undo, **more
-    )
-
-
-def option(choice: Choice, label: Message, **more: Any) -> Option:
-    """An option that sends this choice."""
-    return Option(label=label, choice=to_builtins(choice), **more)
 
 
 # ---- setting up --------------------------------------------------------------------------------------------------

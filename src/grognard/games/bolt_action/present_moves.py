@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import say
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.games.bolt_action import going, ways
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.choices import (
@@ -24,7 +25,6 @@ from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.present_parts import option, view
 from grognard.games.bolt_action.recrew import ChooseGun, crew_for
 from grognard.games.bolt_action.regions import reach_of
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal

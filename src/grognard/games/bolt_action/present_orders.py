@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, Option
+from grognard.core.questions import DecisionView, Option, option, view
 from grognard.games.bolt_action import aim, legality, morale, tables
 from grognard.games.bolt_action.choices import (
     GiveOrder,
@@ -14,9 +14,8 @@ from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.legality import awaits_order
 from grognard.games.bolt_action.move import allowance
 from grognard.games.bolt_action.orders import ChooseOrder, may_pass
-from grognard.games.bolt_action.present_parts import inches, option, view
 from grognard.games.bolt_action.state import ORDERS, Order, State, Unit
-from grognard.games.bolt_action.view import unit_name
+from grognard.games.bolt_action.view import inches, unit_name
 
 G = Battle[State]
 

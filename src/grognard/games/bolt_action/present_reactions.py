@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, Option
+from grognard.core.questions import DecisionView, Option, option, view
 from grognard.games.bolt_action import aim, vehicle_views, ways
 from grognard.games.bolt_action.choices import (
     EscapeFrom,
@@ -16,7 +16,6 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.drive import Track, way_of
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
-from grognard.games.bolt_action.present_parts import option, view
 from grognard.games.bolt_action.present_shots import shot_option
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.view import unit_name

@@ -5,18 +5,17 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
+from grognard.core.questions import DecisionView, Option, option, view
 from grognard.core.records import replace
-from grognard.core.scene import DecisionView, Option
 from grognard.games.bolt_action import aim, tables
 from grognard.games.bolt_action.choices import (
     HoldFire,
     ShootAt,
 )
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
-from grognard.games.bolt_action.present_parts import inches, option, view
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit, Way
-from grognard.games.bolt_action.view import unit_name
+from grognard.games.bolt_action.view import inches, unit_name
 
 G = Battle[State]
 

@@ -7,25 +7,20 @@ from typing import Literal
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
+from grognard.core.forecasts import Chart
 from grognard.core.messages import say
-from grognard.core.records import replace
-from grognard.core.scene import (
-    Chart,
+from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops
+from grognard.core.previews import (
     ChoiceProposal,
     DragProposal,
     HoldProposal,
     LookProposal,
     NeededTable,
     Note,
-    Overlay,
-    Path,
     Preview,
     Proposal,
-    Ring,
-    Spot,
-    Stop,
-    Stops,
 )
+from grognard.core.records import replace
 from grognard.games.bolt_action import aim, forecasts, formation, legality, morale, smoke, tables, ways
 from grognard.games.bolt_action import preview_field as field
 from grognard.games.bolt_action.actions import ChooseCharge

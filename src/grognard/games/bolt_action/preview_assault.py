@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.battle import Battle
+from grognard.core.forecasts import Chart
 from grognard.core.messages import say
+from grognard.core.overlays import Overlay
+from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
-from grognard.core.scene import Chart, NeededRow, NeededTable, Note, Overlay
 from grognard.games.bolt_action import charge, forecasts, reactions, tank_assault, tank_assault_odds
 from grognard.games.bolt_action.damage import damage_needs
 from grognard.games.bolt_action.fight import attacks, blow

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core.battle import Battle
+from grognard.core.forecasts import Chart
 from grognard.core.messages import say
+from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
+from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.core.scene import Area, Callout, Chart, DragProposal, Ghost, Ghosts, Note, Overlay, Preview, Ring, Spot
 from grognard.games.bolt_action import calls, forecasts, going, zones
 from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
 from grognard.games.bolt_action.deployment import ChoosePlace, place_about

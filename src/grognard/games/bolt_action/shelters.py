@@ -9,8 +9,10 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
-from grognard.core.scene import Callout, Ghost, Ghosts, Note, Overlay, Path, PieceView, Preview, Spot
+from grognard.core.scene import PieceView
 from grognard.games.bolt_action import going, tables, ways
 from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.choices import ChangeFloor, GoIn

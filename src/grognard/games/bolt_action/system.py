@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
@@ -93,28 +92,18 @@ class BoltAction(System):
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 
-    def make_setup(
-        self,
-        scenario: str | None = None,
-        armies: Sequence[Any] = (),
-        map: Any = None,
-        options: Mapping[str, str] | None = None,
-    ) -> Setup:
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``System.make_setup``."""
-        scenario = scenario or scenario_names()[0]
-        if scenario not in scenario_names():
-            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
-        return Setup(scenario, load_map(map or map_names()[0]), (first, second), self.house_rules(options or {}))
+        return Setup(scenario, load_map(map or map_names()[0]), (first, second), options)
 
     def decode_setup(self, value: Any) -> Setup:
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
         armies = [to_builtins(army) for army in setup.armies]
-        return self.make_setup(setup.scenario, armies, check_map(setup.map), self.known_rules(setup.options))
+        made: Setup = self.make_setup(setup.scenario, armies, check_map(setup.map), self.known_rules(setup.options))
+        return made
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN), and five in its manner."""

@@ -10,7 +10,9 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
-from grognard.core.scene import DecisionView, MoveAsk, Option, Spot
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
+from grognard.core.records import replace
 from grognard.games.bolt_action import driving, gunnery
 from grognard.games.bolt_action.choices import (
     Board,
@@ -28,12 +30,11 @@ from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
-from grognard.games.bolt_action.present_parts import inches, option, replaced, view
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow, room_in
-from grognard.games.bolt_action.view import unit_name
+from grognard.games.bolt_action.view import inches, unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
 from grognard.space.plane import Hull
@@ -146,10 +147,10 @@ def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
     options = []
     for choice in ranked:
         each = laid_option(g, unit, choice, choice.target, (choice.laid,), decision.moved)
-        options.append(replaced(each, label=laid_label(g, unit, choice, decision.slot[0])))
+        options.append(replace(each, label=laid_label(g, unit, choice, decision.slot[0])))
     reaching = bool(options) and options[0].figure is not None
     if reaching:
-        options[0] = replaced(options[0], primary=True)
+        options[0] = replace(options[0], primary=True)
     options.append(option(HoldFire(), say("ba-choose-hold-fire"), key="H", primary=not reaching))
     fitted = gunnery.mounts(g, unit)
     mount, weapon = fitted[decision.slot[0]]

@@ -289,3 +289,8 @@ def summary(g: G, unit: Unit) -> Message:
         place=place_of(unit),
         floor=floor_name(g, unit.inside) if unit.inside is not None else "none",
     )
+
+
+def inches(length: float) -> str:
+    """A length in inches with one decimal."""
+    return f"{length / INCH:.1f}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.messages import Message
+from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
-from grognard.core.scene import Switch, SwitchValue
 from grognard.games.operation_ww2.choices import NOTHING, Besides
 
 NONE = "none"
@@ -30,12 +30,13 @@ class Adding(NamedTuple):
     nothing: Message
     additions: tuple[Addition, ...]
     seldom: bool = False
+    still: bool = False
 
     @property
     def switch(self) -> Switch:
         """As the table shows it."""
         rest = [SwitchValue(each.value, each.label, each.unit) for each in self.additions]
-        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest], self.seldom)
+        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest], self.seldom, self.still)
 
 
 def joined(one: Besides, other: Besides) -> Besides:

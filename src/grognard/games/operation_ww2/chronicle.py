@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.chronicle import LogLine, Motion, dice_views, rolled_values
+from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
-from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.overlays import Spot
 from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events import bursts, cards, fire, setup, smoke, turn, vehicles
@@ -175,45 +176,5 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
 
 def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
     """What a roll was for and what it came to."""
-    successes = sum(die.success for die in dice_views(roll, faces, False))
-    total = sum(pool.reading.read(shown) for pool, shown in pools(roll, faces) if isinstance(pool.reading, Total))
     shown = ", ".join(str(face) for face in faces)
-    told_: dict[str, Argument] = {
-        "dice": len(faces),
-        "successes": successes,
-        "total": total,
-        "face": faces[0] if faces else 0,
-        "faces": shown,
-    }
-    return Message(roll.purpose.id, {**roll.purpose.args, **told_})
-
-
-def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
-    """Each die as drawn; filled where it counts as a success."""
-    found = []
-    for pool, shown in pools(roll, faces):
-        for face in shown:
-            match pool.reading:
-                case Successes(need):
-                    success = face >= need
-                case Brackets(bounds):
-                    success = face >= bounds[0]
-                case _:
-                    success = False
-            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
-    return found
-
-
-def pools(roll: Roll, faces: tuple[int, ...]) -> list[tuple[Any, tuple[int, ...]]]:
-    """Each pool of a roll with its faces."""
-    found = []
-    start = 0
-    for pool in roll.pools:
-        found.append((pool, faces[start : start + pool.count]))
-        start += pool.count
-    return found
-
-
-def kebab(name: str) -> str:
-    """A class name as a message id: ``UnitSetUp`` is ``unit-set-up``."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return Message(roll.purpose.id, {**roll.purpose.args, **rolled_values(roll, faces), "faces": shown})

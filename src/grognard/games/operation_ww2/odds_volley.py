@@ -8,8 +8,8 @@ from fractions import Fraction
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import total
+from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
-from grognard.core.scene import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2 import morale
 from grognard.games.operation_ww2.allotment import applies_surplus, worth
 from grognard.games.operation_ww2.context import G

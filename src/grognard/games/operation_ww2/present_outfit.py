@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DecisionView, Switch, SwitchValue
+from grognard.core.questions import DecisionView, Switch, SwitchValue, option, view
 from grognard.games.operation_ww2 import outfit
 from grognard.games.operation_ww2.choices import Besides, DriftNext, Intent, Smoking
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import unit_name
-from grognard.games.operation_ww2.offers import option, view
 from grognard.games.operation_ww2.prices import Extra, name_of
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName

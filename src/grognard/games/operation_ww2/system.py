@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
@@ -72,23 +72,12 @@ class OperationWW2(System):
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 
-    def make_setup(
-        self,
-        scenario: str | None = None,
-        armies: Sequence[Any] = (),
-        map: Any = None,
-        options: Mapping[str, str] | None = None,
-    ) -> Setup:
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two forces; see ``System.make_setup``."""
-        scenario = scenario or scenario_names()[0]
-        if scenario not in scenario_names():
-            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
         plan = load_scenario(scenario)
         sources = [*armies, *(side.force for side in plan.side[len(armies) :])]
         first, second = (load_force(source) for source in sources)
-        return self.checked(plan, load_map(map or plan.map).file, (first, second), self.house_rules(options or {}))
+        return self.checked(plan, load_map(map or plan.map).file, (first, second), options)
 
     def checked(self, plan: Scenario, file: MapFile, forces: tuple[Force, Force], options: dict[str, str]) -> Setup:
         """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""

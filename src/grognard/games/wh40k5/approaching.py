@@ -19,6 +19,7 @@ from grognard.games.wh40k5.engagement import engaged
 from grognard.games.wh40k5.events.assault import Approached, ApproachKind
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_halted
 
 RULES = {
     "assault": ("WH-ASSAULT-02", "WH-ASSAULT-05", "WH-ASSAULT-22"),
@@ -91,7 +92,8 @@ class ClosingIn(Procedure):
 
 
 def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: ApproachKind) -> Closing:
-    """What a unit may do that reacts or piles in."""
+    """What a unit may do that reacts or piles in: walkers that are stunned or immobilised stay (WH-VEH-07)."""
     fighting = engaged(g, unit)
-    movers = tuple(model.id for model in unit.models if model.id not in fighting and model.type.assault is not None)
+    able = [model for model in unit.models if model.type.assault is not None and not is_halted(g.state, model)]
+    movers = tuple(model.id for model in able if model.id not in fighting)
     return Closing(unit.id, movers, enemies, REACH[kind], rough=True, kind=kind)

@@ -19,7 +19,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import characters, charging
+from grognard.games.wh40k5 import charging
 from grognard.games.wh40k5.approaching import ClosingIn
 from grognard.games.wh40k5.choices import Charge, Finish
 from grognard.games.wh40k5.choices import Next as Due
@@ -40,8 +40,6 @@ class AssaultPhase(Procedure):
 
     @step
     def charge(self, g: G) -> Action:
-        """Characters are units of their own in this phase (WH-UNIT-04)."""
-        characters.step_out(g)
         return Call(Charges(self.seat))
 
     @step
@@ -63,11 +61,6 @@ class AssaultPhase(Procedure):
         """Who ran down a fleeing unit may consolidate, by the option ``consolidate_after_runners`` (WH-MORALE-15)."""
         allowed = g.setup.options["consolidate_after_runners"] == "true"
         return Call(Consolidations(self.hunters)) if self.hunters and allowed else None
-
-    @step
-    def end(self, g: G) -> None:
-        """They are with their units again (WH-UNIT-07)."""
-        characters.step_in(g)
 
 
 class Charges(Procedure):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -15,7 +15,16 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import TakeAway
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.shooting import Cause, Hurt, Losses
-from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.state import Unit
+
+
+class Wounded(Protocol):
+    """What has Wounds: a model, or what stands for one in a calculation."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def wounds(self) -> int: ...
 
 
 class Fate(Record):
@@ -29,7 +38,7 @@ class Fate(Record):
     part: int
 
 
-def fate_of(group: Sequence[Model], full: int, instant: int, ordinary: int) -> Fate:
+def fate_of(group: Sequence[Wounded], full: int, instant: int, ordinary: int) -> Fate:
     """What so many wounds of instant death and others do to models of ``full`` Wounds (WH-SAVE-10, WH-SAVE-14).
 
     Each wound of instant death removes an unhurt model, a hurt one only if no other is left. Then the hurt are

@@ -1,12 +1,12 @@
 """Independent characters: joining units, leaving them, fighting beside them (WH-UNIT-04, WH-UNIT-07).
 
-A character who has joined a unit is one of its models; his own unit waits in place ``joined``. In an assault phase he
-is a unit of his own, which remembers the other, until the phase is over or both run.
+A character who has joined a unit is one of its models; his own unit waits in place ``joined``. While the blows of a
+combat fall he is a unit of his own, which remembers the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
@@ -108,38 +108,37 @@ class ChooseHost(Decision):
         return [JoinUnit(self.unit, host) for host in self.hosts]
 
 
-# ---- in the assault phase ---------------------------------------------------------------------------------------
+# ---- in a combat ------------------------------------------------------------------------------------------------
 
 
-def step_out(g: G) -> None:
-    """When an assault phase begins characters are units of their own (WH-UNIT-04, WH-ASSAULT-12)."""
-    for unit in list(g.state.on_table()):
-        for id in unit.guests:
-            g.emit(CharacterLeft(id, unit.id, fights=True), "WH-UNIT-04")
+def step_out(g: G, units: Sequence[str]) -> tuple[str, ...]:
+    """While a combat is fought its characters are units of their own (WH-UNIT-04, WH-ASSAULT-12). All its units then,
+    in the order of the battle."""
+    found = set(units)
+    for id in units:
+        for guest in g.state.units[id].guests:
+            g.emit(CharacterLeft(guest, id, fights=True), "WH-UNIT-04", "WH-ASSAULT-12")
+            found.add(guest)
+    return tuple(id for id in g.state.units if id in found)
 
 
-def companions(g: G, unit: Unit) -> Iterator[Unit]:
-    """The characters of a unit that fight beside it."""
-    return (other for other in g.state.standing(unit.seat) if other.joined == unit.id)
-
-
-def fall_in(g: G, unit: Unit) -> None:
-    """The characters of a unit are with it again."""
-    for character in list(companions(g, unit)):
-        g.emit(CharacterJoined(character.id, unit.id), "WH-UNIT-04", "WH-ASSAULT-29")
-
-
-def step_in(g: G) -> None:
-    """When the phase is over characters are with their units again, unless they or it are locked; whose unit is no more
-    is on his own (WH-UNIT-04, WH-UNIT-07)."""
-    for character in list(g.state.on_table()):
-        if character.joined is None:
+def step_in(g: G, units: Sequence[str]) -> None:
+    """After the blows characters are with their units again, and share their tests and sweeping advances; whose unit is
+    no more is on his own (WH-UNIT-04, WH-UNIT-07, WH-ASSAULT-29)."""
+    for id in units:
+        character = g.state.units[id]
+        if not character.on_table or character.joined is None:
             continue
-        host = g.state.units[character.joined]
-        if not host.alive:
-            g.emit(CharacterAlone(character.id), "WH-UNIT-07")
-        elif host.on_table and not is_locked(g, character) and not is_locked(g, host):
-            g.emit(CharacterJoined(character.id, host.id), "WH-UNIT-04")
+        if g.state.units[character.joined].on_table:
+            g.emit(CharacterJoined(id, character.joined), "WH-UNIT-04", "WH-ASSAULT-29")
+        else:
+            g.emit(CharacterAlone(id), "WH-UNIT-07")
+
+
+def in_unit(g: G, id: str) -> str:
+    """The unit a character is part of now, any other unit itself."""
+    unit = g.state.units[id]
+    return unit.joined if unit.place == "joined" and unit.joined is not None else id
 
 
 def leave_the_dead(g: G) -> None:

@@ -15,13 +15,16 @@ from grognard.games.wh40k5.choices import Charge, Leg, Walk
 from grognard.games.wh40k5.closing import Closing
 from grognard.games.wh40k5.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests, is_endangered
+from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
+from grognard.games.wh40k5.movement import reaches_rough
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_halted
+from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import Point, gaps, length_of
 
@@ -39,6 +42,8 @@ def cannot_assault(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-declared"), "WH-ASSAULT-27")
     if any(model.type.assault is None for model in unit.models):
         return Refused(say("wh-refused-cannot-assault"), "WH-ASSAULT-01")
+    if any(is_halted(g.state, model) for model in unit.models):
+        return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
     if unit.ran and not is_fleet(g, unit):
         return Refused(say("wh-refused-ran"), "WH-ASSAULT-01", "WH-USR-08")
     if fired_too_much(g, unit):
@@ -114,7 +119,7 @@ def through_refusal(g: G, unit: Unit) -> Refused | None:
 
 def rough_near(g: G, unit: Unit) -> bool:
     """Whether difficult terrain is within reach of a unit's assault."""
-    return any(g.context.ground_of(g.state).difficult.touches((model.at,), rate(unit)) for model in unit.models)
+    return reaches_rough(g, unit, rate(unit))
 
 
 # ---- terrain ----------------------------------------------------------------------------------------------------
@@ -257,7 +262,7 @@ class Charging(Procedure):
         if choice.legs:
             g.emit(Approached(self.unit, choice.legs, "assault"), *RULES["assault"])
         tested = (*self.endangered, *tested)
-        return Become(after, Call(DangerTests(self.unit, tested)) if tested else None)
+        return Become(after, Call(danger_tests(g, self.unit, tested)) if tested else None)
 
     @step
     def run_down_others(self, g: G) -> Action:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from grognard.core.dice import Brackets, Roll, Successes, Total
+from grognard.core.chronicle import LogLine, Motion, dice_views
+from grognard.core.dice import Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
-from grognard.core.messages import Argument, Message, say
-from grognard.core.scene import DieView, LogLine, Motion, Spot
+from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.overlays import Spot
+from grognard.core.scene import DieView
 from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn
@@ -33,7 +34,7 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
             message = sentence(g, event)
             return None if message is None else event_line(g, event, message, rules, seq)
         case Rolled(roll, faces, typed) if faces:
-            return LogLine(seq, said(roll, faces), list(roll.rules), dice_views(roll, faces, typed), roll.seat)
+            return LogLine(seq, said(roll, faces), list(roll.rules), drawn_dice(roll, faces, typed), roll.seat)
         case Rolled() | Chosen() | TakenBack():
             return None
 
@@ -99,11 +100,6 @@ def argument(g: G, field: str, value: Any) -> Argument:
             return "none"
 
 
-def kebab(name: str) -> str:
-    """A class name as Fluent ids spell it."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
 def said(roll: Roll, faces: tuple[int, ...]) -> Message:
     """A roll in words: what for, and what it needed or came to."""
     reading = roll.pools[0].reading
@@ -115,23 +111,10 @@ def said(roll: Roll, faces: tuple[int, ...]) -> Message:
     return say("wh-log-roll", purpose=roll.purpose)
 
 
-def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
-    """The dice as drawn, those that did what they should marked; directions are not drawn."""
-    found, start = [], 0
-    for pool in roll.pools:
-        for face in faces[start : start + pool.count]:
-            if pool.sides > SIDES:
-                continue
-            match pool.reading:
-                case Successes(need):
-                    success = face >= need
-                case Brackets():
-                    success = bool(sum(pool.reading.read((face,))[1:]))
-                case _:
-                    success = False
-            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
-        start += pool.count
-    return found
+def drawn_dice(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
+    """The dice as drawn; directions are not."""
+    views = dice_views(roll, faces, typed)
+    return [die for die, sides in zip(views, roll.sides, strict=True) if sides <= SIDES]
 
 
 SIDES = 6

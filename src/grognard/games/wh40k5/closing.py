@@ -21,6 +21,7 @@ from grognard.games.wh40k5.combats import CONTACT
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.engagement import ENGAGED
 from grognard.games.wh40k5.events.assault import ApproachKind
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART, shown
 from grognard.games.wh40k5.outlines import table_of
@@ -220,7 +221,9 @@ def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
     movers = [model for model in press.unit.models if model.id in closing.movers]
     if not len(press.foes):
         return following(press, movers)
-    movers.sort(key=lambda model: float(press.gaps_to_foes(model, model.at).min()))
+    # Who reacts brings a character into contact first (WH-ASSAULT-29).
+    leaders = () if closing.kind != "reaction" else press.unit.guests
+    movers.sort(key=lambda model: (owner_of(model.id) not in leaders, float(press.gaps_to_foes(model, model.at).min())))
     behind = []
     for model in movers:
         spot = press.contact_spot(model, new=True, coherent=True) or press.contact_spot(model, new=False, coherent=True)

@@ -42,10 +42,12 @@ class Combat(Procedure):
 
     @step
     def begin(self, g: G) -> Action:
-        """Who may strike whom is settled by the contacts now (WH-ASSAULT-20)."""
+        """Characters are units of their own while blows fall (WH-UNIT-04); who may strike whom is settled by the
+        contacts now (WH-ASSAULT-20)."""
         g.emit(CombatBegan(self.units), "WH-ASSAULT-19", "WH-ASSAULT-20")
-        melee = melee_of(g, self.units)
-        return Become(replace(self, melee=melee), Call(Rounds(melee)))
+        units = characters.step_out(g, self.units)
+        melee = melee_of(g, units)
+        return Become(replace(self, units=units, melee=melee), Call(Rounds(melee)))
 
     @step
     def result(self, g: G, suffered: tuple[int, int]) -> Action:
@@ -53,10 +55,11 @@ class Combat(Procedure):
         vehicles alone has no result (WH-ASSAULT-13, WH-ASSAULT-25, WH-VEH-10, WH-VEH-34)."""
         assert self.melee is not None
         after = replace(self, suffered=suffered)
+        characters.step_in(g, self.units)
         sides = [[id for id in self.units if g.state.units[id].seat == seat and may_lock(g, id)] for seat in (0, 1)]
         if not all(sides):
             return Become(after, Next(()))
-        alive = [any(g.state.units[id].on_table for id in side) for side in sides]
+        alive = [any(g.state.units[characters.in_unit(g, id)].on_table for id in side) for side in sides]
         if alive[0] and alive[1] and suffered[0] != suffered[1]:
             after = replace(after, winner=0 if suffered[0] < suffered[1] else 1)
         elif alive[0] != alive[1]:
@@ -65,16 +68,12 @@ class Combat(Procedure):
         if after.winner is None:
             return Become(after, Next(()))
         losers = tuple(id for id in sides[enemy(after.winner)] if g.state.units[id].on_table)
-        losers = tuple(id for id in losers if g.state.units[id].joined not in losers)
         return Become(after, Call(LosersTest(losers, suffered, after.winner)))
 
     @step
     def stand(self, g: G, failed: tuple[str, ...]) -> Action:
-        """Characters share the lot of the unit they are with, and run with it (WH-ASSAULT-29). The fearless of the
-        losing side suffer, before anybody sweeps (WH-MORALE-17)."""
+        """The fearless of the losing side suffer, before anybody sweeps (WH-MORALE-17)."""
         after = replace(self, failed=failed)
-        for id in failed:
-            characters.fall_in(g, g.state.units[id])
         if self.winner is None:
             return Become(after)
         losers = [unit for id in self.units if (unit := g.state.units[id]).seat != self.winner]
@@ -140,8 +139,8 @@ class Combat(Procedure):
         assert self.melee is not None
         found: dict[str, set[str]] = {}
         for contact in self.melee.foes:
-            own = contact.model.rpartition(".")[0]
-            for foe in contact.units:
+            own = characters.in_unit(g, contact.model.rpartition(".")[0])
+            for foe in (characters.in_unit(g, id) for id in contact.units):
                 found.setdefault(own, set()).add(foe)
                 found.setdefault(foe, set()).add(own)
         return tuple((id, tuple(other for other in self.units if other in found.get(id, ()))) for id in self.units)

@@ -10,11 +10,11 @@ from grognard.games.wh40k5 import movement
 from grognard.games.wh40k5.choices import Next, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.assault import Approached
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.vehicles.driving import danger_tests
 
 
 def may_consolidate(g: G, unit: Unit) -> bool:
@@ -65,4 +65,4 @@ class Consolidating(Procedure):
             return Done()
         tested = movement.endangered(g, g.state.units[self.unit], choice.legs)
         g.emit(Approached(self.unit, choice.legs, "consolidation"), "WH-ASSAULT-16")
-        return Call(DangerTests(self.unit, tested)) if tested else Done()
+        return Call(danger_tests(g, self.unit, tested)) if tested else Done()

@@ -13,7 +13,6 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.mission import DeepStruck, MishapSuffered
 from grognard.games.wh40k5.movement import perches
 from grognard.games.wh40k5.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches
@@ -22,6 +21,7 @@ from grognard.games.wh40k5.setup_choices import Drop
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import row_of
+from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.space.plane import Point
 
 DICE = TABLES.limits["deep-strike-dice"].value
@@ -59,7 +59,8 @@ class DeepStriking(Procedure):
 
 
 class TouchingDown(Procedure):
-    """The unit stands there; difficult terrain is dangerous to it (WH-GAME-02)."""
+    """The unit stands there; difficult terrain is dangerous to it, and may immobilise a vehicle (WH-GAME-02,
+    WH-MOVE-03)."""
 
     unit: str
     legs: Legs
@@ -75,7 +76,7 @@ class TouchingDown(Procedure):
             for model in unit.models
             if any(patch.touches((model.at,)) for patch in (ground.difficult, ground.dangerous, ground.impassable))
         )
-        return Call(DangerTests(unit.id, tested)) if tested else None
+        return Call(danger_tests(g, unit.id, tested)) if tested else None
 
 
 class Mishap(Procedure):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy
 
@@ -62,14 +62,21 @@ def contacts(g: G, unit: Unit, foes: Iterable[Unit]) -> tuple[Contact, ...]:
     return tuple(Contact(model, tuple(units)) for model, units in found.items())
 
 
-def helpers(unit: Unit, touch: Iterable[str]) -> dict[str, list[str]]:
-    """The models of a unit that touch no enemy but are within 2" of comrades who do, and those comrades
+def party(g: G, unit: Unit) -> list[Unit]:
+    """A unit and the characters who fight beside it, or the unit and the characters a character fights beside
+    (WH-ASSAULT-29)."""
+    root = unit.joined or unit.id
+    return [other for other in g.state.standing(unit.seat) if root in (other.id, other.joined)]
+
+
+def helpers(unit: Unit, front: Sequence[Model]) -> dict[str, list[str]]:
+    """The models of a unit that touch no enemy but are within 2" of comrades who do, the ``front``, and those comrades
     (WH-ASSAULT-07)."""
-    front = [model for model in unit.models if model.id in set(touch)]
+    touch = {model.id for model in front}
     return {
         model.id: near
         for model in unit.models
-        if model not in front and (near := [other.id for other in front if is_near(model, other)])
+        if model.id not in touch and (near := [other.id for other in front if is_near(model, other)])
     }
 
 
@@ -80,9 +87,20 @@ def is_near(model: Model, other: Model) -> bool:
 
 
 def engaged(g: G, unit: Unit) -> set[str]:
-    """The models of a unit that are engaged now (WH-ASSAULT-07)."""
-    touch = [contact.model for contact in contacts(g, unit, g.state.standing(enemy(unit.seat)))]
-    return {*touch, *helpers(unit, touch)}
+    """The models of a unit that are engaged now, by comrades of their own unit or a character in it (WH-ASSAULT-07,
+    WH-ASSAULT-29)."""
+    front = front_of(g, party(g, unit))
+    touch = {model.id for model in front}
+    return {*(model.id for model in unit.models if model.id in touch), *helpers(unit, front)}
+
+
+def front_of(g: G, units: Iterable[Unit]) -> list[Model]:
+    """The models of these units that touch an enemy."""
+    found = []
+    for unit in units:
+        touch = {contact.model for contact in contacts(g, unit, g.state.standing(enemy(unit.seat)))}
+        found += [model for model in unit.models if model.id in touch]
+    return found
 
 
 def combat_of(g: G, unit: Unit) -> tuple[str, ...]:

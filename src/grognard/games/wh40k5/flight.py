@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import hypot
 from typing import Literal
 
@@ -15,6 +15,7 @@ from grognard.games.wh40k5.events.morale import Step
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space import walks
+from grognard.space.bulk import points
 from grognard.space.plane import Disc, Point, along, length_of
 from grognard.space.routes import Routes
 
@@ -108,25 +109,27 @@ def way_home(
         return straight, 0
     # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
     met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
-    shapes = [shapely.Point(x, y).buffer(radius, quad_segs=4) for x, y, radius in met]
+    circles = numpy.array(met, dtype=numpy.float64).reshape(-1, 3)
+    shapes = shapely.buffer(points(circles), circles[:, 2], quad_segs=4)
     closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
     routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
-    best: list[Point] | None = None
     reach = range(0, g.context.width, SPREAD)
-    goals = {model.x + each for offset in reach for each in (offset, -offset) if 0 <= model.x + each <= g.context.width}
-    for x in sorted(goals, key=lambda x: (abs(x - model.x), -side * x)):
-        limit = length_of(best) - EXACT if best else float("inf")
-        if hypot(x - model.x, goal - model.y) >= limit:
-            break
-        found = routes.route(model.at, (x, goal), limit)
-        if found is not None and length_of(found) < limit:
-            best = found
+    places = {model.x + each for offset in reach for each in (offset, -offset)}
+    ends = [(x, goal) for x in sorted(places, key=lambda x: abs(x - model.x)) if 0 <= x <= g.context.width]
+    best = shortest(list(islice(routes.nearest_first(model.at, ends), 2)), side)
     if best is None:
         return None, 0
     end = along(best, distance)
     path = [*(corner for corner, walked in with_lengths(best) if walked < distance), end]
     backwards = any((b[1] - a[1]) * ahead < -BACKWARDS for a, b in pairwise(path))
     return (None if backwards else path), round(length_of(best))
+
+
+def shortest(ways: list[list[Point]], side: Side) -> list[Point] | None:
+    """The shortest of two ways; of two exactly as short that on a side (WH-CORE-10)."""
+    if len(ways) == 2 and length_of(ways[1]) - length_of(ways[0]) <= EXACT:
+        return max(ways, key=lambda way: side * way[-1][0])
+    return ways[0] if ways else None
 
 
 def is_beside(g: G, model: Model, at: Point, through: tuple[str, ...]) -> bool:

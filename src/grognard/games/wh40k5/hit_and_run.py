@@ -17,12 +17,12 @@ from grognard.games.wh40k5.choices import BreakOff, Finish, Leg, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.engagement import combat_of
 from grognard.games.wh40k5.events.assault import Approached, BrokeOff
 from grognard.games.wh40k5.formations import DIRECTIONS, shifted
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.sweep import sweep_initiative
+from grognard.games.wh40k5.vehicles.driving import danger_tests
 
 DICE = 3
 
@@ -125,7 +125,7 @@ class HittingAndRunning(Procedure):
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, choice.legs)
         g.emit(Approached(self.unit, choice.legs, "hit-and-run"), "WH-USR-10", "WH-USR-27")
-        return Call(DangerTests(self.unit, tested)) if tested else None
+        return Call(danger_tests(g, self.unit, tested)) if tested else None
 
     @step
     def free(self, g: G) -> Action:

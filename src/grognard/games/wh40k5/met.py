@@ -63,7 +63,7 @@ class Countering(Procedure):
         if not self.units:
             return Done()
         unit = g.state.units[self.units[0]]
-        if not unit.on_table or not g.context.has(unit, "counter-attack"):
+        if not unit.on_table or not any(g.context.model_has(unit, each, "counter-attack") for each in unit.models):
             return Next(None)
         return roll(2, Total(), say("wh-roll-counter-attack"), "WH-USR-04", seat=unit.seat)
 

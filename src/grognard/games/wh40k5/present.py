@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Any
 
+from grognard.core import questions
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
-from grognard.core.messages import Message, say
-from grognard.core.records import to_builtins
-from grognard.core.scene import DecisionView, DiceAsk, MoveAsk, Option, Spot
+from grognard.core.messages import Message, kebab, say
+from grognard.core.overlays import Spot
+from grognard.core.questions import DecisionView, DiceAsk, MoveAsk, Option
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import deployment, movement
 from grognard.games.wh40k5.assault import ChooseCharge
 from grognard.games.wh40k5.choices import Finish, Move, Shoot
-from grognard.games.wh40k5.chronicle import argument, kebab
+from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
 from grognard.games.wh40k5.deployment import ChoosePlace
@@ -57,19 +58,10 @@ def present(g: G, decision: Decision) -> DecisionView:
 
 
 def view(g: G, decision: Decision, kind: str, options: list[Option], **more: Any) -> DecisionView:
-    """A decision view with the fields all kinds share."""
+    """A decision view that knows the unit it is about."""
     unit = getattr(decision, "unit", None)
     acting = unit if unit in g.state.units else None
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind=kind,
-        question=question(g, decision),
-        options=options,
-        acting=acting,
-        may_undo=g.undoable_by == decision.seat,
-        **more,
-    )
+    return questions.view(g, decision, kind, question(g, decision), options, acting=acting, **more)
 
 
 def question(g: G, decision: Decision) -> Message:
@@ -94,9 +86,9 @@ def label(g: G, choice: Choice) -> Message:
 def option(g: G, choice: Choice, **more: Any) -> Option:
     """An option that sends this choice and knows which units it is about."""
     unit, target = getattr(choice, "unit", None), getattr(choice, "target", None) or getattr(choice, "transport", None)
-    return Option(
-        label=more.pop("label", None) or label(g, choice),
-        choice=to_builtins(choice),
+    return questions.option(
+        choice,
+        more.pop("label", None) or label(g, choice),
         unit=unit if unit in g.state.units else None,
         target=target if target in g.state.units else None,
         key=KEYS.get(kebab(type(choice).__name__)),
@@ -135,17 +127,9 @@ def spread_options(g: G, decision: ChooseObjective) -> list[Option]:
 def dice_view(g: G, decision: RollDice) -> DecisionView:
     """Real dice are asked for."""
     roll = decision.roll
+    asked = say("wh-ask-dice", purpose=roll.purpose, count=roll.count)
     dice = DiceAsk(roll.count, max(roll.sides), roll.purpose)
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind="dice",
-        question=say("wh-ask-dice", purpose=roll.purpose, count=roll.count),
-        options=[],
-        dice=dice,
-        rules=list(roll.rules),
-        may_undo=g.undoable_by == decision.seat,
-    )
+    return questions.view(g, decision, "dice", asked, [], roll.rules, dice=dice)
 
 
 # ---- moving ------------------------------------------------------------------------------------------------------

@@ -7,26 +7,20 @@ from math import cos, pi, sin
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
-from grognard.core.records import to_builtins
-from grognard.core.scene import (
+from grognard.core.overlays import Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
+from grognard.core.previews import (
     ChoiceProposal,
     DragProposal,
-    Ghost,
-    Ghosts,
     HoldProposal,
     LookProposal,
     NeededRow,
     NeededTable,
     Note,
-    Overlay,
-    Path,
     Preview,
     Proposal,
-    Ring,
-    SightLine,
-    Spot,
 )
-from grognard.games.wh40k5 import movement, placing
+from grognard.core.records import to_builtins
+from grognard.games.wh40k5 import movement, placing, preview_odds
 from grognard.games.wh40k5.choices import Leg, Move, Shoot, Walk
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
@@ -176,7 +170,8 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     if refusal is not None:
         return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
-    return Preview(choice=to_builtins(choice), overlays=overlays, tables=tables)
+    charts, notes = preview_odds.chances(g, decision, choice)
+    return Preview(choice=to_builtins(choice), overlays=overlays, tables=tables, charts=charts, notes=notes)
 
 
 def drawn(g: G, decision: Decision, choice: Choice, bad: bool) -> list[Overlay]:
@@ -239,6 +234,6 @@ def look_preview(g: G, id: str) -> Preview:
     reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
     overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
     for other in g.state.standing(1 - unit.seat):
-        if look(g.context, g.state, unit, other).sees.any():
+        if look(g.context, g.state, unit, other).any_seen:
             overlays.append(SightLine(at, Spot(*middle(other)), faint=True))
     return Preview(overlays=overlays)

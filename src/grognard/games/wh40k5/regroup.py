@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
@@ -11,6 +13,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped
 from grognard.games.wh40k5.morale import FallBack, is_fearless, passes
 from grognard.games.wh40k5.moving import ChooseWay, Moving
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import gaps
@@ -28,17 +31,19 @@ def may_try(g: G, unit: Unit) -> bool:
 
 
 def enemies_near(g: G, unit: Unit) -> bool:
-    """Whether any enemy model, vehicles too, is within 6" (WH-MORALE-07, WH-MORALE-14)."""
+    """Whether any enemy model, vehicles too and from their hulls, is within 6" (WH-MORALE-07, WH-MORALE-14,
+    WH-CORE-04)."""
     here = g.context.stand(unit.models).table
     return any(
-        bool((gaps(here, g.context.stand(other.models).table) <= ENEMIES + EPSILON).any())
+        bool((gaps(here, table_of(g, other)[0]) <= ENEMIES + EPSILON).any())
         for other in g.state.standing(enemy(unit.seat))
     )
 
 
 class Regrouping(Procedure):
     """A fleeing unit tries to regroup, once in its own turn: passed, it closes up by up to 3"; failed, or not allowed
-    to try, it falls back again (WH-MORALE-07, WH-MORALE-14). A unit that is fearless by now needs no test."""
+    to try, it falls back again (WH-MORALE-07, WH-MORALE-14). A unit that is fearless by now needs neither
+    conditions nor a test, who knows no fear only no test (WH-USR-02, WH-USR-06, WH-USR-27)."""
 
     unit: str
 
@@ -49,6 +54,8 @@ class Regrouping(Procedure):
             return Next(None)
         if not may_try(g, unit):
             return Next(0)
+        if g.context.has(unit, "they-shall-know-no-fear"):
+            return Next(None)
         return roll(2, Total(), say("wh-roll-regroup"), "WH-MORALE-07", seat=unit.seat)
 
     @step
@@ -66,7 +73,8 @@ class Regrouping(Procedure):
         return Done() if freely else Ask(ChooseWay(unit.seat, self.unit, "regroup", MOVE))
 
     @step
-    def close_up(self, g: G, choice: Walk | None) -> Action:
-        if choice is None or not choice.legs:
+    def close_up(self, g: G, choice: Any) -> Action:
+        # A unit that fell back instead comes here with what its way did to it.
+        if not isinstance(choice, Walk) or not choice.legs:
             return Done()
         return Call(Moving(self.unit, choice.legs))

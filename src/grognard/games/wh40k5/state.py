@@ -109,6 +109,10 @@ class Model(Disc, kw_only=True):
         return Hull(self.x, self.y, hull[0], hull[1], self.facing)
 
 
+VEHICLES = frozenset(id for id, entry in TABLES.models.items() if TABLES.types[entry.type].vehicle)
+"""The kinds of model that are vehicles."""
+
+
 class Unit(Record, kw_only=True):
     """One unit.
 
@@ -202,7 +206,7 @@ class Unit(Record, kw_only=True):
     @property
     def is_vehicle(self) -> bool:
         """Whether it consists of vehicles."""
-        return any(model.type.vehicle for model in self.models)
+        return any(model.kind in VEHICLES for model in self.models)
 
     @property
     def dead(self) -> Unit:
@@ -269,6 +273,24 @@ class State(Record, kw_only=True):
         for unit in units:
             changed[unit.id] = unit
         return replace(self, units=changed)
+
+    def carrying(self, unit: Unit) -> State:
+        """The state with a vehicle where it is now, and its passengers in its middle (WH-VEH-31)."""
+        x, y = unit.models[0].at
+        riding = (
+            replace(other, models=tuple(replace(model, x=x, y=y) for model in other.models))
+            for other in self.units.values()
+            if other.aboard == unit.id
+        )
+        return self.with_units(unit, *riding)
+
+    def losing(self, id: str, models: Iterable[str]) -> State:
+        """The state in which a unit has lost these models; the characters among them are destroyed (WH-CORE-13)."""
+        unit, gone = self.units[id], set(models)
+        fallen = [each for each in unit.guests if any(model.rpartition(".")[0] == each for model in gone)]
+        guests = tuple(each for each in unit.guests if each not in fallen)
+        lost = replace(unit, models=without(unit.models, gone), guests=guests)
+        return self.with_units(lost, *(self.units[each].dead for each in fallen))
 
     def destroying(self, id: str) -> State:
         """The state without a unit and the characters in it (WH-CORE-13)."""

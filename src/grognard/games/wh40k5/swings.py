@@ -10,7 +10,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import blades, formulas
 from grognard.games.wh40k5.choices import Aimed, Wielded
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.engagement import Contact, contacts, engaged, helpers, touching
+from grognard.games.wh40k5.engagement import Contact, contacts, engaged, helpers, party, touching
 from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_stunned, needs_to_strike, weapons_left
@@ -56,20 +56,21 @@ class Melee(Record):
 
 
 def melee_of(g: G, ids: Sequence[str]) -> Melee:
-    """A combat at the start of its round. Who touches nobody may strike those whom comrades within 2" touch, but
-    characters only if there is nobody else (WH-ASSAULT-12)."""
+    """A combat at the start of its round. Who touches nobody may strike those whom comrades within 2" touch
+    (WH-ASSAULT-12, WH-ASSAULT-20)."""
     units = [g.state.units[id] for id in ids]
     found: list[Contact] = []
-    touched: list[str] = []
+    whom: dict[str, tuple[str, ...]] = {}
     for unit in units:
         direct = contacts(g, unit, [other for other in units if other.seat != unit.seat])
-        touched += [contact.model for contact in direct]
-        whom = {contact.model: contact.units for contact in direct}
+        whom |= {contact.model: contact.units for contact in direct}
         found += direct
-        for model, near in helpers(unit, whom).items():
-            foes = tuple(dict.fromkeys(foe for other in near for foe in whom[other]))
-            common = tuple(foe for foe in foes if not g.state.units[foe].of.character)
-            found.append(Contact(model, common or foes))
+    touched = tuple(whom)
+    for unit in units:
+        front = [model for other in party(g, unit) for model in other.models if model.id in whom]
+        for model, near in helpers(unit, front).items():
+            foes = dict.fromkeys(foe for other in near for foe in whom[other])
+            found.append(Contact(model, from_behind(g, tuple(foes))))
     helpless = tuple(
         model.id
         for unit in units
@@ -83,7 +84,15 @@ def melee_of(g: G, ids: Sequence[str]) -> Melee:
         for unit in units
         if unit.seat != other.seat and touches_only_guns(g, unit, other)
     )
-    return Melee(tuple(ids), tuple(found), tuple(touched), helpless, batteries)
+    return Melee(tuple(ids), tuple(found), touched, helpless, batteries)
+
+
+def from_behind(g: G, foes: tuple[str, ...]) -> tuple[str, ...]:
+    """Whom a model may strike that touches none of these enemies itself: not a character, but the unit he is with; one
+    on his own if there is nobody else (WH-ASSAULT-12, WH-ASSAULT-29)."""
+    common = tuple(foe for foe in foes if not g.state.units[foe].of.character)
+    joined = dict.fromkeys(unit.joined for foe in foes if (unit := g.state.units[foe]).joined is not None)
+    return common or tuple(id for id in joined if g.state.units[id].on_table) or foes
 
 
 def touches_only_guns(g: G, unit: Unit, battery: Unit) -> bool:
@@ -180,6 +189,8 @@ def attacks_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit) -> int
     """The attacks of a model if it makes them all against a unit: one with a grenade (WH-ASSAULT-08, WH-CCW-11)."""
     if weapon in TABLES.grenades:
         return 1
+    if unit.countered and not g.context.model_has(unit, model, "counter-attack"):
+        return base_attacks(g, unit, model, weapon)
     return base_attacks(g, unit, model, weapon) + blades.charge_attacks(g, unit, target)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
@@ -91,23 +90,12 @@ class Wh40k5(System):
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 
-    def make_setup(
-        self,
-        scenario: str | None = None,
-        armies: Sequence[Any] = (),
-        map: Any = None,
-        options: Mapping[str, str] | None = None,
-    ) -> Setup:
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``System.make_setup``."""
-        scenario = scenario or scenario_names()[0]
-        if scenario not in scenario_names():
-            raise InputError(say("no-such-scenario", name=scenario, names=", ".join(scenario_names())))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
         plan = load_scenario(scenario)
         sources = [*armies, *(side.army for side in plan.side[len(armies) :])]
         first, second = (load_army(source) for source in sources)
-        return self.checked(plan, load_map(map or plan.map), (first, second), self.house_rules(options or {}))
+        return self.checked(plan, load_map(map or plan.map), (first, second), options)
 
     def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
         """A set-up of these parts. The scenario's points say what its own armies cost; players may agree on others."""

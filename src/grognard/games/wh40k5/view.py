@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
+from grognard.core.overlays import Spot
 from grognard.core.scene import (
     BadgeView,
     Ground,
@@ -15,7 +16,6 @@ from grognard.core.scene import (
     PieceView,
     Scene,
     SideView,
-    Spot,
     UnitView,
 )
 from grognard.games.wh40k5 import victory

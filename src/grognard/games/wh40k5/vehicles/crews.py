@@ -28,6 +28,11 @@ def is_stunned(state: State, model: Model) -> bool:
     return model.stunned is not None and state.player_turn <= model.stunned
 
 
+def is_halted(state: State, model: Model) -> bool:
+    """Whether a vehicle cannot move at all: it is immobilised or stunned (WH-VEH-07)."""
+    return model.immobilised or is_stunned(state, model)
+
+
 def weapons_left(model: Model) -> tuple[str, ...]:
     """The weapons of a vehicle not destroyed, as often as it has them; a walker's close combat weapon is one, hull
     equipment such as smoke launchers none (WH-VEH-22)."""

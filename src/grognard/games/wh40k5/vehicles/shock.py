@@ -27,7 +27,7 @@ from grognard.games.wh40k5.movement import APART, shown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.vehicles.aside import StepAside
 from grognard.games.wh40k5.vehicles.courses import Part, class_of, fastest, first_touch, parts_of
-from grognard.games.wh40k5.vehicles.crews import is_stunned, is_tank
+from grognard.games.wh40k5.vehicles.crews import is_halted, is_tank
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
@@ -37,6 +37,7 @@ from grognard.games.wh40k5.vehicles.ramming import Ram
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, is_on_table, pivoted, swept
 from grognard.space.plane import Disc, Hull, footprint
+from grognard.space.terrain import apart
 
 CLEARING = 100
 """How far at a time a tank halts short of what it may not end on, in thousandths."""
@@ -88,7 +89,7 @@ def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
     way = swept(tank, distance)
     found = []
     for other in g.state.standing(enemy(unit.seat)):
-        if is_locked(g, other):
+        if apart(way.bounds, g.context.stand(other.models).box) or is_locked(g, other):
             continue
         for model in other.models:
             body = model.body
@@ -208,7 +209,7 @@ class TankShock(Procedure):
     def next_enemy(self, g: G, after: TankShock) -> Action:
         """The tank drives up to the nearest enemy not yet met, who is dealt with."""
         unit = g.state.units[self.unit]
-        if not unit.models or is_halted(g, unit.models[0]):
+        if not unit.models or is_halted(g.state, unit.models[0]):
             return Become(replace(after, far=after.gone), Next(None))
         tank = hull_of(unit.models[0])
         ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
@@ -219,7 +220,7 @@ class TankShock(Procedure):
         after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
         if met.model:
             return Become(after, Call(Ram(self.unit, met.unit, met.model, after.gone)))
-        return Become(after, Call(ShockTest(self.unit, met.unit)))
+        return Become(after, Call(ShockTest(self.unit, met.unit, after.far - after.gone)))
 
     @step
     def go_on(self, g: G, stops: bool | None) -> Action:
@@ -254,11 +255,6 @@ def clear_of_vehicles(g: G, unit: Unit, tank: Hull, distance: int) -> int:
     while distance > 0 and any(footprint(ahead(tank, distance)).intersects(shape) for shape in others):
         distance = max(distance - CLEARING, 0)
     return distance
-
-
-def is_halted(g: G, model: Model) -> bool:
-    """Whether a tank goes no farther: it is stunned or immobilised (WH-VEH-14)."""
-    return model.immobilised or is_stunned(g.state, model)
 
 
 def drive_to(g: G, unit: Unit, hull: Hull, speed: str) -> None:

@@ -1,0 +1,100 @@
+"""What dice that may be thrown next can come to, as a table or a log shows it: each amount with its words and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from grognard.core.messages import Message, say
+from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5.charging import DICE, rate
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.danger import DANGER, FATAL
+from grognard.games.wh40k5.nerve import holds, passes
+from grognard.games.wh40k5.shot import Battery
+from grognard.games.wh40k5.state import Unit
+from grognard.games.wh40k5.striking import suffers
+from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
+from grognard.odds.answers import Amount, Spread
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution, binomial, convolve, sum_of_dice
+
+TESTED = ("failed", "passed")
+DAMAGE_WORDS = {result: say(f"wh-forecast-damage-{result}") for result in RESULTS}
+
+
+def told(name: str, chances: Amount, *rules: str, cases: Sequence[str] = (), **args: Message) -> Spread:
+    """An amount with its title, words for its cases, and rules."""
+    words = {case: say(f"wh-forecast-{name}-{case}") for case in cases}
+    return Spread(name, say(f"wh-forecast-{name}", **args), chances, rules, words)
+
+
+def losses(g: G, target: Unit, chances: Distribution) -> Spread:
+    """Models a unit loses (WH-SAVE-08, WH-SAVE-09)."""
+    return told("losses", chances, "WH-SHOOT-06", "WH-SAVE-08", "WH-SAVE-09", unit=g.context.name(target.id))
+
+
+def damage(g: G, target: Unit, chances: Cases) -> Spread:
+    """What becomes of a vehicle, the worst of it (WH-VEH-07, WH-VEH-21)."""
+    title = say("wh-forecast-damage", unit=g.context.name(target.id))
+    return Spread("damage", title, chances, ("WH-VEH-06", "WH-VEH-07", "WH-VEH-21"), DAMAGE_WORDS)
+
+
+def shot(g: G, found: Battery) -> Spread | None:
+    """What a unit's shooting does to its target; None of a squadron of vehicles, whose owner shares the hits out."""
+    if not found.target.is_vehicle:
+        return losses(g, found.target, found.lost())
+    return damage(g, found.target, found.damage()) if len(found.target.models) == 1 else None
+
+
+def nerve(g: G, unit: Unit, chance: Fraction, *rules: str) -> Spread:
+    """A test of Leadership: failed or passed (WH-CORE-06)."""
+    return told("test", Cases(TESTED, (1 - chance, chance)), *rules, cases=TESTED, unit=g.context.name(unit.id))
+
+
+def morale(g: G, unit: Unit, penalty: int = 0) -> Spread:
+    """A morale test, one throw of it: a bosspole's second is another (WH-MORALE-04)."""
+    return nerve(g, unit, holds(g, unit, penalty, poled=False), "WH-MORALE-04", "WH-MORALE-18")
+
+
+def leadership(g: G, unit: Unit, *rules: str) -> Spread:
+    """A test of Leadership that is no morale test: pinning, regrouping, counter-attack (WH-CORE-06)."""
+    return nerve(g, unit, passes(g, unit), *rules)
+
+
+def danger(g: G, unit: Unit, tested: Sequence[str]) -> Spread:
+    """How many of the models that test for dangerous terrain lose a Wound (WH-MOVE-03, WH-USR-17)."""
+    parts = []
+    for id in tested:
+        model = unit.model(id)
+        fatal = Fraction(FATAL, 6)
+        struck = fatal * fatal if g.context.model_has(unit, model, "skilled-rider") else fatal
+        parts.append(binomial(1, struck * suffers(g, unit, model, DANGER, None), fractions=True))
+    return told("danger", convolve(*parts), "WH-MOVE-03", unit=g.context.name(unit.id))
+
+
+def highest(dice: int, *, most: int = 6, factor: int = 1) -> Distribution:
+    """The highest of so many dice, times a factor, as far as that counts.
+
+    >>> highest(2)[6], highest(2, most=4)[4]
+    (Fraction(11, 36), Fraction(3, 4))
+    """
+    one = sum_of_dice(1, fractions=True)
+    chances = tuple(one.at_most(face) ** dice - one.at_most(face - 1) ** dice for face in one)
+    return Distribution(1, chances).mapped(lambda face: min(face * factor, most))
+
+
+def rough(g: G, unit: Unit, assault: bool) -> Spread:
+    """How many inches difficult terrain lets a unit move, or assault (WH-MOVE-02, WH-ASSAULT-03, WH-MOVE-08,
+    WH-USR-12)."""
+    more = all(g.context.model_has(unit, model, "move-through-cover") for model in unit.models)
+    double = assault and all(model.of.type == "beasts-and-cavalry" for model in unit.models)
+    most = (rate(unit) if assault else movement.rate(unit)) // INCH
+    chances = highest(DICE + more, most=most, factor=2 if double else 1)
+    rule = "WH-ASSAULT-03" if assault else "WH-MOVE-02"
+    return told("rough", chances, rule, unit=g.context.name(unit.id))
+
+
+def running(g: G, unit: Unit) -> Spread:
+    """How many inches a unit runs (WH-MOVE-05)."""
+    return told("run", sum_of_dice(1, fractions=True), "WH-MOVE-05", unit=g.context.name(unit.id))
