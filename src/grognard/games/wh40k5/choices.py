@@ -73,7 +73,8 @@ class Next(Choice):
 class Leg(Record):
     """The way of one model: the corners after its start, and its end.
 
-    ``facing`` is how a walker looks in the end, in thousandths of a degree clockwise from up; None: the way it went.
+    ``facing`` is how a walker or vehicle looks in the end, in thousandths of a degree clockwise from up; None: the way
+    it went.
     """
 
     model: str

@@ -23,7 +23,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other")
+UNIT_FIELDS = ("unit", "target", "transport", "host", "by", "attacker", "other")
 """Fields of events that name units."""
 
 

@@ -135,6 +135,8 @@ wh-choose-run-round = { $side ->
     [-1] Round it on the left
    *[other] Round it on the right
  }
+wh-choose-join-unit = { $unit } joins { $host }
+wh-choose-leave-unit = { $unit } leaves his unit
 wh-choose-run = { $unit } runs
 wh-choose-brave = { $unit }: roll for difficult terrain
 wh-choose-boost = { $unit } turbo-boosts
