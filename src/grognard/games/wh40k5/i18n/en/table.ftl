@@ -289,6 +289,11 @@ wh-choose-let-begin = Let them begin
 wh-choose-keep-sight = Keep the roll
 wh-choose-look-again = Look again
 wh-choose-shoot = { $unit } shoots at { $target }
+wh-choose-call-waaagh = Waaagh!
+wh-choose-run-round = { $side ->
+    [-1] Round it on the left
+   *[other] Round it on the right
+ }
 wh-choose-run = Run
 wh-choose-brave = Through difficult ground
 wh-choose-move = { $unit } moves
@@ -454,10 +459,6 @@ wh-event-broke-off = { $unit } { $passed ->
     [yes] breaks off its combat
    *[no] fails to break off
 }.
-wh-event-power-used = { $unit } { $passed ->
-    [yes] lets its force weapon kill outright
-   *[no] fails to master its force weapon
-}.
 wh-event-bosspole-used = The bosspole of { $unit } costs a wound, and buys another test.
 wh-event-character-joined = { $character } joins { $unit }.
 wh-event-character-left = { $character } leaves { $unit }.
@@ -509,6 +510,11 @@ wh-event-phase-began = { $phase ->
    *[other] Assault phase
 }
 wh-event-moved = { $unit } moves.
+wh-event-waaagh-called = { $seat } calls the Waaagh!: its Orks on foot may assault after they ran.
+wh-event-power-used = { $unit } { $passed ->
+    [yes] masters a psychic power
+   *[no] fails its psychic test
+ }.
 wh-event-ran = { $unit } runs.
 wh-event-boosted = { $unit } turbo-boosts.
 wh-event-shot-declared = { $unit } shoots at { $target }.
