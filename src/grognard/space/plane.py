@@ -88,6 +88,17 @@ def off_hull(hull: Hull, x: float, y: float) -> float:
     return hypot(max(ahead, 0.0), max(aside, 0.0))
 
 
+def gaps_off_hull(hull: Hull, places: Floats) -> Floats:
+    """How far places (rows of x, y, ...) are from a hull, as ``off_hull``."""
+    angle = hull.facing * pi / 180_000
+    across, down = sin(angle), -cos(angle)
+    dx, dy = places[:, 0] - hull.x, places[:, 1] - hull.y
+    ahead = numpy.abs(dx * across + dy * down) - hull.length / 2
+    aside = numpy.abs(dy * across - dx * down) - hull.width / 2
+    found: Floats = numpy.hypot(numpy.maximum(ahead, 0.0), numpy.maximum(aside, 0.0))
+    return found
+
+
 def gap_from(x: float, y: float, body: Body) -> float:
     """The distance from a place to a body's edge; 0 within it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from math import cos, dist, inf, pi
 from typing import NamedTuple
@@ -74,14 +74,19 @@ class Routes:
             nodes = nodes[numpy.asarray(shapely.intersects_xy(inside, nodes[:, 0], nodes[:, 1]), dtype=bool)]
         self.nodes: Floats = numpy.unique(nodes.round(), axis=0)
         self._corners: list[tuple[float, float]] = [(x, y) for x, y in self.nodes.tolist()]
+
+    @cached_property
+    def _ways(self) -> list[list[Spoke]]:
+        """The corners each corner sees."""
         count = len(self.nodes)
-        self._ways: list[list[tuple[int, float]]] = [[] for _ in range(count)]
+        ways: list[list[Spoke]] = [[] for _ in range(count)]
         a, b = numpy.triu_indices(count, 1)
         free = self._free(self.nodes[a], self.nodes[b])
         spans = numpy.hypot(*(self.nodes[a[free]] - self.nodes[b[free]]).T).tolist()
         for one, other, length in zip(a[free].tolist(), b[free].tolist(), spans, strict=True):
-            self._ways[one].append((other, length))
-            self._ways[other].append((one, length))
+            ways[one].append((other, length))
+            ways[other].append((one, length))
+        return ways
 
     def _free(self, starts: Floats, ends: Floats) -> Bools:
         return ~meets(self.closed, segments(starts, ends))
@@ -104,6 +109,48 @@ class Routes:
         # Most ways are little longer than the straight one, and few corners come into question for them.
         near = DETOUR * dist(start, end)
         return self._round(self._fan(start, near, end), end, near) or self._round(self._fan(start, inf), end, inf)
+
+    def nearest_first(self, start: Point, ends: Sequence[Point], limit: float = inf) -> Iterator[list[Point]]:
+        """The shortest open ways to places, the shortest of all first; of equals that to the place named first.
+
+        For shapes that are asked only once: which corners see each other is found out only for those on the way, in
+        the order of the least length that a way over them can have.
+        """
+        goals = numpy.array(ends, dtype=float).reshape(-1, 2)
+        ahead = numpy.full(len(self.nodes), inf)
+        for x, y in goals:
+            ahead = numpy.minimum(ahead, numpy.hypot(self.nodes[:, 0] - x, self.nodes[:, 1] - y))
+        lengths = numpy.full(len(self.nodes), inf)
+        before = numpy.full(len(self.nodes), -1)
+        done, reached = numpy.zeros(len(self.nodes), dtype=bool), numpy.zeros(len(ends), dtype=bool)
+        # The least whole length, whether an end, its number or that of a corner, the length so far, the corner before.
+        queue: list[tuple[float, bool, int, float, int]] = []
+
+        def look_from(place: Sequence[float], gone: float, corner: int) -> None:
+            here = numpy.array([place], dtype=float)
+            away = gone + numpy.hypot(goals[:, 0] - place[0], goals[:, 1] - place[1])
+            near = numpy.flatnonzero(~reached & (away <= limit))
+            for goal in near[self._free(here.repeat(len(near), axis=0), goals[near])].tolist():
+                heapq.heappush(queue, (away[goal], True, goal, away[goal], corner))
+            away = gone + numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
+            near = numpy.flatnonzero(~done & (away < lengths) & (away + ahead <= limit))
+            for node in near[self._free(here.repeat(len(near), axis=0), self.nodes[near])].tolist():
+                lengths[node], before[node] = away[node], corner
+                heapq.heappush(queue, (away[node] + ahead[node], False, node, away[node], corner))
+
+        look_from(start, 0.0, -1)
+        while queue:
+            _, is_end, number, gone, corner = heapq.heappop(queue)
+            if is_end and not reached[number]:
+                reached[number] = True
+                way = [ends[number]]
+                while corner >= 0:
+                    way.append(self._place(corner))
+                    corner = int(before[corner])
+                yield [start, *way[::-1]]
+            elif not is_end and not done[number]:
+                done[number] = True
+                look_from(self._corners[number], gone, number)
 
     def round_from(self, start: Point, limit: float) -> Callable[[Point], list[Point] | None]:
         """For many ends: the shortest way to each that is not straight, or None; what the start sees is found once."""

@@ -161,6 +161,15 @@ export function chooseUnit(unit: string): void {
   if (first) table.look(first.index);
 }
 
+/** A piece of terrain that is a choice is considered; whether it is one. */
+export function tapPiece(id: string): boolean {
+  const index = table.decision?.options.findIndex((option) => option.piece === id && !option.refused) ?? -1;
+  if (index < 0) return false;
+  table.piece = null;
+  table.look(index);
+  return true;
+}
+
 export function tapGround(spot: Spot, add: boolean): void {
   const { decision, draft, ground } = table;
   const hex = table.hexes?.under(spot) ?? null;
@@ -175,5 +184,6 @@ export function tapGround(spot: Spot, add: boolean): void {
     return;
   }
   const under = ground?.pieces.filter((piece) => inside(piece.outline.map(at), spot)) ?? [];
+  if (under.some((piece) => tapPiece(piece.id))) return;
   table.piece = under[under.length - 1]?.id ?? null;
 }

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import shapely
-
 from grognard.games.wh40k5.state import Model, State, Unit, enemy
-from grognard.space.bulk import Geometry
-from grognard.space.plane import Body, Hull, footprint, gap
+from grognard.space.plane import Body, gap
 
 
 def gap_between(one: Sequence[Model], other: Sequence[Model]) -> float:
     """The distance between the nearest of two groups of models, from base or hull to base or hull (WH-CORE-04)."""
     return min((gap(a.body, b.body) for a in one for b in other), default=float("inf"))
-
-
-def hulls(models: Iterable[Model]) -> Geometry | None:
-    """The ground that hulls among these models cover; None if there are none."""
-    found = [footprint(body) for model in models if isinstance(body := model.body, Hull)]
-    return shapely.union_all(found) if found else None
 
 
 def bodies(units: Iterable[Unit]) -> list[Body]:

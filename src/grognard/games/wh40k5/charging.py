@@ -19,6 +19,7 @@ from grognard.games.wh40k5.danger import is_endangered
 from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
+from grognard.games.wh40k5.movement import reaches_rough
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
@@ -108,7 +109,7 @@ def through_refusal(g: G, unit: Unit) -> Refused | None:
 
 def rough_near(g: G, unit: Unit) -> bool:
     """Whether difficult terrain is within reach of a unit's assault."""
-    return any(g.context.ground_of(g.state).difficult.touches((model.at,), rate(unit)) for model in unit.models)
+    return reaches_rough(g, unit, rate(unit))
 
 
 # ---- terrain ----------------------------------------------------------------------------------------------------

@@ -18,14 +18,24 @@ def can_be_locked(unit: Unit) -> bool:
 
 def is_locked(g: G, unit: Unit) -> bool:
     """Whether a unit is locked in combat."""
-    if not unit.on_table or not can_be_locked(unit):
+    if not unit.on_table:
         return False
+    known = g.context.known(g.state)
+    # The unit may be one that only stands there for the sake of the question.
+    key = ("locked", unit.id, id(unit.models))
+    if key not in known:
+        known[key] = (_is_locked(g, unit), unit.models)
+    return bool(known[key][0])
+
+
+def _is_locked(g: G, unit: Unit) -> bool:
     here = g.context.stand(unit.models)
+    if not here.lockable:
+        return False
     left, top, right, bottom = here.box
     near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
     for other in g.state.standing(enemy(unit.seat)):
         there = g.context.stand(other.models)
-        touching = not apart(near, there.box) and bool((gaps(here.table, there.table) <= CONTACT).any())
-        if touching and can_be_locked(other):
+        if not apart(near, there.box) and there.lockable and bool((gaps(here.table, there.table) <= CONTACT).any()):
             return True
     return False

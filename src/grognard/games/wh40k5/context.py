@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import lru_cache
-from typing import Any, NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any
 
 import numpy
 import shapely
+from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army, ArmyUnit
+from grognard.games.wh40k5.coherency import overlap, parts
 from grognard.games.wh40k5.maps import Map, terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
 from grognard.games.wh40k5.state import Model, State, Unit
@@ -20,9 +22,12 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
 from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Floats, Point, table_of
+from grognard.space.bulk import Geometry
+from grognard.space.crossings import Outline, outline_of
+from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, box_of
 from grognard.space.terrain import compiled as field_of
+from grognard.space.walks import clearance_of
 
 G = Battle[State]
 
@@ -30,6 +35,7 @@ INCH = 1000
 MILLIMETRE = INCH / 25.4
 CHARACTERS = ("move-through-cover", "skilled-rider")
 """The special rules that all independent characters have (WH-UNIT-04)."""
+COHERENCY = TABLES.limits["coherency"].value
 CACHE = 5_000
 """How many answers about places a battle keeps."""
 
@@ -55,14 +61,38 @@ class CompiledGround:
         self.dangerous = self._patch("dangerous")
         self.impassable = self._patch("impassable")
         self.table = shapely.box(0, 0, self.field.width, self.field.depth)
+        self.boxes: Floats = shapely.bounds(self.field.polygons).reshape(-1, 4)
+        pieces = list(enumerate(zip(self.kinds, self.field.pieces, strict=True)))
+        self.screens = numpy.array([n for n, (kind, piece) in pieces if kind.cover and piece.height], dtype=numpy.intp)
+        """The pieces that cover those behind them."""
+        about: list[Box] = [shape.bounds for shape in self.field.polygons]
+        self._hills = [
+            (self.field.polygons[number], about[number], piece.height)
+            for number, (kind, piece) in pieces
+            if kind.blocks
+        ]
+        self.solid = [about[number] for number in self.screens.tolist() if self.kinds[number].blocks]
+        """The boxes about the pieces that hide those behind them."""
 
     def _patch(self, quality: str) -> Patch:
         return Patch(self.field, [kind.id for kind in self.kinds if getattr(kind, quality)])
 
+    @cached_property
+    def outlines(self) -> list[Outline]:
+        """The outlines of all pieces."""
+        return [outline_of(shape) for shape in self.field.polygons]
+
     def elevation(self, at: Point) -> int:
         """The height of the ground at a place: one stands on top of what is solid, such as a hill."""
-        heights = [piece.height for piece in self.field.pieces_at(*at) if terrain_of(piece).blocks]
-        return max(heights, default=0)
+        x, y = at
+        return max(
+            (
+                height
+                for shape, (left, top, right, bottom), height in self._hills
+                if left <= x <= right and top <= y <= bottom and shapely.intersects_xy(shape, x, y)
+            ),
+            default=0,
+        )
 
 
 @lru_cache(maxsize=32)
@@ -71,11 +101,69 @@ def compiled(ground: Ground) -> CompiledGround:
     return CompiledGround(ground)
 
 
-class Stand(NamedTuple):
-    """Where the models of a unit stand: their places and radii as the rows of a matrix, and the box about them."""
+class Stand:
+    """Where the models of a unit stand: their places and radii as the rows of a matrix, and the box about them; what
+    else follows from that is found when first asked for."""
 
-    table: Floats
-    box: Box
+    def __init__(self, context: Context, models: tuple[Model, ...]) -> None:
+        self._context, self.models = context, models
+        self.table: Floats = table_of(models)
+        self.box: Box = box_of(self.table.tolist(), max(model.radius for model in models))
+        self._parts: dict[int, list[list[int]]] = {}
+
+    @cached_property
+    def feet(self) -> Floats:
+        """The height of the ground under each."""
+        return numpy.array([self._context.elevation(model) for model in self.models], dtype=numpy.float64)
+
+    @cached_property
+    def tops(self) -> Floats:
+        """The height of the top of each."""
+        return self.feet + [model.of.height for model in self.models]
+
+    @cached_property
+    def round(self) -> Bools:
+        """Which of them have a round base, not a hull."""
+        return numpy.array([not isinstance(model.body, Hull) for model in self.models], dtype=bool)
+
+    @cached_property
+    def lockable(self) -> bool:
+        """Whether they can be locked at all: of vehicles only walkers can (WH-VEH-25)."""
+        return all(not model.type.vehicle or model.is_walker for model in self.models)
+
+    @cached_property
+    def hulls(self) -> list[tuple[Hull, float]]:
+        """The hulls among them, with the height of their tops."""
+        bodies = zip((model.body for model in self.models), self.tops.tolist(), strict=True)
+        return [(body, top) for body, top in bodies if isinstance(body, Hull)]
+
+    @cached_property
+    def gaps(self) -> NDArray[numpy.intp]:
+        """Which two of them are so near that what is behind the gap is covered, as two rows of numbers (WH-SAVE-04)."""
+        ones, others = numpy.triu_indices(len(self.models), 1)
+        x, y, radius = self.table.T
+        away = numpy.hypot(x[ones] - x[others], y[ones] - y[others]) - radius[ones] - radius[others]
+        return numpy.stack((ones, others))[:, away <= COHERENCY]
+
+    @cached_property
+    def covered(self) -> Geometry:
+        """The ground that the hulls among them cover."""
+        return shapely.union_all([footprint(hull) for hull, _ in self.hulls])
+
+    def parts(self, limit: int) -> list[list[int]]:
+        """The groups in which they stand together, as ``coherency.parts``."""
+        if limit not in self._parts:
+            self._parts[limit] = parts(self.models, limit)
+        return self._parts[limit]
+
+    @cached_property
+    def crowded(self) -> bool:
+        """Whether any of them lie on each other (WH-MOVE-14)."""
+        return overlap(self.table)
+
+    def is_crossed(self, start: Point, end: Point) -> bool:
+        """Whether the straight way from a place to another may cross one of them: of hulls, the discs about them."""
+        return any(clearance_of((start, end), model) < 0 for model in self.models)
 
 
 class Context:
@@ -97,7 +185,8 @@ class Context:
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
         self._elevations: dict[Point, int] = {}
         self._setup_ground = setup.map.ground
-        self._stands: dict[int, tuple[tuple[Model, ...], Stand]] = {}
+        self._stands: dict[int, Stand] = {}
+        self._known: tuple[State | None, dict[Any, Any]] = (None, {})
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
 
@@ -164,11 +253,21 @@ class Context:
         if found is None:
             if len(self._stands) > CACHE:
                 self._stands.clear()
-            table = table_of(models)
-            stand = Stand(table, box_of(table.tolist(), max(model.radius for model in models)))
-            # The models are kept alive with the answer, so that their identity stays theirs.
-            found = self._stands[id(models)] = (models, stand)
-        return found[1]
+            # It keeps the models alive, so that their identity stays theirs.
+            found = self._stands[id(models)] = Stand(self, models)
+        return found
+
+    def known(self, state: State) -> dict[Any, Any]:
+        """What was found out about this very state, such as who is locked: it is asked again and again until something
+        happens, and forgotten when another state is asked about."""
+        if self._known[0] is not state:
+            self._known = state, {}
+        return self._known[1]
+
+    def holds(self, box: Box) -> bool:
+        """Whether a box lies wholly on the table."""
+        left, top, right, bottom = box
+        return left >= 0 and top >= 0 and right <= self.width and bottom <= self.depth
 
     def ground_of(self, state: State) -> CompiledGround:
         """The ground with the wrecks and craters that lie on it by now (WH-VEH-24)."""

@@ -15,10 +15,17 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer
 from grognard.space.plane import Point
+from grognard.space.terrain import Patch
 
 FATAL = TABLES.limits["dangerous-face"].value
 DANGER = Wound(no_armour=True, no_cover=True)
 """The wound of dangerous terrain: only an invulnerable save helps (WH-MOVE-03)."""
+
+
+def perils(g: G) -> tuple[Patch, ...]:
+    """All ground that a model may have to test for (WH-MOVE-03, WH-MOVE-04)."""
+    ground = g.context.ground_of(g.state)
+    return ground.dangerous, ground.impassable, ground.difficult
 
 
 def is_endangered(g: G, model: Model, way: Sequence[Point]) -> bool:

@@ -108,7 +108,7 @@ def can_see(g: G, unit: Unit, target: Unit, firing: Plan) -> bool:
         return True
     if unit.is_vehicle or unit.place == "aboard":
         return sees_any(g, unit, target, firing)
-    return bool(look(g.context, g.state, unit, target).sees.any())
+    return look(g.context, g.state, unit, target).any_seen
 
 
 def known_weapon(firing: Firing) -> bool:

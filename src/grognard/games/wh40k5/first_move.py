@@ -12,7 +12,7 @@ from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit
-from grognard.space.plane import Floats, Point, gaps, length_of
+from grognard.space.plane import Floats, Point, gaps
 from grognard.space.routes import Routes
 
 TRIED = 12
@@ -54,10 +54,8 @@ def round_about(g: G, press: Press, model: Model, spots: list[Point], reach: int
     about = shapely.Point(model.at).buffer(reach + model.radius, quad_segs=2)
     closed = shapely.union_all([shapely.intersection(ground.impassable.shape, about), *shapes])
     routes = Routes(closed, max(model.radius - SLACK, 1), ground.table)
-    found = [way for spot in spots if (way := routes.route(model.at, spot, reach)) is not None]
-    ways = [tuple((round(x), round(y)) for x, y in way) for way in found]
-    legal = [way for way in ways if press.is_open(model, way)]
-    return First(model.id, min(legal, key=length_of)) if legal else None
+    ways = (tuple(way) for way in routes.nearest_first(model.at, spots, reach))
+    return next((First(model.id, way) for way in ways if press.is_open(model, way)), None)
 
 
 def near(table: Floats, model: Model, reach: int) -> list[tuple[float, float, float]]:

@@ -14,6 +14,7 @@ from grognard.games.wh40k5.events.morale import Step
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space import walks
+from grognard.space.bulk import points
 from grognard.space.plane import Disc, Point, along, length_of
 from grognard.space.routes import Routes
 
@@ -91,17 +92,12 @@ def way_home(
         return straight
     # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
     met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
-    shapes = [shapely.Point(x, y).buffer(radius, quad_segs=4) for x, y, radius in met]
+    circles = numpy.array(met, dtype=numpy.float64).reshape(-1, 3)
+    shapes = shapely.buffer(points(circles), circles[:, 2], quad_segs=4)
     closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
     routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
-    best: list[Point] | None = None
-    for x in sorted({*range(SPREAD, g.context.width, SPREAD), model.x}, key=lambda x: abs(x - model.x)):
-        limit = length_of(best) if best else float("inf")
-        if hypot(x - model.x, goal - model.y) >= limit:
-            break
-        found = routes.route(model.at, (x, goal), limit)
-        if found is not None and length_of(found) < limit:
-            best = found
+    places = sorted({*range(SPREAD, g.context.width, SPREAD), model.x}, key=lambda x: abs(x - model.x))
+    best = next(routes.nearest_first(model.at, [(x, goal) for x in places]), None)
     if best is None:
         return None
     end = along(best, distance)

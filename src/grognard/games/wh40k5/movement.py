@@ -13,11 +13,10 @@ import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.wh40k5.bodies import hulls
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, parts
-from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import is_endangered
+from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
+from grognard.games.wh40k5.context import INCH, G, Stand
+from grognard.games.wh40k5.danger import is_endangered, perils
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy
@@ -25,7 +24,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
-from grognard.space.terrain import apart, box_of
+from grognard.space.terrain import Box, apart, box_of
 
 APART = TABLES.limits["enemy-distance"].value
 
@@ -50,7 +49,11 @@ def flies(unit: Unit) -> bool:
 
 
 class Steps:
-    """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends."""
+    """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends.
+
+    ``box`` is drawn about the bases on all these ways; ``shifted``: the whole unit goes by the same step, so that what
+    its models are to each other stays as it is.
+    """
 
     def __init__(self, g: G, unit: Unit, legs: Legs) -> None:
         index = {model.id: number for number, model in enumerate(unit.models)}
@@ -58,11 +61,16 @@ class Steps:
         self.ways: list[tuple[Point, ...]] = [
             (unit.models[number].at, *leg.points) for number, leg in zip(self.moving, legs, strict=True)
         ]
-        self.starts: Floats = g.context.stand(unit.models).table
+        self.stand = g.context.stand(unit.models)
+        self.starts: Floats = self.stand.table
         self.ends: Floats = self.starts.copy()
-        for number, way in zip(self.moving, self.ways, strict=True):
-            self.ends[number, :2] = way[-1]
+        if legs:
+            self.ends[self.moving, :2] = [way[-1] for way in self.ways]
         self.radii: Floats = self.ends[self.moving, 2]
+        largest = float(self.radii.max()) if legs else 0.0
+        self.box: Box = box_of((corner for way in self.ways for corner in way), largest) if legs else self.stand.box
+        steps = {(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) for way in self.ways}
+        self.shifted = len(steps) == 1 and len(legs) == len(unit.models)
 
 
 def refusal(
@@ -102,11 +110,11 @@ def faults(
 ) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
     ids = [leg.model for leg in legs]
-    known = {model.id for model in unit.models}
-    if len(set(ids)) != len(ids) or not known.issuperset(ids) or any(not leg.points for leg in legs):
+    known = {model.id: model for model in unit.models}
+    if len(set(ids)) != len(ids) or not known.keys() >= set(ids) or any(not leg.points for leg in legs):
         yield Refused(say("wh-fault-legs"), "WH-MOVE-01")
         return
-    if any(unit.model(leg.model).immobilised or is_stunned(g.state, unit.model(leg.model)) for leg in legs):
+    if any(known[id].immobilised or is_stunned(g.state, known[id]) for id in ids):
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
     steps = Steps(g, unit, legs)
@@ -123,27 +131,48 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Ite
     """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
     WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
-    width, depth = g.context.width, g.context.depth
-    corners = [corner for way in steps.ways for corner in way[entering:]]
     ended = steps.ends[steps.moving]
-    if (
-        not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)
-        or not walks.ends_inside(ground.field, ended).all()
-    ):
-        yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
+    # What the box about the whole move does not meet none of its ways does: mostly that is all there is to ask.
+    if not g.context.holds(steps.box):
+        width, depth = g.context.width, g.context.depth
+        corners = [corner for way in steps.ways for corner in way[entering:]]
+        if (
+            not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)
+            or not walks.ends_inside(ground.field, ended).all()
+        ):
+            yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
+    meets_closed = ground.impassable.is_near(steps.box)
     if flies(unit):
-        if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in ended.tolist()):
+        bases = ended.tolist() if meets_closed else []
+        if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in bases):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
         return
-    barred = any(
+    barred = meets_closed and any(
         ground.impassable.touches(way, radius) for way, radius in zip(steps.ways, steps.radii.tolist(), strict=True)
     )
     if barred and walks.swept_touching(ground.impassable.shape, steps.ways, steps.radii, SLACK).any():
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
     if not rolled and is_slowed(unit):
-        begun = [(model.at,) for model in unit.models]
-        if any(ground.difficult.touches(way) for way in (*steps.ways, *begun)):
+        crossed = ground.difficult.is_near(steps.box) and any(ground.difficult.touches(way) for way in steps.ways)
+        if crossed or begins_rough(g, unit):
             yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
+
+
+def begins_rough(g: G, unit: Unit) -> bool:
+    """Whether a model of a unit stands in difficult terrain (WH-MOVE-02)."""
+    difficult = g.context.ground_of(g.state).difficult
+    return difficult.is_near(g.context.stand(unit.models).box) and any(
+        difficult.touches((model.at,)) for model in unit.models
+    )
+
+
+def reaches_rough(g: G, unit: Unit, reach: int) -> bool:
+    """Whether difficult terrain is within a distance of a model of a unit."""
+    difficult = g.context.ground_of(g.state).difficult
+    left, top, right, bottom = g.context.stand(unit.models).box
+    return difficult.is_near((left - reach, top - reach, right + reach, bottom + reach)) and any(
+        difficult.touches((model.at,), reach) for model in unit.models
+    )
 
 
 def perches(g: G, at: Point, radius: int) -> bool:
@@ -159,40 +188,41 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
     ends = [(way[-1],) for way in steps.ways]
     ways = ends if flies(unit) else steps.ways
-    box = box_of((corner for way in ways for corner in way), float(steps.radii.max()) + APART)
+    left, top, right, bottom = steps.box
+    box = left - APART, top - APART, right + APART, bottom + APART
     for other in g.state.on_table():
         if other.id == unit.id:
             continue
         hostile, there = other.seat != unit.seat, g.context.stand(other.models)
         if apart(box, there.box):
             continue
-        if nears(ends if other.id in through else ways, steps.radii, other, there.table, APART if hostile else 0):
+        if nears(ends if other.id in through else ways, steps.radii, there, APART if hostile else 0):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
                 else Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
             )
-    centres = numpy.hypot(*(steps.ends[:, None, :2] - steps.ends[None, :, :2]).transpose(2, 0, 1))
-    overlap = centres < steps.ends[:, None, 2] + steps.ends[None, :, 2] - EPSILON
-    numpy.fill_diagonal(overlap, False)
-    if overlap.any():
+    if steps.stand.crowded if steps.shifted else overlap(steps.ends):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
 
 
-def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Unit, table: Floats, distance: float) -> bool:
+def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Stand, distance: float) -> bool:
     """Whether a way comes nearer to a model of another unit than a distance, to hulls as they lie (WH-CORE-08)."""
-    shape = hulls(other.models)
-    if shape is not None:
-        return bool(walks.swept_touching(shape, ways, radii + distance, walks.TOLERANCE).any())
-    return bool(walks.too_near(ways, radii, table, distance).any())
+    if other.hulls:
+        return bool(walks.swept_touching(other.covered, ways, radii + distance, walks.TOLERANCE).any())
+    return bool(walks.too_near(ways, radii, other.table, distance).any())
 
 
 def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
-    places = [Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()]
-    if len(parts(places, limit_of(unit))) <= 1:
+    limit = limit_of(unit)
+    if steps.shifted:
+        ended = steps.stand.parts(limit)
+    else:
+        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit)
+    if len(ended) <= 1:
         return
-    before = parts(unit.models, limit_of(unit))
+    before = steps.stand.parts(limit)
     if len(before) > 1 and closes_up(steps, before, allowance):
         return
     yield Refused(say("wh-fault-coherency"), "WH-CORE-07", "WH-MOVE-13")
@@ -214,9 +244,14 @@ def closes_up(steps: Steps, before: list[list[int]], allowance: int) -> bool:
 
 def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
     """The models that must test for dangerous terrain after these ways (WH-MOVE-03); who stays where he is does not."""
-    return tuple(
-        leg.model for leg in legs if is_endangered(g, unit.model(leg.model), (unit.model(leg.model).at, *leg.points))
-    )
+    if not legs:
+        return ()
+    known = {model.id: model for model in unit.models}
+    ways = [(known[leg.model], (known[leg.model].at, *leg.points)) for leg in legs]
+    box = box_of(corner for _, way in ways for corner in way)
+    if not any(patch.is_near(box) for patch in perils(g)):
+        return ()
+    return tuple(model.id for model, way in ways if is_endangered(g, model, way))
 
 
 def shown(length: float) -> str:

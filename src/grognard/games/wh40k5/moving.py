@@ -182,8 +182,7 @@ def is_careful(g: G, unit: Unit) -> bool:
 
 def near_difficult(g: G, unit: Unit) -> bool:
     """Whether difficult terrain is within the reach of a unit."""
-    reach = movement.rate(unit)
-    return any(g.context.ground_of(g.state).difficult.touches((model.at,), reach) for model in unit.models)
+    return movement.reaches_rough(g, unit, movement.rate(unit))
 
 
 def run_refusal(g: G, unit: Unit) -> Refused | None:
@@ -211,7 +210,8 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
     """A sample of what a unit may do in the movement phase."""
     if cannot_move(g, unit) is not None:
         return
-    for make in formations.samples(unit, movement.rate(unit)):
+    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
+    for make in () if slowed else formations.samples(unit, movement.rate(unit)):
         choice = Move(unit.id, make())
         if move_refusal(g, unit, choice) is None:
             yield choice
@@ -224,11 +224,13 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     if cannot_move(g, unit) is not None:
         return None
     made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
+    # Whoever is slowed by the ground he stands on cannot move in the open, however he would.
+    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
     while made:
         make = made.pop(random.randrange(len(made)))
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
-        if make is not None:
+        if make is not None and not slowed:
             move = Move(unit.id, make())
             if move_refusal(g, unit, move) is None:
                 return move

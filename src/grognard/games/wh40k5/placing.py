@@ -164,7 +164,7 @@ def infiltrating_faults(g: G, unit: Unit) -> Iterator[Refused]:
         away = nearest(here, [model.body for model in other.models])
         if away <= UNSEEN:
             yield Refused(say("wh-fault-near-enemies", inches=UNSEEN // INCH), "WH-USR-11")
-        elif away <= SEEN and look(g.context, g.state.with_units(unit), other, unit).sees.any():
+        elif away <= SEEN and look(g.context, g.state.with_units(unit), other, unit).any_seen:
             yield Refused(say("wh-fault-seen-by-enemies", inches=SEEN // INCH), "WH-USR-11")
     yield from standing_faults(g, unit)
 

@@ -234,6 +234,6 @@ def look_preview(g: G, id: str) -> Preview:
     reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
     overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
     for other in g.state.standing(1 - unit.seat):
-        if look(g.context, g.state, unit, other).sees.any():
+        if look(g.context, g.state, unit, other).any_seen:
             overlays.append(SightLine(at, Spot(*middle(other)), faint=True))
     return Preview(overlays=overlays)

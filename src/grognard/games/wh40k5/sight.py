@@ -7,28 +7,33 @@ other models hide for good; woods, hedges, wire and the gaps between the models 
 
 from __future__ import annotations
 
-from itertools import combinations
+from functools import cached_property
+from typing import TypeVar
 
 import numpy
-import shapely
 from numpy.typing import NDArray
 
-from grognard.games.wh40k5.context import CACHE, Context
-from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.context import CACHE, Context, Stand
+from grognard.games.wh40k5.state import State, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.space.bulk import Geometry, meets, segments
+from grognard.space.bulk import covers
+from grognard.space.crossings import Lines, outline_of
 from grognard.space.hulls import axes
-from grognard.space.plane import Bools, Floats, Hull, footprint, gaps, gaps_between
-from grognard.space.terrain import apart
+from grognard.space.plane import Body, Bools, Floats, Hull, footprint, gap, gaps, gaps_between
+from grognard.space.terrain import apart, box_about, met
 
 SIDES = (0.0, -0.98, 0.98)
 """The upright lines of a body that are looked at: its middle and both its sides, in parts of its radius."""
 GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
-COHERENCY = TABLES.limits["coherency"].value
+PROBES = (0.0, 1.0, 0.5)
+"""Where in two units to look first for models that see each other."""
+NONE = 7
+"""Stands for no cover: a save that no die makes."""
 FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
 
 Numbers = NDArray[numpy.intp]
+Kind = TypeVar("Kind", bound=numpy.generic)
 
 
 class Look:
@@ -36,156 +41,259 @@ class Look:
 
     ``sees[f, t]``: whether firer f sees any part of model t; ``cover[f, t]``: the best cover save the model has from
     that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch; ``hidden[f, t]``: which
-    part of it is hidden, from 0 to 1. ``bare``: the area terrain a body stands in does not cover it by itself, as is
-    true of vehicles (WH-VEH-09).
+    part of it is hidden, from 0 to 1. Each is computed when first asked for, ``any_seen`` mostly from a few lines.
+
+    ``bare``: the area terrain a body stands in does not cover it by itself, as is true of vehicles (WH-VEH-09).
+    ``turned_away[f, t]``: the firer's weapon does not swing so far as that model (WH-VEH-02). ``range_from``: a body
+    from which distances are measured instead of from the firers.
     """
 
-    def __init__(self, context: Context, state: State, unit: Unit, target: Unit, *, bare: bool = False) -> None:
+    def __init__(
+        self,
+        context: Context,
+        state: State,
+        unit: Unit,
+        target: Unit,
+        *,
+        bare: bool = False,
+        turned_away: Bools | None = None,
+        range_from: Body | None = None,
+    ) -> None:
         self.context = context
         self.ground = context.ground_of(state)
+        self.unit, self.target = unit, target
+        self.bare, self.turned_away, self.range_from = bare, turned_away, range_from
         self.shape = len(unit.models), len(target.models)
-        self.firers, self.targets = context.stand(unit.models).table, context.stand(target.models).table
-        self.distance = distances(unit, target, self.firers, self.targets)
-        self._lines(unit, target)
-        self._horizon: Floats = numpy.full(len(self._starts), -numpy.inf)
-        self._veil: Floats = self._horizon.copy()
-        self._cover = numpy.full(len(self._starts), 7)
-        self._pieces()
-        self._models(state, unit, target)
-        self.sees: Bools = numpy.asarray(self._by_pair(self._horizon < self._heads - GRAZE).any(axis=0), dtype=bool)
-        best = self._by_pair(self._cover).min(axis=0)
-        self.hidden: Floats = self._shares(self._veil)
-        if not bare:
-            best = numpy.minimum(best, self._standing_in(target)[None, :])
-        self.cover = numpy.where(best > 6, 0, best)
+        self.firers, self.targets = context.stand(unit.models), context.stand(target.models)
+        around = box_about(self.firers.box, self.targets.box)
+        self._others = [
+            stand
+            for other in state.on_table()
+            if other.id not in (unit.id, target.id, unit.aboard)
+            and not apart(around, (stand := context.stand(other.models)).box)
+        ]
 
-    def _by_pair(self, values: NDArray[numpy.generic]) -> NDArray[numpy.generic]:
-        return values.reshape(len(SIDES), *self.shape)
+    # ---- what is asked -------------------------------------------------------------------------------------------
 
-    def _shares(self, veil: Floats) -> Floats:
+    @cached_property
+    def distance(self) -> Floats:
+        """How far each firer is from each model (WH-CORE-04)."""
+        if self.range_from is not None:
+            away = [gap(self.range_from, victim.body) for victim in self.target.models]
+            return numpy.tile(numpy.array(away, dtype=numpy.float64), (self.shape[0], 1))
+        return distances(self.unit, self.target, self.firers.table, self.targets.table)
+
+    @cached_property
+    def any_seen(self) -> bool:
+        """Whether anybody sees anything of the target. Mostly the line between one of a few pairs meets nothing."""
+        last = self.shape[0] - 1, self.shape[1] - 1
+        probes = dict.fromkeys((round(part * last[0]), round(part * last[1])) for part in PROBES)
+        allowed = [pair for pair in probes if self.turned_away is None or not self.turned_away[pair]]
+        return any(self._is_open(*pair) for pair in allowed) or bool(self.sees.any())
+
+    @cached_property
+    def sees(self) -> Bools:
+        """Who sees whom (WH-SHOOT-02)."""
+        horizon = self._solid.horizon
+        found: Bools = numpy.asarray(self._by_pair(horizon < self._heads - GRAZE).any(axis=0))
+        return found if self.turned_away is None else found & ~self.turned_away
+
+    @cached_property
+    def cover(self) -> NDArray[numpy.intp]:
+        """The cover each model has from each firer (WH-SAVE-04)."""
+        best = self._by_pair(self._whole.cover).min(axis=0)
+        if not self.bare:
+            best = numpy.minimum(best, self._standing_in())
+        found: NDArray[numpy.intp] = numpy.where(best == NONE, 0, best)
+        return found
+
+    @cached_property
+    def hidden(self) -> Floats:
         """Which part of each body is hidden: up to the height of the veil before each of its lines."""
-        part = numpy.clip((veil - self._feet) / numpy.maximum(self._heads - self._feet, 1.0), 0.0, 1.0)
-        shares: Floats = numpy.asarray(self._by_pair(part), dtype=numpy.float64).mean(axis=0)
+        part = (self._whole.veil - self._feet) / numpy.maximum(self._heads - self._feet, 1.0)
+        shares: Floats = self._by_pair(numpy.clip(part, 0.0, 1.0)).mean(axis=0)
         return shares
 
-    def _lines(self, unit: Unit, target: Unit) -> None:
-        """Lay out the lines: for each side of the body, from each firer to each model."""
-        count, others = self.shape
-        firer, model = numpy.divmod(numpy.arange(count * others), others)
-        starts, ends = self.firers[firer, :2], self.targets[model, :2]
-        along = ends - starts
-        size = numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)
-        ahead = along / size[:, None]
-        across = ahead[:, ::-1] * (-1.0, 1.0) * half_widths(target, ahead, model, self.targets[:, 2])[:, None]
-        self._starts = numpy.concatenate([starts] * len(SIDES))
-        self._ends = numpy.concatenate([ends + across * side for side in SIDES])
-        self._rays = segments(self._starts, self._ends)
-        self._along = self._ends - self._starts
-        self._lengths = numpy.maximum(numpy.hypot(self._along[:, 0], self._along[:, 1]), 1.0)
-        grounds = [numpy.array([self.context.elevation(m) for m in each.models], float) for each in (unit, target)]
-        heights = [numpy.array([m.of.height for m in each.models], float) for each in (unit, target)]
-        self._eyes = numpy.tile((grounds[0] + heights[0])[firer], len(SIDES))
-        self._feet = numpy.tile(grounds[1][model], len(SIDES))
-        self._heads = numpy.tile((grounds[1] + heights[1])[model], len(SIDES))
+    # ---- one line ------------------------------------------------------------------------------------------------
 
-    def _screen(self, lines: Numbers, part: Floats, top: float, solid: bool, cover: int) -> None:
-        """Something as high as ``top`` stands on these lines, so far along each of them (from 0 to 1)."""
+    def _is_open(self, firer: int, model: int) -> bool:
+        """Whether nothing that hides is near the line between the middles of two models: if so one sees the other."""
+        start, end = self.unit.models[firer].at, self.target.models[model].at
+        if met(self.ground.solid, start, end):
+            return False
+        near = met([stand.box for stand in self._others], start, end)
+        return not any(self._others[number].is_crossed(start, end) for number in near)
+
+    # ---- all lines -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _lines(self) -> Lines:
+        """For each side of the body the lines from each firer to each model."""
+        starts, ends = self.firers.table[self._firer, :2], self.targets.table[self._model, :2]
+        along = ends - starts
+        ahead = along / numpy.maximum(numpy.hypot(along[:, 0], along[:, 1]), 1.0)[:, None]
+        widths = half_widths(self.target, ahead, self._model, self.targets.table[:, 2])
+        across = ahead[:, ::-1] * (-1.0, 1.0) * widths[:, None]
+        return Lines(
+            numpy.concatenate([starts] * len(SIDES)), numpy.concatenate([ends + across * side for side in SIDES])
+        )
+
+    @cached_property
+    def _firer(self) -> Numbers:
+        return numpy.arange(self.shape[0]).repeat(self.shape[1])
+
+    @cached_property
+    def _model(self) -> Numbers:
+        return numpy.tile(numpy.arange(self.shape[1]), self.shape[0])
+
+    @cached_property
+    def _eyes(self) -> Floats:
+        """The height each line starts at, the top of the firer."""
+        return numpy.tile(self.firers.tops[self._firer], len(SIDES))
+
+    @cached_property
+    def _heads(self) -> Floats:
+        """The top of the body each line leads to."""
+        return numpy.tile(self.targets.tops[self._model], len(SIDES))
+
+    @cached_property
+    def _feet(self) -> Floats:
+        """The ground under it."""
+        return numpy.tile(self.targets.feet[self._model], len(SIDES))
+
+    def _by_pair(self, values: NDArray[Kind]) -> NDArray[Kind]:
+        return values.reshape(len(SIDES), *self.shape)
+
+    @cached_property
+    def _between(self) -> list[Stand]:
+        """The other units that lines may meet."""
+        if not self._others:
+            return []
+        near = self._lines.may_meet(numpy.array([stand.box for stand in self._others], dtype=numpy.float64))
+        return [self._others[number] for number in near.tolist()]
+
+    @cached_property
+    def _bodies(self) -> tuple[Floats, Floats, Floats]:
+        """The models of these units: x, y and radius, the height of their tops, and on which side of each line they
+        are."""
+        table = numpy.concatenate([stand.table for stand in self._between])
+        tops = numpy.concatenate([stand.tops for stand in self._between])
+        return table, tops, self._lines.sides(table[:, :2])
+
+    @cached_property
+    def _pieces(self) -> tuple[list[int], list[int]]:
+        """The terrain lines may meet: what hides and what only covers."""
+        ground = self.ground
+        if not len(ground.screens):
+            return [], []
+        near = ground.screens[self._lines.may_meet(ground.boxes[ground.screens])].tolist()
+        solid = [number for number in near if ground.kinds[number].blocks]
+        return solid, [number for number in near if not ground.kinds[number].blocks]
+
+    @cached_property
+    def _solid(self) -> Screened:
+        """What hides for good: solid pieces, models, hulls (WH-SAVE-04)."""
+        found = Screened(len(self._lines.starts))
+        self._terrain(found, self._pieces[0], solid=True)
+        if not self._between:
+            return found
+        cover = cover_of(self.context, "units")
+        table, tops, sides = self._bodies
+        hulls = [(footprint(body), top) for stand in self._between for body, top in stand.hulls]
+        if hulls:
+            outlines = [outline_of(shape) for shape, _ in hulls]
+            inside = [covers(shape, self._lines.starts) for shape, _ in hulls]
+            extents = self._lines.extents(outlines, numpy.array(inside))
+            self._outlined(found, extents, numpy.array([top for _, top in hulls]), True, [cover] * len(hulls))
+            round_ = numpy.concatenate([stand.round for stand in self._between])
+            table, tops, sides = table[round_], tops[round_], sides[round_]
+        rims = self._lines.discs(table, sides)
+        on = (rims.far > 0) & (rims.far < self._lines.lengths[rims.lines])
+        self._screen(found, rims.lines[on], rims.far[on], tops[rims.things[on]], True, cover)
+        return found
+
+    @cached_property
+    def _whole(self) -> Screened:
+        """That and what is seen through but covers: area terrain, hedges, the gaps between models (WH-SAVE-04)."""
+        found = self._solid
+        self._terrain(found, self._pieces[1], solid=False)
+        if self._between:
+            table, tops, sides = self._bodies
+            first, pairs = 0, []
+            for stand in self._between:
+                pairs.append(stand.gaps + first)
+                first += len(stand.table)
+            ones, others = numpy.concatenate(pairs, axis=1)
+            cut = self._lines.between(table, sides, ones, others)
+            on = (cut.far > 0) & (cut.far < self._lines.lengths[cut.lines])
+            gaps_ = cut.things[on]
+            top = numpy.minimum(tops[ones[gaps_]], tops[others[gaps_]])
+            self._screen(found, cut.lines[on], cut.far[on], top, False, cover_of(self.context, "units"))
+        return found
+
+    def _terrain(self, found: Screened, numbers: list[int], *, solid: bool) -> None:
+        """Pieces on the way, but not the edge of the area terrain a firer shoots out of (WH-SAVE-17)."""
+        if not numbers:
+            return
+        ground, lines = self.ground, self._lines
+        inside = numpy.array([covers(ground.field.polygons[number], lines.starts) for number in numbers])
+        first, last = lines.extents([ground.outlines[number] for number in numbers], inside)
+        for row, number in enumerate(numbers):
+            if ground.kinds[number].area and not solid:
+                left_early = inside[row] & (last[row] <= FREE_EDGE + 1)
+                first[row, left_early] = numpy.inf
+        tops = numpy.array([ground.field.pieces[number].height for number in numbers], dtype=numpy.float64)
+        cover = [cover_of(self.context, ground.kinds[number].cover) for number in numbers]
+        self._outlined(found, (first, last), tops, solid, cover)
+
+    def _outlined(
+        self, found: Screened, extents: tuple[Floats, Floats], tops: Floats, solid: bool, cover: list[int]
+    ) -> None:
+        """Bodies that stand on the lines from the first place of theirs to the last."""
+        first, last = extents
+        things, lines = numpy.nonzero(first < numpy.inf)
+        covers_ = numpy.array(cover)[things]
+        for far in (first[things, lines], last[things, lines]):
+            self._screen(found, lines, far, tops[things], solid, covers_)
+
+    def _screen(
+        self, found: Screened, lines: Numbers, far: Floats, top: Floats, solid: bool, cover: int | Numbers
+    ) -> None:
+        """Something as high as ``top`` stands so far along each of these lines."""
+        if not len(lines):
+            return
+        part = numpy.minimum(far / self._lines.lengths[lines], 1.0)
         eyes = self._eyes[lines]
+        # From its own place on, whatever is higher than the eye hides everything.
         with numpy.errstate(divide="ignore", invalid="ignore"):
             hidden = (top - eyes * (1 - part)) / part
         hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
         if solid:
-            numpy.maximum.at(self._horizon, lines, hidden)
-        numpy.maximum.at(self._veil, lines, hidden)
-        covered = lines[hidden > self._feet[lines] + GRAZE]
-        self._cover[covered] = numpy.minimum(self._cover[covered], cover)
+            numpy.maximum.at(found.horizon, lines, hidden)
+        numpy.maximum.at(found.veil, lines, hidden)
+        high = hidden > self._feet[lines] + GRAZE
+        numpy.minimum.at(found.cover, lines[high], cover if isinstance(cover, int) else cover[high])
 
-    def _pieces(self) -> None:
-        """The terrain on the way, but not the edge of the area terrain a firer shoots out of (WH-SAVE-17)."""
-        ground = self.ground
-        low = numpy.minimum(self._starts, self._ends).min(axis=0)
-        high = numpy.maximum(self._starts, self._ends).max(axis=0)
-        for number in ground.field.in_box(*low, *high):
-            kind, piece, shape = ground.kinds[number], ground.field.pieces[number], ground.field.polygons[number]
-            if not kind.cover or not piece.height:
-                continue
-            met = numpy.flatnonzero(meets(shape, self._rays))
-            if not len(met):
-                continue
-            lines, far = self._cut(met, shape)
-            if kind.area and not kind.blocks:
-                within = numpy.asarray(shapely.intersects_xy(shape, self._starts[:, 0], self._starts[:, 1]))
-                out = numpy.zeros(len(self._starts))
-                numpy.maximum.at(out, lines, far)
-                kept = ~(within & (out <= FREE_EDGE + 1))[lines]
-                lines, far = lines[kept], far[kept]
-            part = numpy.minimum(far / self._lengths[lines], 1.0)
-            self._screen(lines, part, piece.height, kind.blocks, cover_of(self.context, kind.cover))
-
-    def _cut(self, met: Numbers, shape: Geometry) -> tuple[Numbers, Floats]:
-        """Where the lines that meet a shape cross its outline: each time the line, and how far along it."""
-        cut = shapely.intersection(self._rays[met], shape)
-        places, owners = shapely.get_coordinates(cut, return_index=True)
-        lines = met[owners]
-        away = places - self._starts[lines]
-        return lines, numpy.hypot(away[:, 0], away[:, 1])
-
-    def _models(self, state: State, unit: Unit, target: Unit) -> None:
-        """The models of other units, which hide, and the gaps between those of one unit, which cover (WH-SAVE-04)."""
-        cover = cover_of(self.context, "units")
-        here, there = self.context.stand(unit.models).box, self.context.stand(target.models).box
-        box = min(here[0], there[0]), min(here[1], there[1]), max(here[2], there[2]), max(here[3], there[3])
-        for other in state.on_table():
-            if other.id in (unit.id, target.id, unit.aboard) or apart(box, self.context.stand(other.models).box):
-                continue
-            tops = [self.context.elevation(model) + model.of.height for model in other.models]
-            for model, top in zip(other.models, tops, strict=True):
-                if isinstance(model.body, Hull):
-                    self._hull(model.body, top, cover)
-                else:
-                    self._disc(model, top, cover)
-            for one, two in combinations(range(len(other.models)), 2):
-                self._gap(other.models[one], other.models[two], min(tops[one], tops[two]), cover)
-
-    def _hull(self, hull: Hull, top: float, cover: int) -> None:
-        shape = footprint(hull)
-        met = numpy.flatnonzero(meets(shape, self._rays))
-        if len(met):
-            lines, far = self._cut(met, shape)
-            self._screen(lines, numpy.minimum(far / self._lengths[lines], 1.0), top, True, cover)
-
-    def _disc(self, model: Model, top: float, cover: int) -> None:
-        away = numpy.array([model.x, model.y], float) - self._starts
-        towards = (away * self._along).sum(axis=1) / self._lengths
-        aside = (away * away).sum(axis=1) - towards * towards
-        lines = numpy.flatnonzero(aside < model.radius * model.radius)
-        half = numpy.sqrt(model.radius * model.radius - aside[lines])
-        for far in (towards[lines] - half, towards[lines] + half):
-            part = far / self._lengths[lines]
-            on = (part > 0) & (part < 1)
-            self._screen(lines[on], part[on], top, True, cover)
-
-    def _gap(self, one: Model, two: Model, top: float, cover: int) -> None:
-        across = numpy.array([two.x - one.x, two.y - one.y], float)
-        if numpy.hypot(*across) - one.radius - two.radius > COHERENCY:
-            return
-        away = numpy.array([one.x, one.y], float) - self._starts
-        turn = self._along[:, 0] * across[1] - self._along[:, 1] * across[0]
-        with numpy.errstate(divide="ignore", invalid="ignore"):
-            part = (away[:, 0] * across[1] - away[:, 1] * across[0]) / turn
-            where = (away[:, 0] * self._along[:, 1] - away[:, 1] * self._along[:, 0]) / turn
-        lines = numpy.flatnonzero((part > 0) & (part < 1) & (where >= 0) & (where <= 1))
-        self._screen(lines, part[lines], top, False, cover)
-
-    def _standing_in(self, target: Unit) -> NDArray[numpy.intp]:
-        """The cover each model has from any side by the area terrain it stands in; 7: none."""
-        found = numpy.full(self.shape[1], 7)
-        for number, model in enumerate(target.models):
-            for piece in self.ground.field.pieces_at(*model.at):
-                kind = TABLES.terrain[piece.kind]
-                if kind.area and kind.cover:
-                    found[number] = min(found[number], cover_of(self.context, kind.cover))
+    def _standing_in(self) -> Numbers:
+        """The cover each model has from any side by the area terrain it stands in."""
+        found = numpy.full(self.shape[1], NONE)
+        for number in self.ground.field.in_box(*self.targets.box):
+            kind = self.ground.kinds[number]
+            if kind.area and kind.cover:
+                standing = self.ground.field.covers(number, self.targets.table)
+                cover = cover_of(self.context, kind.cover)
+                found[standing] = numpy.minimum(found[standing], cover)
         return found
+
+
+class Screened:
+    """What stands on some lines: up to which height each target is hidden for good (``horizon``) or by what is only
+    seen through as well (``veil``), and the best cover on the way."""
+
+    def __init__(self, count: int) -> None:
+        self.horizon: Floats = numpy.full(count, -numpy.inf)
+        self.veil: Floats = numpy.full(count, -numpy.inf)
+        self.cover: Numbers = numpy.full(count, NONE)
 
 
 def distances(unit: Unit, target: Unit, firers: Floats, targets: Floats) -> Floats:

@@ -104,6 +104,10 @@ class Model(Disc, kw_only=True):
         return Hull(self.x, self.y, hull[0], hull[1], self.facing)
 
 
+VEHICLES = frozenset(id for id, entry in TABLES.models.items() if TABLES.types[entry.type].vehicle)
+"""The kinds of model that are vehicles."""
+
+
 class Unit(Record, kw_only=True):
     """One unit.
 
@@ -195,7 +199,7 @@ class Unit(Record, kw_only=True):
     @property
     def is_vehicle(self) -> bool:
         """Whether it consists of vehicles."""
-        return any(model.type.vehicle for model in self.models)
+        return any(model.kind in VEHICLES for model in self.models)
 
     @property
     def dead(self) -> Unit:

@@ -156,6 +156,7 @@ table-other-unit = Other unit
 table-units-that-may = Units that may act
 
 table-move-how = Drag the unit, press a place, or use the arrow keys.
+table-move-how-touch = Draw it with a finger, or touch a place.
 table-move-enter = Drag from the table edge where the unit comes on.
 table-move-here = Move here
 table-move-clear = Clear path

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+import numpy
+
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import CACHE, G
@@ -18,7 +20,7 @@ from grognard.games.wh40k5.vehicles.exposure import Exposure, Seen, cover_agains
 from grognard.games.wh40k5.vehicles.faces import Face, armour, face_towards, hull_of
 from grognard.games.wh40k5.vehicles.piercing import faced, hit_of, most
 from grognard.games.wh40k5.vehicles.places import edge_middle
-from grognard.space.plane import bearing, gap, is_within_arc
+from grognard.space.plane import Bools, bearing, gap, is_within_arc
 
 ARC = TABLES.limits["mount-arc"].value * 1000 // 2
 """How far to each side of its direction a weapon of limited arc swings, in thousandths of a degree."""
@@ -77,14 +79,12 @@ def from_muzzles(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Ai
         number = used[each.model, weapon] = used.get((each.model, weapon), -1) + 1
         posts.append(post(unit.model(each.model), *muzzle(unit.model(each.model), weapon, number)))
     firers = replace(unit, models=tuple(posts))
-    found = Look(g.context, g.state, firers, target)
+    away: Bools = numpy.zeros((len(firing), len(target.models)), dtype=bool)
     for row, (each, muzzled) in enumerate(zip(firing, posts, strict=True)):
         model, weapon = unit.model(each.model), TABLES.weapons[each.weapon].weapon
-        if mount_of(model, weapon) in ALL_ROUND or (model.is_walker and not model.immobilised):
-            continue
-        for column, victim in enumerate(target.models):
-            if not is_within_arc(muzzled.at, model.facing, ARC, victim.body):
-                found.sees[row, column] = False
+        if mount_of(model, weapon) not in ALL_ROUND and (not model.is_walker or model.immobilised):
+            away[row] = [not is_within_arc(muzzled.at, model.facing, ARC, victim.body) for victim in target.models]
+    found = Look(g.context, g.state, firers, target, turned_away=away)
     return Aim(firers, found, tuple(range(len(firing))))
 
 
@@ -104,16 +104,13 @@ def from_aboard(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim
     (WH-VEH-12, WH-VEH-18, WH-VEH-31)."""
     vehicle = carrier(g, unit)
     firers = replace(unit, id=unit.aboard, models=tuple(post(vehicle, vehicle.x, vehicle.y) for _ in firing))
-    found = Look(g.context, g.state, firers, target)
-    if is_open_topped(vehicle):
-        for column, victim in enumerate(target.models):
-            found.distance[:, column] = gap(vehicle.body, victim.body)
+    found = Look(g.context, g.state, firers, target, range_from=vehicle.body if is_open_topped(vehicle) else None)
     return Aim(firers, found, tuple(range(len(firing))))
 
 
 def sees_any(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> bool:
     """Whether anybody who fires sees anything of the target."""
-    return bool(firing) and bool(aim(g, unit, target, firing).look.sees.any())
+    return bool(firing) and aim(g, unit, target, firing).look.any_seen
 
 
 def turns_to(g: G, unit: Unit, target: Unit) -> tuple[tuple[str, int], ...]:

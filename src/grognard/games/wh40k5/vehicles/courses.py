@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import shapely
+import numpy
 
 from grognard.games.wh40k5.choices import Stretch
 from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_fast, is_skimmer
 from grognard.games.wh40k5.vehicles.faces import hull_of
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometries, Geometry
 from grognard.space.hulls import ahead, pivoted, swept, swung
 from grognard.space.plane import Hull, footprint
 
@@ -48,15 +48,15 @@ def parts_of(model: Model, stretches: Sequence[Stretch]) -> list[Part]:
     return found
 
 
-def covered(parts: Sequence[Part]) -> Geometry:
-    """The ground a vehicle covers on its way."""
+def covered(parts: Sequence[Part]) -> Geometries:
+    """The ground a vehicle covers on its way, stretch by stretch."""
     shapes: list[Geometry] = [footprint(parts[0].before)]
     for part in parts:
         if part.turn:
             shapes.append(swung(part.before, part.turn))
         if part.distance:
             shapes.append(swept(part.turned, part.distance))
-    return shapely.union_all(shapes)
+    return numpy.array(shapes, dtype=object)
 
 
 def length(stretches: Sequence[Stretch]) -> int:

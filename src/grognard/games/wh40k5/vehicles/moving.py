@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
+import numpy
 import shapely
 
 from grognard.core.errors import Refused
@@ -23,9 +24,10 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.courses import Part, class_of, covered, fastest, length, limit_of, parts_of
 from grognard.games.wh40k5.vehicles.crews import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.vehicles.faces import hull_of
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometries, Geometry, distances
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Disc, Hull, footprint, gap
+from grognard.space.terrain import Box, apart
 
 COHERENCY = TABLES.limits["squadron-coherency"].value
 TURNS = tuple(45_000 * number for number in range(8))
@@ -83,41 +85,47 @@ def faults(g: G, unit: Unit, choice: Drive) -> Iterator[Refused]:
 def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iterator[Refused]:
     """It stays on the table, off impassable ground, clear of friends and 1" from enemies, on all its way; a skimmer
     only in the end (WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-VEH-01, WH-VEH-12)."""
-    ground, end = g.context.ground_of(g.state), parts[-1].after
-    way = footprint(end) if model.type.flies else covered(parts)
-    if not all(is_on_table(hull, g.context.width, g.context.depth) for hull in (end, *(p.after for p in parts))):
+    if not all(is_on_table(part.after, g.context.width, g.context.depth) for part in parts):
         yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
-    if model.type.flies:
-        barred = any(
-            shape.intersects(way.buffer(-SLACK))
-            for kind, shape in zip(ground.kinds, ground.field.polygons, strict=True)
-            if kind.impassable and not kind.perch
-        )
-    else:
-        barred = not ground.impassable.shape.is_empty and ground.impassable.shape.intersects(way.buffer(-SLACK))
-    if barred:
+    flies = model.type.flies
+    way = numpy.array([footprint(parts[-1].after)], dtype=object) if flies else covered(parts)
+    left, top, right, bottom = shapely.total_bounds(way).tolist()
+    if is_barred(g, way, (left, top, right, bottom), flies):
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    start = hull_of(model)
+    start, about = hull_of(model), (left - APART, top - APART, right + APART, bottom + APART)
     for other in g.state.on_table():
-        if other.id == unit.id:
+        there = g.context.stand(other.models)
+        if other.id == unit.id or apart(about, there.box):
             continue
         hostile = other.seat != unit.seat
-        for each in other.models:
-            need = APART if hostile and gap(start, each.body) >= APART - EPSILON else 0
-            if too_near(way, each, need):
-                found = "wh-fault-enemy" if hostile else "wh-fault-friend"
-                yield Refused(say(found), "WH-CORE-08", "WH-VEH-01")
-                return
+        if any(too_near(way, each, start, hostile) for each in other.models):
+            yield Refused(say("wh-fault-enemy" if hostile else "wh-fault-friend"), "WH-CORE-08", "WH-VEH-01")
+            return
 
 
-def too_near(way: Geometry, model: Model, distance: float) -> bool:
-    """Whether the ground a vehicle covers comes nearer to a model than a distance."""
+def is_barred(g: G, way: Geometries, about: Box, flies: bool) -> bool:
+    """Whether impassable ground is on the way of a vehicle; what flies may end on some of it (WH-MOVE-04)."""
+    ground = g.context.ground_of(g.state)
+    if not ground.impassable.is_near(about):
+        return False
+    whole = shapely.union_all(way).buffer(-SLACK)
+    if not flies:
+        return bool(ground.impassable.shape.intersects(whole))
+    pairs = zip(ground.kinds, ground.field.polygons, strict=True)
+    return any(shape.intersects(whole) for kind, shape in pairs if kind.impassable and not kind.perch)
+
+
+def too_near(way: Geometries, model: Model, start: Hull, hostile: bool) -> bool:
+    """Whether the ground a vehicle covers comes nearer to a model than it may: 1" to an enemy that was not nearer when
+    it started (WH-CORE-08)."""
     body = model.body
+    distance = APART if hostile and gap(start, body) >= APART - EPSILON else 0
     if isinstance(body, Disc):
-        return bool(way.distance(shapely.Point(body.x, body.y)) < body.radius + distance - EPSILON)
+        away = distances(way, shapely.Point(body.x, body.y))
+        return bool(away.min() < body.radius + distance - EPSILON)
     if distance:
-        return bool(way.distance(footprint(body)) < distance - EPSILON)
-    return bool(way.buffer(-EPSILON).intersects(footprint(body)))
+        return bool(distances(way, footprint(body)).min() < distance - EPSILON)
+    return bool(shapely.union_all(way).buffer(-EPSILON).intersects(footprint(body)))
 
 
 def _together(unit: Unit, ends: list[Hull]) -> Iterator[Refused]:

@@ -11,7 +11,6 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
-from grognard.games.wh40k5.bodies import bodies
 from grognard.games.wh40k5.coherency import parts
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.flight import SLACK
@@ -21,8 +20,8 @@ from grognard.games.wh40k5.vehicles.crews import is_open_topped
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space import walks
 from grognard.space.hulls import Quarter, axes
-from grognard.space.plane import Disc, Hull, Point, footprint, gap, gap_from, off_hull
-from grognard.space.terrain import apart, box_round
+from grognard.space.plane import Bools, Disc, Floats, Hull, Point, footprint, gap, gaps_off_hull, table_of
+from grognard.space.terrain import apart, box_of, box_round
 
 WITHIN = TABLES.limits["disembark-within"].value
 EMBARK = TABLES.limits["embark-within"].value
@@ -45,9 +44,15 @@ class Exit(Record):
 
     def off(self, x: float, y: float) -> float:
         """How far a place is from the nearest access point, or from the hull if every edge is one."""
+        return float(self.all_off(numpy.array([[x, y]], dtype=numpy.float64))[0])
+
+    def all_off(self, places: Floats) -> Floats:
+        """The same of many places (rows of x, y, ...)."""
         if not self.points:
-            return off_hull(self.hull, x, y)
-        return min(hypot(x - px, y - py) for px, py in self.points)
+            return gaps_off_hull(self.hull, places)
+        ends = numpy.array(self.points, dtype=numpy.float64)
+        away: Floats = numpy.hypot(places[:, 0, None] - ends[:, 0], places[:, 1, None] - ends[:, 1]).min(axis=1)
+        return away
 
 
 def edge_middle(hull: Hull, quarter: Quarter) -> Point:
@@ -88,7 +93,7 @@ def fault(g: G, unit: Unit, way: Exit, places: Places) -> Refused | None:
     discs = [Disc(x, y, model.radius) for (x, y), model in zip(places, unit.models, strict=False)]
     if any(way.off(disc.x, disc.y) - disc.radius > WITHIN + EPSILON for disc in discs):
         return Refused(say("wh-refused-alight-far"), "WH-VEH-16", "WH-VEH-29")
-    if not all(is_free(g, unit, way, disc) for disc in discs):
+    if discs and not all_free(g, unit, way, table_of(discs)).all():
         return Refused(say("wh-refused-alight-room"), "WH-VEH-16", "WH-CORE-08")
     if any(gap(a, b) <= 0 and overlapping(a, b) for n, a in enumerate(discs) for b in discs[:n]):
         return Refused(say("wh-fault-overlap"), "WH-MOVE-14")
@@ -101,26 +106,37 @@ def overlapping(a: Disc, b: Disc) -> bool:
 
 
 def is_free(g: G, unit: Unit, way: Exit, disc: Disc, others: Sequence[Unit] | None = None) -> bool:
-    """Whether a base may stand at a place: on the table, off impassable ground, the vehicle and friends, 1" from
-    enemies (WH-CORE-08, WH-MOVE-04, WH-VEH-16). ``others``: the units looked at, None: all on the table."""
+    """Whether a base may stand at a place, as ``all_free``."""
+    return bool(all_free(g, unit, way, table_of([disc]), others)[0])
+
+
+def all_free(g: G, unit: Unit, way: Exit, bases: Floats, others: Sequence[Unit] | None = None) -> Bools:
+    """Which of these bases (rows of x, y, radius) may stand at their places: on the table, off impassable ground, the
+    vehicle and friends, 1" from enemies (WH-CORE-08, WH-MOVE-04, WH-VEH-16). ``others``: the units looked at, None: all
+    on the table."""
     ground = g.context.ground_of(g.state)
-    if not (disc.radius <= disc.x <= g.context.width - disc.radius):
-        return False
-    if not (disc.radius <= disc.y <= g.context.depth - disc.radius):
-        return False
-    if ground.impassable.touches(((disc.x, disc.y),), disc.radius):
-        base = numpy.array([[disc.x, disc.y, disc.radius]], dtype=numpy.float64)
-        if walks.bases_touching(ground.impassable.shape, base, SLACK).any():
-            return False
-    if way.standing and off_hull(way.hull, disc.x, disc.y) < disc.radius - EPSILON:
-        return False
+    free = walks.ends_inside(ground.field, bases)
+    if not free.any():
+        return free
+    radius = float(bases[:, 2].max())
+    about = box_of(bases[free].tolist(), radius)
+    if ground.impassable.is_near(about):
+        free &= ~walks.bases_touching(ground.impassable.shape, bases, SLACK)
+    if way.standing:
+        free &= gaps_off_hull(way.hull, bases) >= bases[:, 2] - EPSILON
+    left, top, right, bottom = about
     for other in g.state.on_table() if others is None else others:
-        if not other.on_table:
+        need = APART if other.seat != unit.seat else 0
+        reach = left - need, top - need, right + need, bottom + need
+        if not other.on_table or apart(reach, (there := g.context.stand(other.models)).box):
             continue
-        need = disc.radius + (APART if other.seat != unit.seat else 0)
-        if any(gap_from(disc.x, disc.y, body) < need - EPSILON for body in bodies([other])):
-            return False
-    return True
+        round_ = there.table[there.round]
+        if len(round_):
+            away = numpy.hypot(bases[:, 0, None] - round_[:, 0], bases[:, 1, None] - round_[:, 1]) - round_[:, 2]
+            free &= numpy.maximum(away.min(axis=1), 0.0) >= bases[:, 2] + need - EPSILON
+        for hull, _ in there.hulls:
+            free &= gaps_off_hull(hull, bases) >= bases[:, 2] + need - EPSILON
+    return free
 
 
 def spots(g: G, unit: Unit, way: Exit, towards: Point) -> Places:
@@ -143,13 +159,14 @@ def free_places(g: G, unit: Unit, way: Exit) -> list[Point]:
     span = ceil((hypot(hull.length, hull.width) / 2 + reach) / step) + 1
     box = box_round(hull.x, hull.y, (span + 1) * step + APART)
     near = [other for other in g.state.on_table() if not apart(box, g.context.stand(other.models).box)]
-    return [
-        (x, y)
+    grid = [
+        (hull.x + round((column + row % 2 / 2) * step), hull.y + round(row * step * sqrt(3) / 2), radius)
         for row in range(-span, span + 1)
         for column in range(-span, span + 1)
-        for x, y in [(hull.x + round((column + row % 2 / 2) * step), hull.y + round(row * step * sqrt(3) / 2))]
-        if way.off(x, y) <= reach and is_free(g, unit, way, Disc(x, y, radius), near)
     ]
+    bases = numpy.array(grid, dtype=numpy.float64)
+    close = bases[way.all_off(bases) <= reach]
+    return [(int(x), int(y)) for x, y, _ in close[all_free(g, unit, way, close, near)].tolist()]
 
 
 def nearest(free: Sequence[Point], radius: int, towards: Point, count: int) -> Places:

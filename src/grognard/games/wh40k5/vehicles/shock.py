@@ -37,6 +37,7 @@ from grognard.games.wh40k5.vehicles.ramming import Ram
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, is_on_table, pivoted, swept
 from grognard.space.plane import Disc, Hull, footprint
+from grognard.space.terrain import apart
 
 CLEARING = 100
 """How far at a time a tank halts short of what it may not end on, in thousandths."""
@@ -88,7 +89,7 @@ def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
     way = swept(tank, distance)
     found = []
     for other in g.state.standing(enemy(unit.seat)):
-        if is_locked(g, other):
+        if apart(way.bounds, g.context.stand(other.models).box) or is_locked(g, other):
             continue
         for model in other.models:
             body = model.body
