@@ -286,7 +286,7 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
     match choice:
         case Deploy(legs=legs):
             unit = units.get(getattr(decision, "unit", ""))
-            return worth(g, unit, legs[len(legs) // 2].points[-1]) if unit is not None else 0.0
+            return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
         case PlaceRest():
             return 1.0
         case RideAlong(unit=id, transport=transport):
