@@ -11,11 +11,12 @@ import numpy
 from grognard.games.wh40k5.charging import cannot_assault, rate
 from grognard.games.wh40k5.choices import Alight, Drive, Leg, Shock
 from grognard.games.wh40k5.context import CACHE, INCH, G
+from grognard.games.wh40k5.deployment import shoots_far
 from grognard.games.wh40k5.nerve import holds
-from grognard.games.wh40k5.objectives import WITHIN, is_scoring
+from grognard.games.wh40k5.objectives import WITHIN, held, is_scoring
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.outlook import clash, points, power
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.vehicles.arms import fire_points
 from grognard.games.wh40k5.vehicles.courses import fastest, length, parts_of
 from grognard.games.wh40k5.vehicles.crews import is_fast, is_open_topped
@@ -36,10 +37,16 @@ FIRE_MET = 0.3
 """The part of the enemy's fire at a place that is counted against it: he has other targets too."""
 FIGHTS_MET = 0.3
 """The part of the fights the enemy may seek there that is counted against it."""
-OBJECTIVE = 45.0
+OBJECTIVE = 80.0
 """What holding an objective is worth at the end of the battle."""
+CONTESTS, BYSTANDS = 0.5, 0.1
+"""The part of it for who cannot hold it, where the enemy does and elsewhere."""
 LAST = 5
 """The game turn that may be the last."""
+COMPANY = 0.4
+"""The part of a character that is safe in company."""
+SCREEN = 8
+"""How many models screen him fully."""
 HALF_FIRE = 0.6
 """The part of its fire a vehicle has left that moves at combat speed."""
 FRONT = 60_000
@@ -83,6 +90,7 @@ def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> 
         if len(g.context.looks) > CACHE:
             g.context.looks.clear()
         value = place_worth(g, unit, foes, thinned(table), moved, charges) + objectives_worth(g, unit, table)
+        value += company_worth(g, unit, table)
         found = g.context.looks[key] = (value, kept)
     return float(found[0])
 
@@ -131,10 +139,11 @@ def objectives_worth(g: G, unit: Unit, table: Floats) -> float:
     """What a place is worth for the objectives near: to Troops all of it, to others what keeping the enemy off is."""
     if not g.state.objectives or counts_kills(g):
         return 0.0
-    part = 1.0 if is_scoring(unit) else 0.35
-    weight = OBJECTIVE * part * (0.5 + 0.5 * min(g.state.turn / LAST, 1.0))
+    weight = OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
+    taken = held(g, enemy(unit.seat))
     best = 0.0
     for objective in g.state.objectives:
+        part = 1.0 if is_scoring(unit) else CONTESTS if objective.id in taken else BYSTANDS
         away = float(gaps(table, numpy.array([[objective.x, objective.y, 0.0]])).min())
         others = sum(
             is_scoring(other)
@@ -142,8 +151,21 @@ def objectives_worth(g: G, unit: Unit, table: Floats) -> float:
             and any(hypot(m.x - objective.x, m.y - objective.y) <= WITHIN + m.radius for m in other.models)
             for other in g.state.standing(unit.seat)
         )
-        best = max(best, weight * later(away - WITHIN) * (0.4 if others else 1.0))
+        best = max(best, part * weight * later(away - WITHIN) * (0.4 if others else 1.0))
     return best
+
+
+def company_worth(g: G, unit: Unit, table: Floats) -> float:
+    """What it is worth to a character to be with a unit of fighters, behind whose models he is safe."""
+    if not unit.of.character:
+        return 0.0
+    hosts = [other for other in g.state.standing(unit.seat) if other.of.size[1] > 1 and not other.is_vehicle]
+    best = 0.0
+    for host in hosts:
+        away = float(gaps(table, g.context.stand(host.models).table).min())
+        screen = min(len(host.models), SCREEN) / SCREEN * (0.5 if shoots_far(host) else 1.0)
+        best = max(best, screen * later(away - 2 * INCH))
+    return COMPANY * points(unit) * best
 
 
 # ---- vehicles ----------------------------------------------------------------------------------------------------
@@ -181,7 +203,7 @@ def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float
     if nearest is not None and model.of.hull is not None:
         ahead = is_within_arc((int(table[0, 0]), int(table[0, 1])), facing, FRONT, nearest[1].models[0])
         value += 0.5 if ahead else 0.0
-    return value + sum(place_worth(g, each, foes, table, True, False) for each in inside)
+    return value + sum(inside_worth(g, each, model, foes, table) for each in inside)
 
 
 def shock_worth(g: G, unit: Unit, choice: Shock) -> float:
@@ -206,6 +228,17 @@ def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
     free = not vehicle.turned or assaults_from(vehicle)
     out = place_worth(g, unit, foes, thinned(outside), vehicle.turned, free) + objectives_worth(g, unit, outside)
     hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
+    return out - inside_worth(g, unit, vehicle, foes, hull) - 1.0
+
+
+def inside_worth(g: G, unit: Unit, vehicle: Model, foes: Sequence[Unit], hull: Floats) -> float:
+    """What it is worth to passengers to stay in: what fire points let them fire, and the fights and objectives the
+    vehicle will bring them to."""
     part = 1.0 if is_open_topped(vehicle) else min(fire_points(vehicle) / len(unit.models), 1.0)
-    shots = max((power(g, unit, foe, True).at(float(gaps(hull, table_of(g, foe)[0]).min())) for foe in foes), default=0)
-    return out - part * shots - objectives_worth(g, unit, hull) - 1.0
+    drives = 0 if vehicle.immobilised else fastest(vehicle)
+    shots = fight = 0.0
+    for foe in foes:
+        away = float(gaps(hull, table_of(g, foe)[0]).min())
+        shots = max(shots, part * power(g, unit, foe, True).at(away))
+        fight = max(fight, CHARGES * LATER * later(away - rate(unit) - drives) * clash(g, unit, foe))
+    return max(shots, fight) + 0.4 * min(shots, fight) + objectives_worth(g, unit, hull)

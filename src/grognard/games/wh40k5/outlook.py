@@ -29,6 +29,7 @@ from grognard.games.wh40k5.vehicles.crews import is_open_topped, needs_to_strike
 from grognard.games.wh40k5.vehicles.faces import Face, armour, face_in_assault, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.piercing_chances import penetration
+from grognard.games.wh40k5.victory import counts_kills
 from grognard.games.wh40k5.volleys import blow_of, lines_of, toughness
 from grognard.games.wh40k5.wound import Wound
 
@@ -42,6 +43,8 @@ BREAKS = 0.5
 """The part of what is left of a unit that its breaking is worth."""
 UNDER = {"template": 3.0, "blast": 2.0, "large-blast": 3.5}
 """How many models a marker is thought to touch, as many as there are."""
+KILL = 30.0
+"""What a whole unit destroyed is worth besides, where such count."""
 IN_COVER = 0.8
 """What cover is thought to leave of a shot that is only thought of."""
 IN_FRONT = 12
@@ -166,6 +169,7 @@ def with_morale(g: G, target: Unit, lost: float) -> float:
     whole = points(target)
     lost = min(lost, whole)
     part = min(lost / max(0.25 * whole, 1.0), 1.0) ** 2
+    lost += (KILL * (lost / max(whole, 1.0)) ** 3) if counts_kills(g) else 0.0
     if part < 0.05 or target.fleeing:
         return lost
     return lost + part * (1 - float(holds(g, target))) * BREAKS * (whole - lost)

@@ -94,10 +94,13 @@ wh-event-character-alone = { $character } was alone from then on.
 wh-event-shot-declared = { $unit } shot at { $target }.
 wh-event-no-shot = Nobody of { $unit } saw and reached { $target }.
 wh-event-walkers-turned = { $unit } turned to fire.
-wh-event-hits-scored = { $hits } of { $shots ->
-    [one] one shot
-   *[other] { $shots } shots
-} hit { $target }.
+wh-event-hits-scored = { $shots ->
+    [one] { $hits ->
+        [0] The one shot missed { $target }.
+       *[one] The one shot hit { $target }.
+    }
+   *[other] { $hits } of { $shots } shots hit { $target }.
+}
 wh-event-marker-landed = { $models ->
     [0] The marker of { $unit } touched nobody.
     [one] The marker of { $unit } touched one model.
