@@ -41,6 +41,8 @@ OBJECTIVE = 80.0
 """What holding an objective is worth at the end of the battle."""
 CONTESTS, BYSTANDS = 0.5, 0.1
 """The part of it for who cannot hold it, where the enemy does and elsewhere."""
+NOT_YET = 0.8
+"""What is left of it just out of reach."""
 LAST = 5
 """The game turn that may be the last."""
 COMPANY = 0.4
@@ -111,7 +113,7 @@ def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bo
     for foe in foes:
         away = float(gaps(table, table_of(g, foe)[0]).min())
         fire = power(g, unit, foe, moved)
-        shot = max(shot, fire.at(away), fire.at(0) * later(away - fire.far) * LATER)
+        shot = max(shot, fire.at(away), LATER * fire.nearer(away, later))
         value = clash(g, unit, foe) if reach else 0.0
         if value > 0:
             now = CHARGES if may_charge and away <= reach else CHARGES * LATER * later(away - reach)
@@ -151,7 +153,8 @@ def objectives_worth(g: G, unit: Unit, table: Floats) -> float:
             and any(hypot(m.x - objective.x, m.y - objective.y) <= WITHIN + m.radius for m in other.models)
             for other in g.state.standing(unit.seat)
         )
-        best = max(best, part * weight * later(away - WITHIN) * (0.4 if others else 1.0))
+        there = 1.0 if away <= WITHIN else NOT_YET * later(away - WITHIN)
+        best = max(best, part * weight * there * (0.4 if others else 1.0))
     return best
 
 
@@ -192,7 +195,7 @@ def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float
     for foe in foes:
         away = float(gaps(table, table_of(g, foe)[0]).min())
         fire = power(g, unit, foe, False)
-        shot = max(shot, part * fire.at(away), fire.at(0) * later(away - fire.far) * LATER)
+        shot = max(shot, part * fire.at(away), LATER * fire.nearer(away, later))
         met += FIRE_MET * power(g, foe, unit, False).at(away)
         back = clash(g, foe, unit) if rate_of(foe) else 0.0
         if back > 0 and away <= rate_of(foe) + PACE:

@@ -193,10 +193,10 @@ class Power:
         """The points at a distance."""
         return sum(value for far, value in self.parts if away <= far)
 
-    @property
-    def far(self) -> int:
-        """The distance beyond which it has next to no fire."""
-        return max((far for far, value in self.parts if value > 0), default=0)
+    def nearer(self, away: float, later: Callable[[float], float]) -> float:
+        """The best of what it will have from nearer, each as ``later`` says it is worth after so long a way."""
+        ranges = {far for far, value in self.parts if value > 0}
+        return max((self.at(far) * later(away - far) for far in ranges), default=0.0)
 
 
 def groups_of(unit: Unit) -> dict[tuple[str, tuple[str, ...]], list[Model]]:
