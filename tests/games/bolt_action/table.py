@@ -33,11 +33,11 @@ from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import Setup
 from grognard.games.bolt_action.entries import ENTRIES
 from grognard.games.bolt_action.fight import Assault
-from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import Quality
+from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 
 SPACING = 1.4

@@ -28,7 +28,7 @@ from grognard.games.bolt_action.events.field import Bombarded, FlankNoted, Struc
 from grognard.games.bolt_action.events.nerve import PinsTaken
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.scenario_files import load_scenario, read_scenario, scenario_names
+from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, ChooseFlank, Engagement
 from grognard.games.bolt_action.state import Floor
 from tests.games.bolt_action.table import (
@@ -93,7 +93,7 @@ def test_six_scenarios_come_with_the_game():
 def test_a_scenario_with_an_attacker_has_two_parts():
     head = 'format = "grognard-scenario"\nversion = 1\nsystem = "bolt_action"\nname = "odd"\n'
     with pytest.raises(InputError, match="one part for both sides, or two"):
-        read_scenario(f"{head}attack = true\npart = [{{}}]\n")
+        load_scenario(f"{head}attack = true\npart = [{{}}]\n")
 
 
 # ---- setting up --------------------------------------------------------------------------------------------------

@@ -26,8 +26,8 @@ from grognard.core.systems import System
 from grognard.games.wh40k5.armies import Army, ArmyUnit, Models
 from grognard.games.wh40k5.choices import Firing, Leg
 from grognard.games.wh40k5.context import Context, Setup, brought, context_now, models_of
-from grognard.games.wh40k5.maps import Map
 from grognard.games.wh40k5.state import State, Unit
+from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 
 SPACING = 1.5

@@ -30,6 +30,7 @@ from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.setup_choices import PlaceObjective
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.turn import ChooseShooter
+from grognard.space.formations import middle
 
 SHOWN = 24
 """How many choices of a list are shown as options at most, spread over it."""
@@ -161,7 +162,7 @@ def same_units(one: Choice, other: Choice) -> bool:
 
 def move_ask(g: G, unit: Unit, allowance: int, **more: Any) -> MoveAsk:
     """Where a unit may go, roughly: a round as far about its middle as it moves."""
-    x, y = middle(unit)
+    x, y = middle(unit.models)
     reach = [
         Spot(
             min(max(round(x + allowance * sin(2 * pi * number / CORNERS)), 0), g.context.width),
@@ -170,12 +171,6 @@ def move_ask(g: G, unit: Unit, allowance: int, **more: Any) -> MoveAsk:
         for number in range(CORNERS)
     ]
     return MoveAsk(unit.id, allowance, [reach], **more)
-
-
-def middle(unit: Unit) -> tuple[int, int]:
-    """The middle of a unit."""
-    count = len(unit.models)
-    return round(sum(model.x for model in unit.models) / count), round(sum(model.y for model in unit.models) / count)
 
 
 Placing = ChooseWay | ChooseEntry | ChoosePlace | ChooseDrop | ChooseMisplaced

@@ -29,13 +29,13 @@ from grognard.games.wh40k5.entering import ChooseEntry, inward, outside, reach_o
 from grognard.games.wh40k5.formulas import to_hit, to_wound
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.moving import ChooseWay
-from grognard.games.wh40k5.present import middle
 from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.setup_choices import Deploy, Drop, Enter
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.volleys import toughness
+from grognard.space.formations import middle
 from grognard.space.plane import Point, along, length_of
 
 MOST_CORNERS = 24
@@ -99,7 +99,7 @@ def turned(proposal: DragProposal) -> int:
 def ways(unit: Unit, points: Sequence[Point], proposal: DragProposal, allowance: int) -> tuple[Leg, ...]:
     """Every model along the drag, as the unit stands, turned or drawn up anew at its end; nobody farther than he may
     go."""
-    start = middle(unit)
+    start = middle(unit.models)
     ends = formed(unit, points[-1], proposal)
     legs = []
     for model in unit.models:
@@ -122,7 +122,7 @@ def formed(unit: Unit, at: Point, proposal: DragProposal) -> dict[str, Point]:
     """Where the models end: as they stand or in a formation about a place, turned; single ones set apart."""
     angle = turned(proposal) / 1000 * pi / 180
     if proposal.formation == "keep" and unit.on_table:
-        x, y = middle(unit)
+        x, y = middle(unit.models)
         shape = {model.id: (model.x - x, model.y - y) for model in unit.models}
     else:
         files = {"line": len(unit.models), "column": 2}.get(proposal.formation, 0)
@@ -198,7 +198,7 @@ def shot_lines(g: G, choice: Shoot) -> list[Overlay]:
     unit, target = g.state.units.get(choice.unit), g.state.units.get(choice.target)
     if unit is None or target is None or not unit.models or not target.models:
         return []
-    return [SightLine(Spot(*middle(unit)), Spot(*middle(target)))]
+    return [SightLine(Spot(*middle(unit.models)), Spot(*middle(target.models)))]
 
 
 def needed(g: G, choice: Shoot) -> NeededTable:
@@ -229,11 +229,11 @@ def look_preview(g: G, id: str) -> Preview:
     unit = g.state.units.get(id)
     if unit is None or not unit.on_table:
         return Preview()
-    at = Spot(*middle(unit))
+    at = Spot(*middle(unit.models))
     carried = {gear for model in unit.models for gear in model.gear}
     reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
     overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
     for other in g.state.standing(1 - unit.seat):
         if look(g.context, g.state, unit, other).any_seen:
-            overlays.append(SightLine(at, Spot(*middle(other)), faint=True))
+            overlays.append(SightLine(at, Spot(*middle(other.models)), faint=True))
     return Preview(overlays=overlays)
