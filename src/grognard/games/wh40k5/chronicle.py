@@ -15,6 +15,7 @@ from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import Assaulted, Blows, CombatBegan, CombatResult, Swept
 from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft
+from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
 from grognard.games.wh40k5.events.morale import FellBack
 from grognard.games.wh40k5.events.movement import Moved
@@ -63,7 +64,7 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
 def sentence(g: G, event: Event) -> Message | None:
     """What happened, in one sentence; None for what is seen on the table."""
     id = f"wh-event-{kebab(type(event).__name__)}"
-    if is_silent(event) or not has_message(id):
+    if is_silent(g, event) or not has_message(id):
         return None
     found = Message(id, arguments(g, event))
     match event:
@@ -92,16 +93,18 @@ def sentence(g: G, event: Event) -> Message | None:
             more = {"results": listed([TABLES.damage[each].name for each in results])}
         case Damaged(weapon=weapon) if weapon:
             more = {"weapon": TABLES.gear_name(weapon)}
+        case MarkerLanded(weapon=weapon) | MarkerLost(weapon=weapon) | TemplateLaid(weapon=weapon):
+            more = {"weapon": TABLES.weapons[weapon].name}
         case _:
             return found
     return Message(id, {**found.args, **more})
 
 
-def is_silent(event: Event) -> bool:
-    """Whether an event says nothing that other lines do not say."""
+def is_silent(g: G, event: Event) -> bool:
+    """Whether an event says nothing that other lines do not say: of a vehicle's end, that it was destroyed."""
     match event:
-        case Losses(removed=removed, hurt=hurt):
-            return not removed and not hurt
+        case Losses(unit=unit, removed=removed, hurt=hurt):
+            return is_armoured(g, unit) or (not removed and not hurt)
         case CharacterJoined(fights=fights) | CharacterLeft(fights=fights):
             return fights
         case Assaulted(targets=targets):

@@ -35,7 +35,7 @@ wh-event-phase-began = { $phase ->
    *[other] Assault phase
 }
 wh-event-reserve-rolled = { $unit } { $comes ->
-    [yes] came out of reserve
+    [yes] could come on in this turn
    *[no] stayed in reserve
 }.
 wh-event-flank-found = { $unit } came round the { $edge } flank.
@@ -102,15 +102,15 @@ wh-event-hits-scored = { $shots ->
    *[other] { $hits } of { $shots } shots hit { $target }.
 }
 wh-event-marker-landed = { $models ->
-    [0] The marker of { $unit } touched nobody.
-    [one] The marker of { $unit } touched one model.
-   *[other] The marker of { $unit } touched { $models } models.
+    [0] The { $weapon } of { $unit } touched nobody.
+    [one] The { $weapon } of { $unit } touched one model.
+   *[other] The { $weapon } of { $unit } touched { $models } models.
 }
-wh-event-marker-lost = The marker of { $unit } was lost: out of range, off the table, or nowhere to be put.
+wh-event-marker-lost = The { $weapon } of { $unit } found nobody: out of reach, off the table, or friends in the way.
 wh-event-template-laid = { $models ->
-    [0] The template of { $unit } touched nobody.
-    [one] The template of { $unit } touched one model.
-   *[other] The template of { $unit } touched { $models } models.
+    [0] The { $weapon } of { $unit } touched nobody.
+    [one] The { $weapon } of { $unit } touched one model.
+   *[other] The { $weapon } of { $unit } touched { $models } models.
 }
 wh-event-wounds-scored = { $wounds ->
     [0] Nothing wounded { $target }.
