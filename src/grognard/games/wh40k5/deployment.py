@@ -283,13 +283,14 @@ class ChoosePlace(Decision):
     manner: Manner
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A few places spread over the zone; the lack of any if there is no room at all."""
+        """The place the program would take, a few spread over the zone; the lack of any if there is no room at all."""
         unit = g.state.units[self.unit]
+        legs = suggestion(g, unit, self.manner)
+        found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
         places = tried(g, unit, self.manner)
-        found: list[Choice] = []
         for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
             choice = at_place(g, unit, self.manner, at)
-            if choice is not None and len(found) < SAMPLE:
+            if choice is not None and choice not in found and len(found) < SAMPLE:
                 found.append(choice)
         return found or [self.anywhere(g)]
 
