@@ -291,6 +291,7 @@ wh-choose-look-again = Look again
 wh-choose-shoot = { $unit } shoots at { $target }
 wh-choose-run = Run
 wh-choose-brave = Through difficult ground
+wh-choose-close-up = Close up
 wh-choose-move = { $unit } moves
 wh-choose-boost = { $unit } turbo-boosts
 wh-choose-drive = { $unit } drives
