@@ -8,6 +8,7 @@ from tests.browser.person import Person
 
 STEPS = 4
 """How many inches a unit is steered in halves before it is confirmed."""
+BACK = {"ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp", "ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
 
 
 class Player:
@@ -106,7 +107,13 @@ class Player:
             close_up.click()
             return True
         if any(move["unit"] == unit for move in decision["moves"]):
-            return self.steer("ArrowUp")
+            if self.steer("ArrowUp"):
+                return True
+            through = self.answers.locator("[data-key=D]:enabled")
+            if through.count():
+                self.deeds.add("through")
+                through.click()
+                return True
         self.deeds.add("other")
         return False
 
@@ -153,8 +160,6 @@ class Player:
                 self.deeds.add(str(self.filled.inner_text()).split("\n", maxsplit=1)[0])
                 person.press("Enter")
                 return True
-            person.press(
-                {"ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp", "ArrowLeft": "ArrowRight"}.get(way, "ArrowLeft")
-            )
+            person.press(BACK[way])
         person.press("Escape")
         return False
