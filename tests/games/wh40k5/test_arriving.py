@@ -15,22 +15,8 @@ from grognard.games.wh40k5.events.mission import Entered, ReserveRolled
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.reserves import ReserveRolls
 from grognard.games.wh40k5.setup_choices import Enter, EnterBravely, HoldBack
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    inches,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    unit,
-    where,
-)
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import LEFT, UP, dreadnought, drive, rhino, speeder, vehicle
 
 

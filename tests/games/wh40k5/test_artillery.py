@@ -19,21 +19,8 @@ from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.swings import weapon_skill
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    everyone,
-    happened,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    row,
-    unit,
-)
+from tests.games.playing import answer, happened, over, piece, rolled
+from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 
 def battery(id="b.g", x=10, y=10, guns=2, crew=3, **more):

@@ -36,22 +36,8 @@ from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.to_ground import ChooseToGround
 from grognard.games.wh40k5.turn import PlayerTurn, Rallies
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    left,
-    marines,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    unit,
-    where,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, where
+from tests.games.wh40k5.table import boyz, left, marines, play, row, unit
 
 TOUCH = 25 / 25.4 + 0.004
 

@@ -15,20 +15,8 @@ from grognard.games.wh40k5.force import ForcePowers
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.vehicles.glory import glory_weapons
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    play,
-    rolled,
-    row,
-    unit,
-    used_up,
-)
+from tests.games.playing import answer, asked, happened, over, rolled, used_up
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, UP, hit, rhino, vehicle
 
 TOUCH = 25 / 25.4 + 0.004

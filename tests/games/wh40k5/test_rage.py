@@ -16,22 +16,8 @@ from grognard.games.wh40k5.objectives import is_scoring
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.turn import ShootingPhase
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    shifted,
-    unit,
-    used_up,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused, used_up
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 
 
 def gaunts(id: str = "a.h", x: float = 10, y: float = 30, count: int = 3, **more):

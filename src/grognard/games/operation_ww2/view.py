@@ -27,13 +27,13 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.unit_view import unit_view
+from grognard.space.formations import middle
 from grognard.space.plane import Point, along
 from grognard.space.terrain import Piece
 

@@ -15,7 +15,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.coherency import overlap, parts
-from grognard.games.wh40k5.maps import Map, terrain_of
+from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -24,6 +24,7 @@ from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
 from grognard.space.bulk import Geometry
 from grognard.space.crossings import Outline, outline_of
+from grognard.space.mapfile import Map
 from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, box_of
 from grognard.space.terrain import compiled as field_of

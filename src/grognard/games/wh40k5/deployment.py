@@ -29,12 +29,12 @@ from grognard.games.wh40k5.placing import (
     spots,
     zone_box,
 )
-from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong
+from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong, SetUp
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
 
-Order = PlaceNext | PlaceRest | HoldBack | RideAlong | JoinUnit | LeaveUnit
+Order = PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong | JoinUnit | LeaveUnit
 Manner = Literal["deploy", "infiltrate"]
 APART = 2 * INCH
 """How far apart the places lie that are tried for a unit."""
@@ -83,6 +83,8 @@ class Deploying(Procedure):
                 return Repeat(replace(self, unit=None))
             case PlaceNext():
                 return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "deploy")))
+            case SetUp():
+                return Become(replace(self, unit=choice.unit), Next(Deploy(choice.legs, choice.facing)))
             case PlaceRest():
                 return self.trusted(g)
 
@@ -173,7 +175,10 @@ def ways_to_come(g: G, unit: Unit) -> Iterator[Arrival]:
 
 
 class ChooseToDeploy(Decision):
-    """Which unit is deployed next, or kept back and how; or all the rest by the program (WH-GAME-07, WH-GAME-11)."""
+    """Which unit is deployed next, at once where it stands if that is said too, or kept back and how; or all the rest
+    by the program (WH-GAME-07, WH-GAME-11)."""
+
+    sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later; each
@@ -185,6 +190,14 @@ class ChooseToDeploy(Decision):
         found += [HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit)]
         found += [JoinUnit(unit.id, host) for unit in units for host in characters.hosts_before(g, unit)]
         return [*found, *(LeaveUnit(id) for id in characters.parted_before(g, self.seat))]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """What is listed, and a unit set up where it may stand."""
+        if not isinstance(choice, SetUp):
+            return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
+        if PlaceNext(choice.unit) not in self.choices(g):
+            return Refused(say("wh-refused-not-to-deploy"), "WH-GAME-07", "WH-GAME-16")
+        return next(faults(g, g.state.units[choice.unit], Deploy(choice.legs, choice.facing), "deploy"), None)
 
     def pick(self, g: G, random: Random) -> Choice:
         """Mostly a unit to deploy, so that battles begin on the table."""

@@ -246,8 +246,8 @@ def targets(g: G, melee: Melee, model: str, weapon: str) -> list[Unit]:
 def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> Swing | None:
     """One attack of a model on a unit; None if there is nothing it could hurt. Who touches only guns hits these without
     a roll (WH-UNIT-06)."""
-    preferred = g.context.model_has(unit, model, "preferred-enemy")
     if target.is_vehicle:
+        preferred = g.context.model_has(unit, model, "preferred-enemy")
         struck = vehicle_touched(g, unit, model, target)
         need = need_against(g, melee, unit, model, weapon, struck)
         again = preferred and struck.is_walker
@@ -258,6 +258,11 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         guns = [each for each in target.models if is_gun(each)]
         hit = hit_on(g, unit, model, weapon, guns[0]) if guns else None
         return None if hit is None else Swing(unit.id, target.id, 0, 0, False, Wound(), armour=hit)
+    return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
+
+
+def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
+    """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
     strength = blades.strength(g, unit, model, weapon)
     row = blades.row_of(weapon)
     wound = Wound(
@@ -267,10 +272,11 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         dazing=row.stuns,
         force=(unit.id, model.id) if row.psychic else None,
     )
-    need = formulas.to_strike(g.context.profile(model).ws or 0, weapon_skill(g, target))
+    need = formulas.to_strike(g.context.profile(model).ws or 0, skill)
     hard = toughness(g, target)
     on = row.poison or formulas.to_wound(strength, hard) or 0
     once_more = row.repeats_wounds or (row.poison is not None and poison_repeats(g, strength, hard))
+    preferred = g.context.model_has(unit, model, "preferred-enemy")
     return Swing(unit.id, target.id, 0, need, preferred, wound, on, once_more)
 
 
