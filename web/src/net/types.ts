@@ -287,6 +287,22 @@ export interface Scene {
   wind: WindView | null;
 }
 
+export interface SwitchValue {
+  value: string;
+  label: Message;
+  unit: string | null;
+}
+
+export interface Switch {
+  name: string;
+  title: Message;
+  value: string;
+  values: SwitchValue[];
+  seldom: boolean;
+  still: boolean;
+  many: boolean;
+}
+
 export interface Option {
   label: Message;
   choice: unknown;
@@ -307,22 +323,6 @@ export interface Option {
   switches: Switch[];
 }
 
-export interface SwitchValue {
-  value: string;
-  label: Message;
-  unit: string | null;
-}
-
-export interface Switch {
-  name: string;
-  title: Message;
-  value: string;
-  values: SwitchValue[];
-  seldom: boolean;
-  still: boolean;
-  many: boolean;
-}
-
 export interface MoveAsk {
   unit: string;
   allowance: number;
@@ -333,9 +333,7 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
-  /** One thing is put down, not men in a formation. */
   single: boolean;
-  /** What is moved may be turned by itself. */
   turns: boolean;
   apart: boolean;
 }
