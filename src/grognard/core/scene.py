@@ -24,7 +24,8 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw, and parts of it that are ``roofless``."""
+    may have ``storeys`` and ``openings`` to draw, ``walls`` between its rooms, as lines from door to door, and parts of
+    it that are ``roofless``."""
 
     id: str
     kind: str
@@ -35,6 +36,7 @@ class PieceView(Record):
     storeys: int = 0
     openings: list[OpeningView] = []
     roofless: list[list[Spot]] = []
+    walls: list[list[Spot]] = []
 
 
 class HexView(Record):
@@ -106,10 +108,10 @@ class ModelView(Record):
 
 
 class BadgeView(Record):
-    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), or has
-    a command card in the chain, whose priority is the ``text``."""
+    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), is
+    locked in close combat, or has a command card in the chain, whose priority is the ``text``."""
 
-    kind: Literal["acted", "broken", "moved", "fired", "card"]
+    kind: Literal["acted", "broken", "moved", "fired", "locked", "card"]
     name: Message
     text: str = ""
 

@@ -113,6 +113,7 @@ export interface PieceView {
   storeys: number;
   openings: OpeningView[];
   roofless: Spot[][];
+  walls: Spot[][];
 }
 
 export interface HexView {
@@ -167,7 +168,7 @@ export interface ModelView {
 }
 
 export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
   name: Message;
   text: string;
 }
@@ -287,6 +288,22 @@ export interface Scene {
   wind: WindView | null;
 }
 
+export interface SwitchValue {
+  value: string;
+  label: Message;
+  unit: string | null;
+}
+
+export interface Switch {
+  name: string;
+  title: Message;
+  value: string;
+  values: SwitchValue[];
+  seldom: boolean;
+  still: boolean;
+  many: boolean;
+}
+
 export interface Option {
   label: Message;
   choice: unknown;
@@ -304,22 +321,7 @@ export interface Option {
   primary: boolean;
   refused: Message | null;
   rules: string[];
-}
-
-export interface SwitchValue {
-  value: string;
-  label: Message;
-  unit: string | null;
-}
-
-export interface Switch {
-  name: string;
-  title: Message;
-  value: string;
-  values: SwitchValue[];
-  seldom: boolean;
-  still: boolean;
-  many: boolean;
+  switches: Switch[];
 }
 
 export interface MoveAsk {
@@ -332,6 +334,8 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  single: boolean;
+  turns: boolean;
   apart: boolean;
 }
 
@@ -410,6 +414,7 @@ export interface Preview {
   charts: Chart[];
   notes: Note[];
   unfinished: boolean;
+  act: Message | null;
 }
 
 export interface Waypoint {

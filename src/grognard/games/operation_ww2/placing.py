@@ -14,13 +14,14 @@ import shapely
 from grognard.games.operation_ww2 import zones
 from grognard.games.operation_ww2.choices import Post, SetUp
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import BETWEEN, Shape, drawn_up, middle
+from grognard.games.operation_ww2.formation import BETWEEN, drawn_up
 from grognard.games.operation_ww2.scenarios import Rectangle
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.vehicles import companions
+from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point
 from grognard.space.terrain import Field, Piece
 

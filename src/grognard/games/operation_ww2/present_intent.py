@@ -28,7 +28,6 @@ from grognard.games.operation_ww2.choices import (
     Speed,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
 from grognard.games.operation_ww2.naming import card_name, man_name, piece_name, unit_name
@@ -42,6 +41,7 @@ from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.games.operation_ww2.vehicles.switches import may_open
+from grognard.space.formations import middle
 from grognard.space.plane import Point, bearing
 
 RAYS = 48

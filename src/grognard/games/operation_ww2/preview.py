@@ -43,7 +43,6 @@ from grognard.games.operation_ww2.drag import (
     placing_preview,
     way_preview,
 )
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
@@ -53,6 +52,7 @@ from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.switches import said
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.view import drawn_intent
+from grognard.space.formations import middle
 
 
 def preview(g: G, seat: int, proposal: Proposal) -> Preview:

@@ -16,7 +16,6 @@ from grognard.games.wh40k5.arms import is_barrage
 from grognard.games.wh40k5.blasting import HOT_FACE, PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.choices import LayTemplate, PutMarker
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.formations import DIRECTIONS, step_of
 from grognard.games.wh40k5.formulas import blast_drift
 from grognard.games.wh40k5.landing import DICE
 from grognard.games.wh40k5.scatter import HITS, ROUND
@@ -25,6 +24,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.faces import face_towards
 from grognard.odds.pools import Chance, Distribution, certainly, mixture, sum_of_dice
+from grognard.space.formations import DIRECTIONS, step_of
 from grognard.space.plane import Floats, Hull, Point, gap_from
 
 SIX = 6
@@ -134,7 +134,7 @@ def beside(
 def _beside(g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], further: int) -> tuple[list[int], int]:
     """In how many ways they touch how many, and how many ways there are."""
     where, weights = landings(at, less)
-    inside = ((where >= 0) & (where <= (g.context.width, g.context.depth))).all(axis=1)
+    inside = numpy.all((where >= 0) & (where <= (g.context.width, g.context.depth)), axis=1)
     near = inside & (under(g, where, 3 * radius, bodies) > 0)
     more = iter(_nexts(g, where[near], radius, bodies))
     first = under(g, where, radius, bodies).tolist()

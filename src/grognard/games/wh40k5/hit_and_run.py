@@ -19,10 +19,11 @@ from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.engagement import combat_of
 from grognard.games.wh40k5.events.assault import Approached, BrokeOff
-from grognard.games.wh40k5.formations import DIRECTIONS, shifted
+from grognard.games.wh40k5.formations import shifted
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.vehicles.driving import danger_tests
+from grognard.space.formations import DIRECTIONS
 
 DICE = 3
 

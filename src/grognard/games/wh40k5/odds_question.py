@@ -15,7 +15,6 @@ from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army
 from grognard.games.wh40k5.context import INCH, G, Setup, brought, models_of
-from grognard.games.wh40k5.maps import Map
 from grognard.games.wh40k5.nerve import unit_left
 from grognard.games.wh40k5.odds_units import Described, fault, unit_of
 from grognard.games.wh40k5.placing import block, placed
@@ -24,6 +23,7 @@ from grognard.games.wh40k5.striking import squad_of
 from grognard.games.wh40k5.system import STANDARD, Wh40k5
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.toll import Squad, orders
+from grognard.space.mapfile import Map
 from grognard.space.plane import gap
 from grognard.space.terrain import Ground
 
