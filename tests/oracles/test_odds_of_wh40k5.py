@@ -32,7 +32,8 @@ from grognard.games.wh40k5.shooting import Shooting, rolls_of, total_of
 from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.usual import usual
 from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
-from tests.games.wh40k5.table import Posted, happened, play, row, unit
+from tests.games.playing import happened
+from tests.games.wh40k5.table import Posted, play, row, unit
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -133,7 +134,8 @@ def test_tests_of_leadership(start: Procedure) -> None:
 def test_a_sweeping_advance() -> None:
     hunts = (Hunt("b.two", ("a.one",)),)
     (trial,) = check(at(Sweep(hunts, (), 1), marines("a.one", 10, 20), boyz("b.two", 10, 12)))
-    assert trial.spread.chances[1] == pytest.approx(33 / 36)
+    chances: dict[Any, Any] = dict(trial.spread.chances.items())
+    assert chances == {0: Fraction(1, 6), 1: Fraction(5, 6)}
     assert [(share.seat, share.worth) for share in trial.shares] == [(0, ()), (1, (1, 0))]
 
 
@@ -141,7 +143,7 @@ def test_a_sweeping_advance() -> None:
 def test_ground_and_mishaps() -> None:
     riders = boyz("b.two", 10, 12, 2, special=("skilled-rider",))
     (trial,) = check(at(DangerTests("b.two", ("b.two.1", "b.two.2")), marines("a.one", 10, 20), riders))
-    assert trial.shares[0].worth == (2, 1, 0)
+    assert list(trial.shares[0].worth) == [2, 1, 0]
     check(at(DangerTests("b.two", ("b.two.1",)), marines("a.one", 10, 20), boyz("b.two", 10, 12)))
     check(at(ThroughDifficult("b.two"), marines("a.one", 10, 20), boyz("b.two", 10, 12)))
     check(at(Mishap("b.two", 0), marines("a.one", 10, 20), boyz("b.two", 10, 12, place="off")))
