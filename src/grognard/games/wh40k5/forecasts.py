@@ -14,6 +14,7 @@ from itertools import product
 from grognard.core.battle import RollDice
 from grognard.core.events import Entry, Rolled
 from grognard.core.messages import Message, say
+from grognard.core.tables import row_of
 from grognard.games.wh40k5 import prospects
 from grognard.games.wh40k5.blasting import Blasting
 from grognard.games.wh40k5.charging import Charging
@@ -53,7 +54,6 @@ from grognard.games.wh40k5.strike_forecasts import (
 from grognard.games.wh40k5.suffering import Suffer
 from grognard.games.wh40k5.sweep import Sweep, sweep_initiative
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.rows import row_of
 from grognard.games.wh40k5.unit_hits import UnitHits
 from grognard.games.wh40k5.vehicles.struck import PenetrationRolls, VehicleHits
 from grognard.games.wh40k5.wounds import Saves
