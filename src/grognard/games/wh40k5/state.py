@@ -96,6 +96,11 @@ class Model(Figure, kw_only=True):
         return self.of.type == "walkers"
 
     @property
+    def is_creature(self) -> bool:
+        """Whether it is a monstrous creature (WH-UNIT-09)."""
+        return self.of.type == "monstrous-creatures"
+
+    @property
     def body(self) -> Body:
         """The ground it stands on: the hull of a vehicle, the base of anything else."""
         hull = self.of.hull
@@ -133,6 +138,7 @@ class Unit(Record, kw_only=True):
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
+    ``powers``: its models that have used a psychic power in this player turn (WH-UNIT-05).
     ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
@@ -178,6 +184,7 @@ class Unit(Record, kw_only=True):
     countered: bool = False
     fought: bool = False
     spent: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
     guests: tuple[str, ...] = ()
     joined: str | None = None
 
@@ -236,6 +243,8 @@ class State(Units[Unit], kw_only=True):
     deployment: str = ""
     zones: tuple[Zone, Zone] = ("south", "north")
     objectives: tuple[Objective, ...] = ()
+    waaagh: tuple[int | None, int | None] = (None, None)
+    """The player turns in which the seats have called their Waaagh! (WH-USR-25)."""
     ended: Ending | None = None
     winner: int | None = None
 

@@ -89,7 +89,7 @@ class Driven(Record):
 
 
 class VehiclesMoved(Event):
-    """Vehicles of a unit have driven or turned (WH-VEH-01)."""
+    """Vehicles of a unit have driven or turned, or are at the speed of those who have (WH-VEH-01, WH-VEH-35)."""
 
     unit: str
     ends: tuple[Driven, ...]
