@@ -113,6 +113,7 @@ export interface PieceView {
   storeys: number;
   openings: OpeningView[];
   roofless: Spot[][];
+  walls: Spot[][];
 }
 
 export interface HexView {

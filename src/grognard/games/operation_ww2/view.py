@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
+from grognard.games.operation_ww2.inner_walls import partings
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
@@ -78,7 +79,7 @@ def altered(g: G) -> list[PieceView]:
         return come
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
-    open_ = {each.piece for each in state.damaged if each.roofless}
+    open_ = {each.piece for each in state.damaged if each.roofless or each.gaps}
     found = [
         piece_view(g, n)
         for id, n in now.items()
@@ -133,6 +134,7 @@ def piece_view(g: G, number: int) -> PieceView:
             for opening, (x, y) in (built.openings if built is not None else ())
         ],
         roofless=list(open_sections(g, piece)),
+        walls=[[Spot(x, y) for x, y in part] for part in partings(built, g.context.tables)] if built else [],
     )
 
 

@@ -87,6 +87,8 @@ az-model-gun = { $weapon }
 az-objective = { $place ->
     [crossroads] Crossroads
     [farmhouse] Farmhouse
+    [crossing] Crossing
+    [school] School
    *[other] { $place }
 }, { $points } points
 
