@@ -12,6 +12,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
 from grognard.core.previews import Note
+from grognard.core.records import replace
 from grognard.games.wh40k5 import boosting, first_move, markers, movement
 from grognard.games.wh40k5.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.casualties import ChooseCasualties
@@ -193,11 +194,18 @@ def drive(g: G, choice: Drive, bad: bool) -> Drawing:
 
 
 def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
-    """How far the tank gets, and whom it meets."""
+    """How far the tank gets, and whom it meets; of a squadron each."""
     unit = g.state.units[choice.unit]
-    model = unit.models[0]
+    drawn = [one_shock(g, unit, model, choice, bad) for model in unit.models]
+    overlays = [overlay for each in drawn for overlay in each.overlays]
+    return Drawing(overlays, [note for each in drawn for note in each.notes], None)
+
+
+def one_shock(g: G, unit: Unit, model: Model, choice: Shock, bad: bool) -> Drawing:
+    """How far one tank gets, and whom it meets."""
     tank = pivoted(hull_of(model), choice.turn)
-    far = choice.distance if bad else room_ahead(g, unit, tank, choice.distance, ram=choice.ram)
+    turned = replace(model, facing=tank.facing)
+    far = choice.distance if bad else room_ahead(g, unit, turned, choice.distance, ram=choice.ram)
     end = ahead(tank, far)
     overlays: list[Overlay] = [
         Ghosts([hull_ghost(model.id, end, bad)]),
