@@ -158,7 +158,7 @@ def step_in(g: G, units: Sequence[str]) -> None:
         if not character.on_table or character.joined is None:
             continue
         if g.state.units[character.joined].on_table:
-            g.emit(CharacterJoined(id, character.joined), "WH-UNIT-04", "WH-ASSAULT-29")
+            g.emit(CharacterJoined(id, character.joined, fights=True), "WH-UNIT-04", "WH-ASSAULT-29")
         else:
             g.emit(CharacterAlone(id), "WH-UNIT-07")
 

@@ -8,10 +8,12 @@ from grognard.games.wh40k5.state import State, Unit
 
 
 class CharacterJoined(Event):
-    """An independent character is part of a unit: his model is one of its models (WH-UNIT-04)."""
+    """An independent character is part of a unit: his model is one of its models; after blows he fought beside it he
+    is so again (``fights``; WH-UNIT-04)."""
 
     character: str
     unit: str
+    fights: bool = False
 
     def apply(self, state: State) -> State:
         return state.with_units(*united(state.units[self.unit], state.units[self.character]))
