@@ -106,10 +106,10 @@ class ModelView(Record):
 
 
 class BadgeView(Record):
-    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), or has
-    a command card in the chain, whose priority is the ``text``."""
+    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), is
+    locked in close combat, or has a command card in the chain, whose priority is the ``text``."""
 
-    kind: Literal["acted", "broken", "moved", "fired", "card"]
+    kind: Literal["acted", "broken", "moved", "fired", "locked", "card"]
     name: Message
     text: str = ""
 

@@ -167,7 +167,7 @@ export interface ModelView {
 }
 
 export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
   name: Message;
   text: string;
 }
@@ -304,6 +304,7 @@ export interface Option {
   primary: boolean;
   refused: Message | null;
   rules: string[];
+  switches: Switch[];
 }
 
 export interface SwitchValue {
@@ -332,6 +333,10 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  /** One thing is put down, not men in a formation. */
+  single: boolean;
+  /** What is moved may be turned by itself. */
+  turns: boolean;
   apart: boolean;
 }
 
@@ -410,6 +415,7 @@ export interface Preview {
   charts: Chart[];
   notes: Note[];
   unfinished: boolean;
+  act: Message | null;
 }
 
 export interface Waypoint {

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
+from grognard.core.units import Units
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
@@ -362,7 +363,7 @@ class Link(Record):
     turn: int
 
 
-class State(Record):
+class State(Units[Unit]):
     """The state of a battle.
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
@@ -377,7 +378,6 @@ class State(Record):
     ``winner`` is known once the battle is over, None for a draw.
     """
 
-    units: dict[str, Unit]
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
@@ -409,10 +409,6 @@ class State(Record):
         """The unit of this id or, while it goes with another for a time, that one (AZ-TMP-01, AZ-TMP-04)."""
         found = self.units.get(id)
         return found or next((unit for unit in self.units.values() if id in unit.joined), None)
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return replace(self, units={**self.units, id: replace(self.units[id], **fields)})
 
     def with_cards(self, seat: int, cards: CommandCards) -> State:
         """The state with other cards of one seat."""

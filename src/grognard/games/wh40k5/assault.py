@@ -81,7 +81,9 @@ class Charges(Procedure):
         if isinstance(choice, Finish):
             return Done(self.hunters)
         after = replace(self, charging=choice.unit)
-        return Become(after, Call(charging.Charging(choice.unit, choice.target, choice.through)))
+        return Become(
+            after, Call(charging.Charging(choice.unit, choice.target, choice.through, choice.first, choice.onto))
+        )
 
     @step
     def go_on(self, g: G, ran_down: bool) -> Action:
@@ -109,6 +111,8 @@ class ChooseCharge(Decision):
         if unit is None or unit.seat != self.seat or not unit.on_table:
             return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
         refused = charging.charge_refusal(g, unit, choice.target)
+        if refused is None and (choice.first or choice.onto):
+            refused = charging.pair_refusal(g, unit, choice)
         if refused is not None or not choice.through:
             return refused
         return charging.through_refusal(g, unit)

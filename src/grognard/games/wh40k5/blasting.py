@@ -208,8 +208,11 @@ class PlaceMarker(Decision):
         if free:
             return free
         edges = (step_of(index, model.radius - 1) for index in range(DIRECTIONS) for model in aims)
-        places = zip(aims * DIRECTIONS, edges, strict=True)
-        return [PutMarker(at) for model, (dx, dy) in places if self.is_free(g, at := (model.x + dx, model.y + dy))]
+        places = [
+            (model, (model.x + dx, model.y + dy)) for model, (dx, dy) in zip(aims * DIRECTIONS, edges, strict=True)
+        ]
+        on_them = [at for model, at in places if gap_from(*at, model.body) <= 0]
+        return [PutMarker(at) for at in on_them if self.is_free(g, at)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule a place breaks."""

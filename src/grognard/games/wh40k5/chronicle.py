@@ -13,7 +13,7 @@ from grognard.core.overlays import Spot
 from grognard.core.scene import DieView
 from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.events.assault import Assaulted, Blows, CombatBegan, CombatResult, Swept
+from grognard.games.wh40k5.events.assault import Approached, Assaulted, Blows, CombatBegan, CombatResult, Swept
 from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft
 from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
@@ -52,7 +52,7 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
     unit = getattr(event, "unit", None)
     side = g.state.units[unit].seat if unit in g.state.units else getattr(event, "seat", None)
     motions = []
-    if isinstance(event, Moved):
+    if isinstance(event, Moved | Approached):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
     elif isinstance(event, FellBack):
         motions = [Motion(step.model, [Spot(x, y) for x, y in step.points]) for step in event.steps]

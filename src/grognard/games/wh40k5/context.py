@@ -128,6 +128,11 @@ class Stand:
         return numpy.array([not isinstance(model.body, Hull) for model in self.models], dtype=bool)
 
     @cached_property
+    def low(self) -> Bools:
+        """Which of them are swarms, which cover neither vehicles nor monstrous creatures (WH-USR-21)."""
+        return numpy.array(["swarms" in rules_of(model.kind) for model in self.models], dtype=bool)
+
+    @cached_property
     def lockable(self) -> bool:
         """Whether they can be locked at all: of vehicles only walkers can (WH-VEH-25)."""
         return all(not model.type.vehicle or model.is_walker for model in self.models)

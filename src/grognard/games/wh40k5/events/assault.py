@@ -152,12 +152,16 @@ class BrokeOff(Event):
 
 
 class PowerUsed(Event):
-    """A model tests to use the power of its force weapon (WH-CCW-08)."""
+    """A model tests to use a psychic power, of its force weapon or to shoot: its only one in this player turn
+    (WH-CCW-08, WH-UNIT-05)."""
 
     unit: str
     model: str
     passed: bool
     total: int
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, powers=(*state.units[self.unit].powers, self.model))
 
 
 class BosspoleUsed(Event):

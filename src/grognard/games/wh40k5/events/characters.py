@@ -50,6 +50,7 @@ def united(host: Unit, character: Unit) -> tuple[Unit, Unit]:
         fresh=host.fresh + character.fresh,
         lost=host.lost + character.lost,
         moved=host.moved or character.moved,
+        powers=(*host.powers, *character.powers),
     )
     return unit, replace(character, models=(), place="joined", joined=host.id, fresh=0, lost=0)
 

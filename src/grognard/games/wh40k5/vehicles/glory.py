@@ -9,6 +9,7 @@ import shapely
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
+from grognard.games.wh40k5.arms import is_psychic
 from grognard.games.wh40k5.combats import CONTACT
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
@@ -48,7 +49,7 @@ def glory_hit(g: G, unit: Unit, model: Model, weapon: str, tank: Model) -> Armou
 def glory_weapons(model: Model) -> tuple[str, ...]:
     """What a model may try it with: each way to fire its weapons, its close combat weapons and grenades, its fists."""
     held = weapons_left(model) if model.is_vehicle else model.gear
-    shots = [mode.id for gear in dict.fromkeys(held) for mode in TABLES.modes(gear)]
+    shots = [mode.id for gear in dict.fromkeys(held) for mode in TABLES.modes(gear) if not is_psychic(mode)]
     blows = [gear for gear in dict.fromkeys(held) if gear in TABLES.melee or gear in TABLES.grenades]
     return (*shots, *blows, FISTS)
 

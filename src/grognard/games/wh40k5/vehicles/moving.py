@@ -79,7 +79,7 @@ def faults(g: G, unit: Unit, choice: Drive) -> Iterator[Refused]:
         parts = parts_of(model, course.stretches)
         ends[model.id] = parts[-1].after
         yield from ground_faults(g, unit, model, parts)
-    yield from _together(unit, list(ends.values()))
+    yield from together(list(ends.values()))
 
 
 def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iterator[Refused]:
@@ -128,7 +128,7 @@ def too_near(way: Geometries, model: Model, start: Hull, hostile: bool) -> bool:
     return bool(shapely.union_all(way).buffer(-EPSILON).intersects(footprint(body)))
 
 
-def _together(unit: Unit, ends: list[Hull]) -> Iterator[Refused]:
+def together(ends: list[Hull]) -> Iterator[Refused]:
     """Vehicles do not end on one another; a squadron keeps within 4" (WH-VEH-08, WH-VEH-25, WH-MOVE-14)."""
     if len(ends) < 2:
         return
