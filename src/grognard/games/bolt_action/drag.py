@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 import numpy
 
 from grognard.core.battle import Battle
-from grognard.core.forecasts import Chart
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
-from grognard.core.previews import DragProposal, NeededTable, Note, Preview
-from grognard.core.records import replace, to_builtins
+from grognard.core.previews import DragProposal, Preview
+from grognard.core.records import replace
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
-from grognard.games.bolt_action.choices import Laid, Leg, Walk
+from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.edges import stretches
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.panels import front_arcs, hit_table, shot_chart, sight_lines
-from grognard.games.bolt_action.prospect import if_down, prospect
+from grognard.games.bolt_action.panels import front_arcs
 from grognard.games.bolt_action.shelters import drag_inside
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, charts_after, forbidden, how_far, shot_at
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.formations import Shape, about, middle, slots
@@ -252,30 +249,14 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
         illegal = min((int(fault.at) for fault in faults), default=None)
         overlays.append(Path([Spot(x, y) for x, y in course], illegal))
         overlays.append(Callout(Spot(*course[-1]), [how_far(length, decision.allowance)]))
-    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    told = how_far(length, decision.allowance)
     if faults:
-        return Preview(headline=how_far(length, decision.allowance), overlays=overlays, notes=notes)
-    threats = list(threats_to(g, unit, walk))
-    overlays.extend(threats)
-    if threats:
-        notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables: list[NeededTable] = []
-    charts: list[Chart] = []
-    if decision.manner == "advance":
-        best = best_target(g, moved)
-        if best is not None:
-            target, found = best
-            overlays.extend(sight_lines(g, moved, target, found.aims.cover))
-            tables.append(hit_table(g, moved, target, found.aims))
-            charts.extend(charts_after(g, moved, target))
-    return Preview(
-        choice=to_builtins(walk),
-        headline=how_far(length, decision.allowance),
-        overlays=overlays,
-        tables=tables,
-        charts=charts,
-        notes=notes,
-    )
+        return forbidden(told, overlays, faults)
+    shot = Shot()
+    if decision.manner == "advance" and (best := best_target(g, moved)) is not None:
+        target, found = best
+        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target))
+    return allowed(walk, told, overlays, threats_to(g, unit, walk), shot)
 
 
 def way_of(unit: Unit, leg: Leg) -> tuple[Point, ...]:
@@ -297,20 +278,6 @@ def leading(walk: Walk, faults: Sequence[walking.Fault]) -> Leg:
     return min(walk.legs, key=lambda leg: hypot(leg.points[-1][0] - x, leg.points[-1][1] - y))
 
 
-def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
-    """Each kind of fault once."""
-    seen: dict[str, walking.Fault] = {}
-    for fault in faults:
-        seen.setdefault(fault.message.id, fault)
-    return list(seen.values())
-
-
-def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
-    """The length of a way and its limit."""
-    sentence = "ba-callout-reverse" if backwards else "ba-callout-length"
-    return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
-
-
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
     course = ways.course(g, unit, ways.from_start(unit, walk.legs))
@@ -324,21 +291,3 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
         label = say("ba-label-from-inch", inch=course.inch(stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
-
-
-def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
-    """The target a unit would hurt most from where it stands, after moving."""
-    best: tuple[Unit, Outlook] | None = None
-    for target in g.state.standing(enemy(unit.seat)):
-        found = outlook(g, unit, target, moved=True)
-        if found is not None and (best is None or found.mean > best[1].mean):
-            best = (target, found)
-    return best
-
-
-def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
-    """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
-    shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
-    found = prospect(g, shot, moved)
-    if found is not None:
-        yield shot_chart(g, target, found, if_down(g, shot, moved))

@@ -75,6 +75,7 @@ class Machine(Record):
     is stuck in (AZ-DRV-02). ``detection`` is what the vehicle did last, apart from its unit's people on foot
     (AZ-MTI-02). ``tasks`` were handed out with the declaration, by the option ``task_allocation`` (AZ-VEH-08).
     ``unseen`` are the units that were not detected when the order was given for which somebody looks out (AZ-XPO-05).
+    ``inside`` is the building a tank has broken into (AZ-TKB-02).
     """
 
     crew: int = 0
@@ -94,6 +95,7 @@ class Machine(Record):
     detection: DetectionState = "stationary"
     tasks: tuple[str, ...] | None = None
     unseen: tuple[str, ...] = ()
+    inside: str = ""
 
 
 THINGS = ("gun", "vehicle")
@@ -340,11 +342,13 @@ class Breach(Record):
 
 class Damaged(Record):
     """What is left of a building or bunker, by the id of its piece as it was drawn: the sections that have ``fallen``
-    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04). A small or medium building has one section, 0."""
+    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04), where tanks have made ``gaps`` in its walls (AZ-TKB-02). A
+    small or medium building has one section, 0."""
 
     piece: str
     fallen: tuple[int, ...] = ()
     roofless: tuple[int, ...] = ()
+    gaps: tuple[Point, ...] = ()
 
 
 class Dust(Record):

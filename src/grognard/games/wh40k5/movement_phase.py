@@ -64,7 +64,7 @@ class MovementPhase(Procedure):
             case Drive():
                 return Become(replace(self, moved=""), Call(Driving(choice.unit, choice.courses)))
             case Shock():
-                return Become(replace(self, moved=""), Call(shock.TankShock.of(g, choice)))
+                return Become(replace(self, moved=""), Call(shock.TankShocks.of(choice)))
             case Boost():
                 return Become(after, Call(boosting.Boosting(choice.unit, choice.legs)))
             case _:

@@ -295,6 +295,7 @@ wh-choose-run-round = { $side ->
  }
 wh-choose-run = Run
 wh-choose-brave = Through difficult ground
+wh-choose-close-up = Close up
 wh-choose-move = { $unit } moves
 wh-choose-boost = { $unit } turbo-boosts
 wh-choose-drive = { $unit } drives
