@@ -249,4 +249,3 @@ wh-event-rammed = { $unit } went at full speed for a ram.
 wh-event-remained = What was left of it stays on the table.
 wh-event-stepped-aside = { $unit } made room for the tank.
 wh-event-smoke-launched = { $unit } hid in smoke.
-wh-event-waaagh-called = { $seat } calls the Waaagh!: Orks on foot may assault after running.
