@@ -214,7 +214,9 @@ def damage_trial(
     """What becomes of a vehicle: only its end is counted."""
     worth = tuple(float(bool(result in TABLES.damage and TABLES.damage[result].destroyed)) for result in RESULTS)
     shares = (Share(enemy(unit.seat), "vehicles", worth),) if destroyed(found) else ()
-    return Trial(g, prospects.damage(g, unit, found), read_damage(unit.id, model), *shares, last=last, depth=depth, again=again)
+    return Trial(
+        g, prospects.damage(g, unit, found), read_damage(unit.id, model), *shares, last=last, depth=depth, again=again
+    )
 
 
 def read_damage(unit: str, model: str) -> Read:
