@@ -20,19 +20,8 @@ from grognard.games.wh40k5.system import Wh40k5
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass
 from grognard.games.wh40k5.vehicles.shock import refusal
 from grognard.space.plane import Hull
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    where,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused, where
+from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import DOWN, RIGHT, UP, drive, rhino, trukk, vehicle
 
 

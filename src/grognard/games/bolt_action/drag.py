@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 import numpy
@@ -26,7 +25,7 @@ from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, c
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.formations import Shape, about, middle, slots
-from grognard.space.plane import Floats, Point, along, gaps, length_of
+from grognard.space.plane import Floats, Point, cut, gaps, length_of
 
 G = Battle[State]
 
@@ -64,7 +63,7 @@ def dragged(
     course = [start, *waypoints]
     allowance = farthest(g, unit, decision, course)
     if length_of(course) > allowance:
-        course = clipped(course, allowance)
+        course = cut(course, allowance - 1)
     gun = unit.gun is not None and shape == "keep"
     if gun and (not allowance or length_of(course) <= EPSILON):
         return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
@@ -75,7 +74,7 @@ def dragged(
         end = nudges.get(model.id, end)
         way = [(model.x, model.y), *corners, end]
         if length_of(way) > allowance:
-            way = clipped(way, allowance)
+            way = cut(way, allowance - 1)
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
@@ -100,7 +99,7 @@ def coming_out(
     places = slots(drawn, len(unit.models), formation.spacing(unit.models))
     spread = max(hypot(x, y) for x, y in places)
     if length_of(course) > allowance - spread:
-        course = clipped(course, max(1, round(allowance - spread)))
+        course = cut(course, max(1, round(allowance - spread)) - 1)
     last = course[-1]
     legs = []
     for model, slot in zip(unit.models, places, strict=True):
@@ -108,7 +107,7 @@ def coming_out(
         corners = [(x + end[0] - last[0], y + end[1] - last[1]) for x, y in course[1:-1]]
         door = formation.nearest_door(building, model.radius, corners[0] if corners else end)
         way = [door, *corners, end]
-        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else clipped(way, allowance))))
+        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else cut(way, allowance - 1))))
     facing = (unit.facing + turn) % 360_000 if g.context.profile(unit.id).turns else None
     return settled(g, unit, Walk(tuple(legs), facing), decision)
 
@@ -149,19 +148,6 @@ def farthest(g: G, unit: Unit, decision: ChooseMove, course: Sequence[Point]) ->
     if unit.riding and decision.manner == "run" and g.context.ground.is_on_road(course):
         return tables.RATES["cyclists"].run
     return max(0, decision.allowance - walking.climb(g, course))
-
-
-def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
-    """A course cut off where the distance ends."""
-    reach = allowance - 1
-    kept = [course[0]]
-    walked = 0.0
-    for a, b in pairwise(course):
-        walked += hypot(b[0] - a[0], b[1] - a[1])
-        if walked >= reach:
-            break
-        kept.append(b)
-    return [*kept, along(course, reach)]
 
 
 # ---- settling ----------------------------------------------------------------------------------------------------

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
@@ -287,11 +288,8 @@ class ChoosePlace(Decision):
         unit = g.state.units[self.unit]
         legs = suggestion(g, unit, self.manner)
         found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
-        places = tried(g, unit, self.manner)
-        for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
-            choice = at_place(g, unit, self.manner, at)
-            if choice is not None and choice not in found and len(found) < SAMPLE:
-                found.append(choice)
+        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, self.manner), SAMPLE)
+        found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
         return found or [self.anywhere(g)]
 
     def anywhere(self, g: G) -> Choice:

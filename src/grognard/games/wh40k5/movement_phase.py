@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
@@ -173,8 +173,8 @@ class ChooseMover(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its moves."""
         units = [unit for unit in g.state.of(self.seat) if can_act(g, unit)]
-        while units:
-            found = picked(g, units.pop(random.randrange(len(units))), random)
+        for unit in drawn(units, random):
+            found = picked(g, unit, random)
             if found is not None:
                 return found
         return Finish()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -143,8 +143,8 @@ class ChooseWay(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
         ways = formations.samples(g.state.units[self.unit], self.allowance)
-        while ways:
-            walk = Walk(ways.pop(random.randrange(len(ways)))())
+        for make in drawn(ways, random):
+            walk = Walk(make())
             if self.refusal(g, walk) is None:
                 return walk
         return Walk(())
@@ -250,8 +250,7 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
     # Whoever is slowed by the ground he stands on cannot move in the open, however he would.
     slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    while made:
-        make = made.pop(random.randrange(len(made)))
+    for make in drawn(made, random):
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
         if make is not None and not slowed:

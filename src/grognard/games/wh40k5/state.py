@@ -15,7 +15,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Figure, Hull, Point
 from grognard.space.terrain import Piece
 
 Place = Literal["table", "off", "aboard", "joined", "destroyed"]
@@ -46,7 +46,7 @@ class Objective(Record):
     title: str = ""
 
 
-class Model(Disc, kw_only=True):
+class Model(Figure, kw_only=True):
     """One model on its base. ``kind`` is its entry in the army list, ``gear`` what it carries, ``wounds`` those it has
     left.
 
@@ -58,7 +58,6 @@ class Model(Disc, kw_only=True):
     ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
-    id: str
     kind: str
     gear: tuple[str, ...]
     wounds: int

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
@@ -229,14 +229,11 @@ class ChooseShooter(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
-        units = present(g, self.seat)
         if random.random() < CALLS and waaagh.refusal(g, self.seat) is None:
             return CallWaaagh()
-        while units:
-            number = random.randrange(len(units) + 1)
-            if number == len(units):
+        for unit in drawn([*present(g, self.seat), None], random):
+            if unit is None:
                 break
-            unit = units.pop(number)
             shot = fire_choices.pick(g, unit, random)
             may_run = moving.run_refusal(g, unit) is None
             if shot is not None and (not may_run or random.random() < RATHER_SHOOTS):

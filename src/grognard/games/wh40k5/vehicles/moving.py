@@ -12,6 +12,7 @@ from random import Random
 import numpy
 import shapely
 
+from grognard.core.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -194,9 +195,8 @@ def pick(g: G, unit: Unit, random: Random) -> Drive | None:
     """One of the listed drives, tried in random order; None if none is legal."""
     if cannot_drive(g, unit) is not None:
         return None
-    ways = samples(g, unit)
-    while ways:
-        choice = ways.pop(random.randrange(len(ways)))()
+    for make in drawn(samples(g, unit), random):
+        choice = make()
         if refusal(g, unit, choice) is None:
             return choice
     return None
