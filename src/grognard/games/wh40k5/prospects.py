@@ -108,7 +108,9 @@ def mishap(g: G, unit: Unit) -> Spread:
 def drop(g: G, unit: Unit, chances: Cases) -> Spread:
     """What comes of a deep strike (WH-GAME-02, WH-GAME-03)."""
     words = {name: say(f"wh-forecast-mishap-{name}") for name in chances.names}
-    return Spread("drop", say("wh-forecast-drop", unit=g.context.name(unit.id)), chances, ("WH-GAME-02", "WH-GAME-03"), words)
+    return Spread(
+        "drop", say("wh-forecast-drop", unit=g.context.name(unit.id)), chances, ("WH-GAME-02", "WH-GAME-03"), words
+    )
 
 
 def assault(g: G, chances: Cases) -> Spread:

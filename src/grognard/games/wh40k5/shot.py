@@ -184,6 +184,11 @@ class Battery:
         away = gap_from(*at, eye.body)
         return at if weapon.minimum <= away <= weapon.range + 1 else None
 
+    def reaches(self) -> bool:
+        """Whether anything that is fired can hit: a marker must have a place in range (WH-WEAPON-07)."""
+        lines = [line for line in self.shooting.lines if not line.lost]
+        return any(not TABLES.weapons[line.weapon].marker or self.aim(line) is not None for line in lines)
+
     def promise(self) -> float:
         """What may roughly be expected of it, to compare ways to fire: unsaved wounds, of a vehicle the harm."""
         found = 0.0
