@@ -14,7 +14,7 @@ from grognard.core.units import Units
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Disc, Figure, Hull, Point
 
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
@@ -102,7 +102,7 @@ THINGS = ("gun", "vehicle")
 """The roles of what is nobody on foot."""
 
 
-class Model(Disc):
+class Model(Figure):
     """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
     what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
 
@@ -117,7 +117,6 @@ class Model(Disc):
     where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
     """
 
-    id: str
     role: str
     weapons: tuple[str, ...] = ()
     posture: Posture = "standing"

@@ -40,6 +40,10 @@ az-of-nation-german = German
 az-of-nation-american = American
 az-of-nation-russian = Soviet
 az-of-nation-british = British
+az-people-of-nation-german = Germans
+az-people-of-nation-american = Americans
+az-people-of-nation-russian = Soviets
+az-people-of-nation-british = British
 az-side-zone = { $zone ->
     [south] South
    *[north] North
@@ -90,7 +94,7 @@ az-objective = { $place ->
 
 # ---- intents ----
 
-az-intent-open = what it does is being declared
+az-intent-open = still to be declared
 az-intent-move = { $speed ->
     [stay] stays where it is
     [slow] goes { $length } cm slowly
@@ -176,6 +180,11 @@ az-fact-waiting = { $infiltrates ->
     [yes] Infiltrates: set up last
    *[no] Not set up yet
 }
+az-fact-bicycles = { $men ->
+    [one] One on a bicycle
+   *[other] { $men } on bicycles
+}
+az-piece-bicycle = Bicycle without a rider
 az-fact-broken = Broken: takes no orders
 az-fact-detection = { $state ->
     [stationary] Stationary
@@ -190,6 +199,7 @@ az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}
    *[other] {", "}{ $scared } scared
 }
+az-fact-riding = { $men } aboard
 az-fact-exposed = Looks out: { $task }
 az-fact-lost = Lost: { $part }
 az-badge-card = Has a card: { $card }
@@ -310,8 +320,8 @@ az-choose-place-aboard = In its carrier
 az-choose-place-carried = In the vehicle of { $unit }, together with it
 az-choose-stay-away = No room: stay away
 az-switch-hatches = Hatches
-az-switch-looks-out = { $task } looks out
-az-switch-closed-up = Closed up
+az-switch-looks-out = Open ({ $task })
+az-switch-closed-up = Closed
 
 az-ask-give-up = { $why ->
     [turn] Exchange { $most ->
@@ -547,7 +557,7 @@ az-switch-round-value = { $round ->
     [high-explosive] High explosive
     [armour-piercing] Armour-piercing
     [heat] Shaped charge
-   *[best] The better round
+   *[best] Best
 }
 az-switch-how = { $weapon }
 az-switch-how-value = { $how ->
@@ -644,6 +654,19 @@ az-table-weapons = { $weapon }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
+az-table-weapons-in = { $weapon }, { $cover ->
+    [none] in the open
+    [light] light cover
+    [medium] medium cover
+   *[heavy] heavy cover
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+az-table-weapons-at = { $weapon } at { $part }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
 az-table-number = Number of the weapon
 az-table-hit = To hit { $unit }
 az-table-needed = Needed
@@ -660,6 +683,10 @@ az-reason-place = a sound place for { $unit }
 az-reason-give-up = the weakest cards go
 az-reason-bid = { $card } may win the initiative
 az-reason-pass = better to wait
+az-reason-outfit = { $use ->
+    [smoke] the smoke of { $unit } hides more than it costs
+   *[light] { $unit } lights up a target for others
+}
 az-reason-nobody = { $unit } has nobody to fire at
 az-reason-wait = { $unit } waits for visitors
 az-reason-move = { $unit } goes where it counts
