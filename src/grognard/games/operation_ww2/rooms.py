@@ -60,7 +60,7 @@ def has_stairs(g: G, building: str) -> bool:
     return size not in small
 
 
-def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
+def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
     """Whether a way leads through an opening, or a door between rooms, in which an enemy stands (AZ-RMS-03)."""
     terrain = g.context.terrain
     foes = [
