@@ -14,17 +14,19 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Floats
+from grognard.space.plane import Bools, Floats, Point
 
 Indices = NDArray[numpy.intp]
 
 
 class Outline(NamedTuple):
-    """The rings of a shape: their corners as rows of x, y, and the corners where each of its sides begins and ends."""
+    """The rings of a shape: their corners as rows of x, y, and the corners where each of its sides begins and ends;
+    ``sides`` for single lines: from where to where each leads."""
 
     corners: Floats
     begins: Indices
     ends: Indices
+    sides: list[tuple[float, float, float, float]]
 
 
 def outline_of(shape: Geometry) -> Outline:
@@ -32,7 +34,33 @@ def outline_of(shape: Geometry) -> Outline:
     rings = shapely.get_parts(shapely.boundary(shape))
     corners, owners = shapely.get_coordinates(rings, return_index=True)
     begins = numpy.flatnonzero(owners[:-1] == owners[1:])
-    return Outline(corners, begins, begins + 1)
+    rows = numpy.concatenate((corners[begins], corners[begins + 1]), axis=1).tolist()
+    return Outline(corners, begins, begins + 1, [(ax, ay, bx, by) for ax, ay, bx, by in rows])
+
+
+def cut(outline: Outline, start: Point, end: Point) -> tuple[float, float] | None:
+    """The first and the last place of a shape on one straight line, as parts of its length; None if it meets none.
+
+    >>> square = outline_of(shapely.box(2, -1, 4, 1))
+    >>> cut(square, (0, 0), (8, 0)), cut(square, (3, 0), (6, 0)), cut(square, (0, 3), (8, 3))
+    ((0.25, 0.5), (0.0, 0.3333333333333333), None)
+    """
+    (sx, sy), dx, dy = start, end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy or 1
+    begun, found = False, []
+    for ax, ay, bx, by in outline.sides:
+        here, there = dx * (ay - sy) - dy * (ax - sx), dx * (by - sy) - dy * (bx - sx)
+        if (here > 0) == (there > 0):
+            continue
+        along = here / (here - there)
+        part = ((ax + (bx - ax) * along - sx) * dx + (ay + (by - ay) * along - sy) * dy) / square
+        if part < 0:
+            begun = not begun
+        elif part <= 1:
+            found.append(part)
+    ended = begun ^ (len(found) % 2 == 1)
+    parts = [*([0.0] if begun else []), *found, *([1.0] if ended else [])]
+    return (min(parts), max(parts)) if parts else None
 
 
 class Crossed(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from math import hypot
 
 from grognard.core.errors import Refused
@@ -57,7 +56,7 @@ def samples(unit: Unit) -> list[Callable[[], formations.Legs]]:
     if not allowance(unit) or not is_coherent(unit):
         return []
     steps = (formations.step_of(index, allowance(unit)) for index in range(formations.DIRECTIONS))
-    return [partial(formations.shifted, unit.models, dx, dy) for dx, dy in steps]
+    return [formations.Shift(unit.models, dx, dy) for dx, dy in steps]
 
 
 class Boosting(Procedure):

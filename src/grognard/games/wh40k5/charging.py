@@ -20,6 +20,7 @@ from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.movement import reaches_rough
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
@@ -35,6 +36,7 @@ JUMPERS = "jump-infantry"
 # ---- who may ----------------------------------------------------------------------------------------------------
 
 
+@once
 def cannot_assault(g: G, unit: Unit) -> Refused | None:
     """Why a unit may assault nobody now (WH-ASSAULT-01, WH-ASSAULT-27)."""
     if unit.declared is not None:

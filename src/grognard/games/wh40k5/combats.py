@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.space.plane import gaps
 from grognard.space.terrain import apart
@@ -16,19 +17,11 @@ def can_be_locked(unit: Unit) -> bool:
     return all(not model.type.vehicle or model.of.type == "walkers" for model in unit.models)
 
 
+@once
 def is_locked(g: G, unit: Unit) -> bool:
     """Whether a unit is locked in combat."""
     if not unit.on_table:
         return False
-    known = g.context.known(g.state)
-    # The unit may be one that only stands there for the sake of the question.
-    key = ("locked", unit.id, id(unit.models))
-    if key not in known:
-        known[key] = (_is_locked(g, unit), unit.models)
-    return bool(known[key][0])
-
-
-def _is_locked(g: G, unit: Unit) -> bool:
     here = g.context.stand(unit.models)
     if not here.lockable:
         return False

@@ -27,7 +27,6 @@ from grognard.space.crossings import Outline, outline_of
 from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, box_of
 from grognard.space.terrain import compiled as field_of
-from grognard.space.walks import clearance_of
 
 G = Battle[State]
 
@@ -71,8 +70,8 @@ class CompiledGround:
             for number, (kind, piece) in pieces
             if kind.blocks
         ]
-        self.solid = [about[number] for number in self.screens.tolist() if self.kinds[number].blocks]
-        """The boxes about the pieces that hide those behind them."""
+        self.solid = [(about[n], n, self.field.pieces[n].height) for n in self.screens.tolist() if self.kinds[n].blocks]
+        """The pieces that hide those behind them: the box about each, its number, its height."""
 
     def _patch(self, quality: str) -> Patch:
         return Patch(self.field, [kind.id for kind in self.kinds if getattr(kind, quality)])
@@ -109,6 +108,10 @@ class Stand:
         self._context, self.models = context, models
         self.table: Floats = table_of(models)
         self.box: Box = box_of(self.table.tolist(), max(model.radius for model in models))
+        x, y, radius = self.table.T
+        edges = (x - radius).min(), (y - radius).min(), (x + radius).max(), (y + radius).max()
+        self.outline: Box = float(edges[0]), float(edges[1]), float(edges[2]), float(edges[3])
+        """The box about their bases themselves, where ``box`` is drawn as if all were as broad as the broadest."""
         self._parts: dict[int, list[list[int]]] = {}
 
     @cached_property
@@ -161,9 +164,16 @@ class Stand:
         """Whether any of them lie on each other (WH-MOVE-14)."""
         return overlap(self.table)
 
-    def is_crossed(self, start: Point, end: Point) -> bool:
-        """Whether the straight way from a place to another may cross one of them: of hulls, the discs about them."""
-        return any(clearance_of((start, end), model) < 0 for model in self.models)
+    @cached_property
+    def outlines(self) -> list[tuple[Outline, float]]:
+        """The outlines of the hulls among them, with the height of their tops."""
+        return [(outline_of(footprint(hull)), top) for hull, top in self.hulls]
+
+    @cached_property
+    def discs(self) -> list[tuple[float, float, float, float]]:
+        """The round bases among them: x, y, radius, height of the top."""
+        rows = zip(self.table.tolist(), self.tops.tolist(), self.round.tolist(), strict=True)
+        return [(x, y, radius, top) for (x, y, radius), top, is_round in rows if is_round]
 
 
 class Context:
@@ -260,9 +270,10 @@ class Context:
     def known(self, state: State) -> dict[Any, Any]:
         """What was found out about this very state, such as who is locked: it is asked again and again until something
         happens, and forgotten when another state is asked about."""
-        if self._known[0] is not state:
-            self._known = state, {}
-        return self._known[1]
+        known = self._known
+        if known[0] is not state:
+            known = self._known = state, {}
+        return known[1]
 
     def holds(self, box: Box) -> bool:
         """Whether a box lies wholly on the table."""

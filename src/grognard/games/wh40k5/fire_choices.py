@@ -13,6 +13,7 @@ from grognard.games.wh40k5.artillery import gunners, guns_of, may_fire_more, wit
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy, is_gun
 from grognard.games.wh40k5.tables import TABLES
@@ -23,6 +24,7 @@ from grognard.games.wh40k5.vehicles.aiming import sees_any
 Plan = tuple[Firing, ...]
 
 
+@once
 def cannot_shoot(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not shoot at all now: it did already, ran, is locked, or has gone to ground (WH-SHOOT-01)."""
     if unit.shot is not None and not may_fire_more(unit):

@@ -5,13 +5,15 @@ The rules accept any way of any model; these are a sample. All lengths are thous
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache, partial
 from math import cos, hypot, pi, sin
+from typing import NamedTuple
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, is_coherent, parts
+from grognard.games.wh40k5.context import Context
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.plane import Point
 
@@ -34,12 +36,27 @@ def samples(unit: Unit, allowance: int) -> list[Callable[[], Legs]]:
     if not is_coherent(unit):
         return [partial(closing_up, unit, allowance)]
     steps = [step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS]
-    return [partial(shifted, unit.models, dx, dy) for dx, dy in steps if dx or dy]
+    return [Shift(unit.models, dx, dy) for dx, dy in steps if dx or dy]
 
 
-def shifted(models: Sequence[Model], dx: int, dy: int) -> Legs:
+class Shift(NamedTuple):
     """The whole unit by the same step."""
-    return tuple(Leg(model.id, ((model.x + dx, model.y + dy),)) for model in models)
+
+    models: tuple[Model, ...]
+    dx: int
+    dy: int
+
+    def __call__(self) -> Legs:
+        """The way of each of its models."""
+        return tuple(Leg(model.id, ((model.x + self.dx, model.y + self.dy),)) for model in self.models)
+
+
+def leaves(context: Context, way: Callable[[], Legs]) -> bool:
+    """Whether a way is a shift that leads off the table, as can be told without laying it out."""
+    if not isinstance(way, Shift):
+        return False
+    left, top, right, bottom = context.stand(way.models).outline
+    return not context.holds((left + way.dx, top + way.dy, right + way.dx, bottom + way.dy))
 
 
 def closing_up(unit: Unit, allowance: int) -> Legs:

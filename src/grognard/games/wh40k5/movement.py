@@ -18,8 +18,9 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overla
 from grognard.games.wh40k5.context import INCH, G, Stand
 from grognard.games.wh40k5.danger import is_endangered, perils
 from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.state import Unit, enemy, type_of
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
@@ -35,17 +36,17 @@ Legs = tuple[Leg, ...]
 
 def rate(unit: Unit) -> int:
     """How far a unit moves in the movement phase: as far as its slowest model (WH-MOVE-01, WH-MOVE-12)."""
-    return min(model.type.move or 0 for model in unit.models)
+    return min(type_of(kind).move or 0 for kind in unit.kinds)
 
 
 def is_slowed(unit: Unit) -> bool:
     """Whether difficult terrain slows a unit: if it slows any of its models (WH-MOVE-02, WH-MOVE-12)."""
-    return any(model.type.slowed for model in unit.models)
+    return any(type_of(kind).slowed for kind in unit.kinds)
 
 
 def flies(unit: Unit) -> bool:
     """Whether a unit passes over everything (section 3 of the catalogue)."""
-    return all(model.type.flies for model in unit.models)
+    return all(type_of(kind).flies for kind in unit.kinds)
 
 
 class Steps:
@@ -158,6 +159,7 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Ite
             yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
 
 
+@once
 def begins_rough(g: G, unit: Unit) -> bool:
     """Whether a model of a unit stands in difficult terrain (WH-MOVE-02)."""
     difficult = g.context.ground_of(g.state).difficult

@@ -17,6 +17,7 @@ from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.state import Unit, is_short_of_crew
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
@@ -99,7 +100,8 @@ class ChooseWay(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13)."""
         unit = g.state.units[self.unit]
-        found = [Walk(make()) for make in formations.samples(unit, self.allowance)]
+        ways = formations.samples(unit, self.allowance)
+        found = [Walk(make()) for make in ways if not formations.leaves(g.context, make)]
         legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
         return [*legal, Walk(())] if self.may_stay(unit, legal) else legal
 
@@ -121,7 +123,10 @@ class ChooseWay(Decision):
         """One of the sample, tried in random order until one is legal."""
         ways = formations.samples(g.state.units[self.unit], self.allowance)
         while ways:
-            walk = Walk(ways.pop(random.randrange(len(ways)))())
+            make = ways.pop(random.randrange(len(ways)))
+            if formations.leaves(g.context, make):
+                continue
+            walk = Walk(make())
             if self.refusal(g, walk) is None:
                 return walk
         return Walk(())
@@ -142,6 +147,7 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
 
 
+@once
 def cannot_move(g: G, unit: Unit) -> Refused | None:
     """Why a unit has no move now: it had it, flees, is locked, or has gone to ground (WH-SAVE-07,
     WH-MORALE-05, WH-ASSAULT-18)."""
@@ -175,6 +181,7 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
     return None
 
 
+@once
 def is_careful(g: G, unit: Unit) -> bool:
     """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
     return bool(g.context.has(unit, "slow-and-purposeful"))
@@ -185,6 +192,7 @@ def near_difficult(g: G, unit: Unit) -> bool:
     return movement.reaches_rough(g, unit, movement.rate(unit))
 
 
+@once
 def run_refusal(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not run: it shot or ran, is down or flees, or some model of it cannot (WH-MOVE-05, WH-MOVE-12)."""
     if unit.shot is not None:
@@ -212,6 +220,8 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
         return
     slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
     for make in () if slowed else formations.samples(unit, movement.rate(unit)):
+        if formations.leaves(g.context, make):
+            continue
         choice = Move(unit.id, make())
         if move_refusal(g, unit, choice) is None:
             yield choice
@@ -230,7 +240,7 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
         make = made.pop(random.randrange(len(made)))
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
-        if make is not None and not slowed:
+        if make is not None and not slowed and not formations.leaves(g.context, make):
             move = Move(unit.id, make())
             if move_refusal(g, unit, move) is None:
                 return move
