@@ -69,6 +69,16 @@ def corners_of(box: Box) -> tuple[tuple[float, float], ...]:
     return (left, top), (left, bottom), (right, top), (right, bottom)
 
 
+def swept(box: Box, dx: float, dy: float) -> Box:
+    """The box about a box and where it comes to by a step.
+
+    >>> swept((0, 0, 2, 2), -3, 1)
+    (-3, 0, 2, 3)
+    """
+    left, top, right, bottom = box
+    return left + min(dx, 0), top + min(dy, 0), right + max(dx, 0), bottom + max(dy, 0)
+
+
 def apart(a: Box, b: Box) -> bool:
     """Whether two boxes have no place in common."""
     return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]

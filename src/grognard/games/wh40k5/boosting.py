@@ -56,7 +56,8 @@ def samples(unit: Unit) -> list[Callable[[], formations.Legs]]:
     if not allowance(unit) or not is_coherent(unit):
         return []
     steps = (formations.step_of(index, allowance(unit)) for index in range(formations.DIRECTIONS))
-    return [formations.Shift(unit.models, dx, dy) for dx, dy in steps]
+    ways: list[Callable[[], formations.Legs]] = [formations.Shift(unit.models, dx, dy) for dx, dy in steps]
+    return ways
 
 
 class Boosting(Procedure):

@@ -27,6 +27,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_halted
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.space.plane import Point, gaps, length_of
+from grognard.space.terrain import apart
 
 DICE = TABLES.limits["difficult-dice"].value
 FAST = "beasts-and-cavalry"
@@ -91,9 +92,12 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
     """The assaults a unit may try on enemies it might reach."""
     if cannot_assault(g, unit) is not None:
         return
-    here = g.context.stand(unit.models).table
+    here, reach = g.context.stand(unit.models), rate(unit)
+    left, top, right, bottom = here.box
     for foe in g.state.standing(enemy(unit.seat)):
-        if gaps(here, table_of(g, foe)[0]).min() > rate(unit):
+        if apart((left - reach, top - reach, right + reach, bottom + reach), g.context.stand(foe.models).box):
+            continue
+        if gaps(here.table, table_of(g, foe)[0]).min() > reach:
             continue
         if charge_refusal(g, unit, foe.id) is None:
             yield Charge(unit.id, foe.id)

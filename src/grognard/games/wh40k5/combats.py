@@ -22,13 +22,19 @@ def is_locked(g: G, unit: Unit) -> bool:
     """Whether a unit is locked in combat."""
     if not unit.on_table:
         return False
-    here = g.context.stand(unit.models)
-    if not here.lockable:
-        return False
+    if g.state.units.get(unit.id) is not unit:
+        return any(locks(g, unit, other) for other in g.state.standing(enemy(unit.seat)))
+    known = g.context.standing(g.state)
+    if "locked" not in known:
+        pairs = [(one, other) for one in g.state.standing(0) for other in g.state.standing(1) if locks(g, one, other)]
+        known["locked"] = {each.id for pair in pairs for each in pair}
+    return unit.id in known["locked"]
+
+
+def locks(g: G, unit: Unit, other: Unit) -> bool:
+    """Whether two enemy units lock each other, where they stand."""
+    here, there = g.context.stand(unit.models), g.context.stand(other.models)
     left, top, right, bottom = here.box
-    near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
-    for other in g.state.standing(enemy(unit.seat)):
-        there = g.context.stand(other.models)
-        if not apart(near, there.box) and there.lockable and bool((gaps(here.table, there.table) <= CONTACT).any()):
-            return True
-    return False
+    if apart((left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT), there.box):
+        return False
+    return here.lockable and there.lockable and bool((gaps(here.table, there.table) <= CONTACT).any())

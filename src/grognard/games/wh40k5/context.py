@@ -17,15 +17,15 @@ from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.coherency import overlap, parts
 from grognard.games.wh40k5.maps import Map, terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
-from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.state import Model, Place, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
 from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
-from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
-from grognard.space.terrain import Box, Field, Ground, Patch, box_of
+from grognard.space.plane import Bools, Floats, Hull, footprint, table_of
+from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
 G = Battle[State]
@@ -35,6 +35,8 @@ MILLIMETRE = INCH / 25.4
 CHARACTERS = ("move-through-cover", "skilled-rider")
 """The special rules that all independent characters have (WH-UNIT-04)."""
 COHERENCY = TABLES.limits["coherency"].value
+HEIGHTS = {id: entry.height for id, entry in TABLES.models.items()}
+"""How high the models of each kind are."""
 CACHE = 5_000
 """How many answers about places a battle keeps."""
 
@@ -81,17 +83,14 @@ class CompiledGround:
         """The outlines of all pieces."""
         return [outline_of(shape) for shape in self.field.polygons]
 
-    def elevation(self, at: Point) -> int:
-        """The height of the ground at a place: one stands on top of what is solid, such as a hill."""
-        x, y = at
-        return max(
-            (
-                height
-                for shape, (left, top, right, bottom), height in self._hills
-                if left <= x <= right and top <= y <= bottom and shapely.intersects_xy(shape, x, y)
-            ),
-            default=0,
-        )
+    def elevations(self, places: Floats, about: Box) -> Floats:
+        """The height of the ground at places (rows of x, y, ...) in a box: one stands on top of what is solid, such as
+        a hill."""
+        found: Floats = numpy.zeros(len(places))
+        for shape, box, height in self._hills:
+            if not apart(box, about):
+                found = numpy.maximum(found, covers(shape, places) * height)
+        return found
 
 
 @lru_cache(maxsize=32)
@@ -107,22 +106,22 @@ class Stand:
     def __init__(self, context: Context, models: tuple[Model, ...]) -> None:
         self._context, self.models = context, models
         self.table: Floats = table_of(models)
-        self.box: Box = box_of(self.table.tolist(), max(model.radius for model in models))
-        x, y, radius = self.table.T
-        edges = (x - radius).min(), (y - radius).min(), (x + radius).max(), (y + radius).max()
-        self.outline: Box = float(edges[0]), float(edges[1]), float(edges[2]), float(edges[3])
-        """The box about their bases themselves, where ``box`` is drawn as if all were as broad as the broadest."""
+        low, high = self.table[:, :2] - self.table[:, 2:], self.table[:, :2] + self.table[:, 2:]
+        edges: list[float] = [*low.min(axis=0).tolist(), *high.max(axis=0).tolist()]
+        self.box: Box = edges[0], edges[1], edges[2], edges[3]
+        self.touchable: tuple[Floats, list[str]] | None = None
+        """What ``outlines`` makes of them, once it is asked for."""
         self._parts: dict[int, list[list[int]]] = {}
 
     @cached_property
     def feet(self) -> Floats:
         """The height of the ground under each."""
-        return numpy.array([self._context.elevation(model) for model in self.models], dtype=numpy.float64)
+        return self._context.ground.elevations(self.table, self.box)
 
     @cached_property
     def tops(self) -> Floats:
         """The height of the top of each."""
-        return self.feet + [model.of.height for model in self.models]
+        return self.feet + [HEIGHTS[model.kind] for model in self.models]
 
     @cached_property
     def round(self) -> Bools:
@@ -176,6 +175,10 @@ class Stand:
         return [(x, y, radius, top) for (x, y, radius), top, is_round in rows if is_round]
 
 
+Layout = tuple[tuple[Place, tuple[Model, ...]], ...]
+"""Where all units are: their places, and their models as they stand."""
+
+
 class Context:
     """The compiled ground, and what never changes about the units. Nothing here is part of the state."""
 
@@ -193,9 +196,9 @@ class Context:
                 self.names[id] = unit_name(seat, setup.armies, listed)
                 self.special[id] = brought((*listed.of.special, *(CHARACTERS if listed.of.character else ())))
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
-        self._elevations: dict[Point, int] = {}
         self._setup_ground = setup.map.ground
         self._stands: dict[int, Stand] = {}
+        self._layout: tuple[Layout, dict[Any, Any]] = ((), {})
         self._known: tuple[State | None, dict[Any, Any]] = (None, {})
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
@@ -250,13 +253,6 @@ class Context:
             return True
         return rule in self.special[model.id.rpartition(".")[0]]
 
-    def elevation(self, model: Model) -> int:
-        """How high the ground is that a model stands on."""
-        at = model.at
-        if at not in self._elevations:
-            self._elevations[at] = self.ground.elevation(at)
-        return self._elevations[at]
-
     def stand(self, models: tuple[Model, ...]) -> Stand:
         """Where these models stand; computed once for as long as nobody moves or falls."""
         found = self._stands.get(id(models))
@@ -273,6 +269,16 @@ class Context:
         known = self._known
         if known[0] is not state:
             known = self._known = state, {}
+        return known[1]
+
+    def standing(self, state: State) -> dict[Any, Any]:
+        """What was found out about where the units stand now: forgotten as soon as somebody moves or falls."""
+        layout = tuple((unit.place, unit.models) for unit in state.units.values())
+        known = self._layout
+        if len(known[0]) != len(layout) or any(
+            was[1] is not now[1] or was[0] != now[0] for was, now in zip(known[0], layout, strict=True)
+        ):
+            known = self._layout = layout, {}
         return known[1]
 
     def holds(self, box: Box) -> bool:

@@ -16,9 +16,9 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.placing import (
+    Formation,
     Legs,
     ahead_of,
-    block,
     deploying_faults,
     infiltrating_faults,
     names_all,
@@ -204,25 +204,34 @@ def tried(g: G, unit: Unit, manner: Manner) -> list[Point]:
     return spots(g, APART, box)
 
 
-def at_place(g: G, unit: Unit, manner: Manner, at: Point) -> Deploy | None:
+def drawn_up(g: G, unit: Unit) -> Formation:
+    """The unit in its usual formation."""
+    return Formation(unit, ahead_of(g.state.zones[unit.seat]))
+
+
+def at_place(g: G, unit: Unit, drawn: Formation, manner: Manner, at: Point) -> Deploy | None:
     """The unit drawn up about a place, if it may stand there."""
-    choice = deployed(g, unit, block(unit, at, ahead_of(g.state.zones[unit.seat])))
+    if manner == "deploy" and not drawn.may_fit(g, unit.seat, at):
+        return None
+    choice = deployed(g, unit, drawn.at(at))
     return choice if next(faults(g, unit, choice, manner), None) is None else None
 
 
 def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
     None if there is no room."""
-    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
-    found = (at_place(g, unit, manner, at) for at in ranked)
+    far = shoots_far(unit)
+    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at, far=far), at))
+    drawn = drawn_up(g, unit)
+    found = (at_place(g, unit, drawn, manner, at) for at in ranked)
     return next((choice.legs for choice in found if choice is not None), None)
 
 
-def worth(g: G, unit: Unit, at: Point) -> float:
-    """How good a place looks, in points of no meaning but their order."""
+def worth(g: G, unit: Unit, at: Point, *, far: bool) -> float:
+    """How good a place looks, in points of no meaning but their order; ``far``: the unit shoots far."""
     edge = g.context.homes[unit.seat]
     ahead = abs(at[1] - edge) / INCH
-    value = ahead * (-0.05 if shoots_far(unit) else 0.1)
+    value = ahead * (-0.05 if far else 0.1)
     for friend in g.state.standing(unit.seat):
         model = friend.models[len(friend.models) // 2]
         value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
@@ -254,10 +263,10 @@ class ChoosePlace(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A few places spread over the zone; the lack of any if there is no room at all."""
         unit = g.state.units[self.unit]
-        places = tried(g, unit, self.manner)
+        places, drawn = tried(g, unit, self.manner), drawn_up(g, unit)
         found: list[Choice] = []
         for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
-            choice = at_place(g, unit, self.manner, at)
+            choice = at_place(g, unit, drawn, self.manner, at)
             if choice is not None and len(found) < SAMPLE:
                 found.append(choice)
         return found or [self.anywhere(g)]
@@ -265,7 +274,8 @@ class ChoosePlace(Decision):
     def anywhere(self, g: G) -> Choice:
         """The first place of all that is free, or the lack of any."""
         unit = g.state.units[self.unit]
-        free = (at_place(g, unit, self.manner, at) for at in tried(g, unit, self.manner))
+        drawn = drawn_up(g, unit)
+        free = (at_place(g, unit, drawn, self.manner, at) for at in tried(g, unit, self.manner))
         return next((choice for choice in free if choice is not None), NoRoom())
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -280,9 +290,9 @@ class ChoosePlace(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
-        places = tried(g, unit, self.manner)
+        places, drawn = tried(g, unit, self.manner), drawn_up(g, unit)
         for _ in range(TRIES):
-            choice = at_place(g, unit, self.manner, random.choice(places))
+            choice = at_place(g, unit, drawn, self.manner, random.choice(places))
             if choice is not None:
                 return choice
         return self.choices(g)[0]

@@ -144,8 +144,12 @@ def straight_as_far(
 ) -> list[Point]:
     """Straight on, as far as it is open."""
     obstacles = others(g, unit, model, through)
-    for run in range(distance, 0, -RETREAT):
-        way = [model.at, (model.x, model.y + ahead * run)]
-        if is_open(g, model, way, obstacles):
-            return way
-    return [model.at]
+    ways = [[model.at, (model.x, model.y + ahead * run)] for run in range(distance, 0, -RETREAT)]
+    if not ways:
+        return [model.at]
+    radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
+    closed = g.context.ground_of(g.state).impassable
+    barred = walks.too_near(ways, radii, numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3), 0)
+    if closed.touches(ways[0], model.radius):
+        barred |= walks.swept_touching(closed.shape, ways, radii, SLACK)
+    return next((way for way, stopped in zip(ways, barred.tolist(), strict=True) if not stopped), [model.at])

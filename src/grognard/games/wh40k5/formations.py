@@ -13,7 +13,6 @@ from typing import NamedTuple
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, is_coherent, parts
-from grognard.games.wh40k5.context import Context
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.plane import Point
 
@@ -35,8 +34,15 @@ def samples(unit: Unit, allowance: int) -> list[Callable[[], Legs]]:
     """Ways for a unit, each made when called: shifts of the whole unit; if it is out of coherency, closing up."""
     if not is_coherent(unit):
         return [partial(closing_up, unit, allowance)]
-    steps = [step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS]
-    return [Shift(unit.models, dx, dy) for dx, dy in steps if dx or dy]
+    ways: list[Callable[[], Legs]] = [Shift(unit.models, dx, dy) for dx, dy in steps_of(allowance)]
+    return ways
+
+
+@lru_cache(maxsize=256)
+def steps_of(allowance: int) -> list[Point]:
+    """The steps a unit is shifted by that moves so far."""
+    steps = (step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS)
+    return [(dx, dy) for dx, dy in steps if dx or dy]
 
 
 class Shift(NamedTuple):
@@ -49,14 +55,6 @@ class Shift(NamedTuple):
     def __call__(self) -> Legs:
         """The way of each of its models."""
         return tuple(Leg(model.id, ((model.x + self.dx, model.y + self.dy),)) for model in self.models)
-
-
-def leaves(context: Context, way: Callable[[], Legs]) -> bool:
-    """Whether a way is a shift that leads off the table, as can be told without laying it out."""
-    if not isinstance(way, Shift):
-        return False
-    left, top, right, bottom = context.stand(way.models).outline
-    return not context.holds((left + way.dx, top + way.dy, right + way.dx, bottom + way.dy))
 
 
 def closing_up(unit: Unit, allowance: int) -> Legs:

@@ -43,7 +43,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(0.1 if not shoots_far(g.state.units[id]) else -0.1, say("wh-why-move"))
         case Deploy(legs=legs):
             unit = g.state.units.get(getattr(decision, "unit", ""))
-            value = worth(g, unit, legs[len(legs) // 2].points[-1]) if unit is not None else 0.0
+            at = legs[len(legs) // 2].points[-1]
+            value = worth(g, unit, at, far=shoots_far(unit)) if unit is not None else 0.0
             return Appraisal(value, say("wh-why-place"))
         case PlaceRest() | RideAlong():
             return Appraisal(1.0, say("wh-why-place"))

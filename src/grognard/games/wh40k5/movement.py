@@ -6,8 +6,9 @@ models. Vehicles other than walkers drive by rules of their own (``vehicles.movi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import ceil
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from math import ceil, hypot
 
 import numpy
 
@@ -18,6 +19,7 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overla
 from grognard.games.wh40k5.context import INCH, G, Stand
 from grognard.games.wh40k5.danger import is_endangered, perils
 from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.formations import Shift
 from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy, type_of
@@ -25,7 +27,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
-from grognard.space.terrain import Box, apart, box_of
+from grognard.space.terrain import Box, apart, box_of, swept
 
 APART = TABLES.limits["enemy-distance"].value
 
@@ -50,28 +52,63 @@ def flies(unit: Unit) -> bool:
 
 
 class Steps:
-    """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends.
+    """A move laid out: the models that move, where they start and where every model of the unit ends.
 
-    ``box`` is drawn about the bases on all these ways; ``shifted``: the whole unit goes by the same step, so that what
-    its models are to each other stays as it is.
+    ``ways`` are those of the models that move, from start to end; ``straight``: none of them turns. ``box`` is drawn
+    about the bases on all these ways; ``shifted``: the whole unit goes by the same step, so that what its models are to
+    each other stays as it is.
     """
 
-    def __init__(self, g: G, unit: Unit, legs: Legs) -> None:
+    def __init__(self, stand: Stand, moving: list[int], ends: Floats, box: Box) -> None:
+        self.stand, self.moving, self.box = stand, moving, box
+        self.starts: Floats = stand.table
+        self.ends = ends
+        self.radii: Floats = ends[moving, 2]
+        self.straight = self.shifted = True
+
+    @classmethod
+    def of(cls, g: G, unit: Unit, legs: Legs) -> Steps:
+        """The move of these legs."""
+        stand = g.context.stand(unit.models)
         index = {model.id: number for number, model in enumerate(unit.models)}
-        self.moving = [index[leg.model] for leg in legs]
-        self.ways: list[tuple[Point, ...]] = [
-            (unit.models[number].at, *leg.points) for number, leg in zip(self.moving, legs, strict=True)
-        ]
-        self.stand = g.context.stand(unit.models)
-        self.starts: Floats = self.stand.table
-        self.ends: Floats = self.starts.copy()
-        if legs:
-            self.ends[self.moving, :2] = [way[-1] for way in self.ways]
-        self.radii: Floats = self.ends[self.moving, 2]
-        largest = float(self.radii.max()) if legs else 0.0
-        self.box: Box = box_of((corner for way in self.ways for corner in way), largest) if legs else self.stand.box
-        steps = {(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) for way in self.ways}
-        self.shifted = len(steps) == 1 and len(legs) == len(unit.models)
+        moving = [index[leg.model] for leg in legs]
+        ways = [(unit.models[number].at, *leg.points) for number, leg in zip(moving, legs, strict=True)]
+        ends: Floats = stand.table.copy()
+        if not legs:
+            return cls(stand, moving, ends, stand.box)
+        ends[moving, :2] = [way[-1] for way in ways]
+        found = cls(stand, moving, ends, box_of((corner for way in ways for corner in way), max(ends[moving, 2])))
+        found.ways = ways
+        found.straight = all(len(way) == 2 for way in ways)
+        steps = {(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) for way in ways}
+        found.shifted = len(steps) == 1 and len(legs) == len(unit.models)
+        return found
+
+    @classmethod
+    def of_shift(cls, g: G, shift: Shift) -> Steps:
+        """The move of a whole unit by the same step."""
+        stand = g.context.stand(shift.models)
+        ends: Floats = numpy.add(stand.table, (shift.dx, shift.dy, 0))
+        return cls(stand, list(range(len(ends))), ends, swept(stand.box, shift.dx, shift.dy))
+
+    @cached_property
+    def ways(self) -> list[tuple[Point, ...]]:
+        """The way of each model that moves, from start to end."""
+        models = self.stand.models
+        return [(models[number].at, (int(self.ends[number, 0]), int(self.ends[number, 1]))) for number in self.moving]
+
+    def near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
+        """Whether a way, or only its end, comes nearer to a model of another unit than a distance, to hulls as they
+        lie (WH-CORE-08)."""
+        ends = self.ends[self.moving]
+        if other.hulls or not (self.straight or ends_only):
+            ways: list[tuple[Point, ...]] = [(way[-1],) for way in self.ways] if ends_only else self.ways
+            if other.hulls:
+                return bool(walks.swept_touching(other.covered, ways, self.radii + distance, walks.TOLERANCE).any())
+            return bool(walks.too_near(ways, self.radii, other.table, distance).any())
+        starts = ends if ends_only else self.starts[self.moving]
+        off = walks.clearances(starts, ends, other.table) - self.radii[:, None]
+        return bool((off < distance - walks.TOLERANCE).any())
 
 
 def refusal(
@@ -92,7 +129,7 @@ def refusal(
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     """Why scouts may not move so: they would end within 12" of an enemy (WH-USR-16)."""
-    steps = Steps(g, unit, legs)
+    steps = Steps.of(g, unit, legs)
     for other in g.state.standing(enemy(unit.seat)):
         if (gaps(steps.ends[steps.moving], table_of(g, other)[0]) <= SCOUTS_APART).any():
             return Refused(say("wh-fault-near-enemies", inches=SCOUTS_APART // INCH), "WH-USR-16")
@@ -118,14 +155,41 @@ def faults(
     if any(known[id].immobilised or is_stunned(g.state, known[id]) for id in ids):
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
-    steps = Steps(g, unit, legs)
-    for way in steps.ways:
+    steps = Steps.of(g, unit, legs)
+    for way in steps.ways if legs else ():
         if length_of(way) > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
-    if legs:
+    yield from _faults(g, unit, steps, allowance, rolled=rolled, entering=entering, through=through)
+
+
+def _faults(
+    g: G,
+    unit: Unit,
+    steps: Steps,
+    allowance: int,
+    *,
+    rolled: bool,
+    entering: bool = False,
+    through: tuple[str, ...] = (),
+) -> Iterator[Refused]:
+    if steps.moving:
         yield from _ground(g, unit, steps, rolled, entering)
         yield from _neighbours(g, unit, steps, through)
     yield from _together(unit, steps, allowance)
+
+
+def legal(g: G, unit: Unit, way: Callable[[], Legs], allowance: int, *, rolled: bool) -> Legs | None:
+    """The legs of a sample way; None if a rule forbids it. A shift is judged as a whole, before legs are made of it."""
+    if not isinstance(way, Shift) or any(model.immobilised or is_stunned(g.state, model) for model in unit.models):
+        legs = way()
+        return legs if refusal(g, unit, legs, allowance, rolled=rolled) is None else None
+    left, top, right, bottom = g.context.stand(unit.models).box
+    ended = left + way.dx, top + way.dy, right + way.dx, bottom + way.dy
+    if not g.context.holds(ended) or hypot(way.dx, way.dy) > allowance + EPSILON:
+        return None
+    if next(_faults(g, unit, Steps.of_shift(g, way), allowance, rolled=rolled), None) is not None:
+        return None
+    return way()
 
 
 def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Iterator[Refused]:
@@ -188,8 +252,7 @@ def perches(g: G, at: Point, radius: int) -> bool:
 
 def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    ends = [(way[-1],) for way in steps.ways]
-    ways = ends if flies(unit) else steps.ways
+    over_all = flies(unit)
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
     for other in g.state.on_table():
@@ -198,7 +261,7 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
         hostile, there = other.seat != unit.seat, g.context.stand(other.models)
         if apart(box, there.box):
             continue
-        if nears(ends if other.id in through else ways, steps.radii, there, APART if hostile else 0):
+        if steps.near(there, APART if hostile else 0, ends_only=over_all or other.id in through):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
@@ -206,13 +269,6 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
             )
     if steps.stand.crowded if steps.shifted else overlap(steps.ends):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-
-
-def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Stand, distance: float) -> bool:
-    """Whether a way comes nearer to a model of another unit than a distance, to hulls as they lie (WH-CORE-08)."""
-    if other.hulls:
-        return bool(walks.swept_touching(other.covered, ways, radii + distance, walks.TOLERANCE).any())
-    return bool(walks.too_near(ways, radii, other.table, distance).any())
 
 
 def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:

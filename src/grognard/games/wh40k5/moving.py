@@ -24,6 +24,8 @@ from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 
 Manner = Literal["difficult", "scout", "run", "regroup", "consolidate"]
+Way = Callable[[], formations.Legs]
+"""A way of a unit that is not laid out yet."""
 DICE = TABLES.limits["difficult-dice"].value
 
 
@@ -100,9 +102,8 @@ class ChooseWay(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13)."""
         unit = g.state.units[self.unit]
-        ways = formations.samples(unit, self.allowance)
-        found = [Walk(make()) for make in ways if not formations.leaves(g.context, make)]
-        legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
+        ways = (self.legal(g, unit, way) for way in formations.samples(unit, self.allowance))
+        legal: list[Choice] = [walk for walk in ways if walk is not None]
         return [*legal, Walk(())] if self.may_stay(unit, legal) else legal
 
     def may_stay(self, unit: Unit, ways: Sequence[Choice]) -> bool:
@@ -121,15 +122,20 @@ class ChooseWay(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
-        ways = formations.samples(g.state.units[self.unit], self.allowance)
+        unit = g.state.units[self.unit]
+        ways = formations.samples(unit, self.allowance)
         while ways:
-            make = ways.pop(random.randrange(len(ways)))
-            if formations.leaves(g.context, make):
-                continue
-            walk = Walk(make())
-            if self.refusal(g, walk) is None:
+            walk = self.legal(g, unit, ways.pop(random.randrange(len(ways))))
+            if walk is not None:
                 return walk
         return Walk(())
+
+    def legal(self, g: G, unit: Unit, way: Way) -> Walk | None:
+        """A sample way, if no rule forbids it."""
+        legs = movement.legal(g, unit, way, self.allowance, rolled=True)
+        if legs is None or (self.manner == "scout" and movement.scouting_refusal(g, unit, legs) is not None):
+            return None
+        return Walk(legs)
 
 
 # ---- the choices of a whole move -------------------------------------------------------------------------------
@@ -218,13 +224,10 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
     """A sample of what a unit may do in the movement phase."""
     if cannot_move(g, unit) is not None:
         return
-    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    for make in () if slowed else formations.samples(unit, movement.rate(unit)):
-        if formations.leaves(g.context, make):
-            continue
-        choice = Move(unit.id, make())
-        if move_refusal(g, unit, choice) is None:
-            yield choice
+    for way in formations.samples(unit, movement.rate(unit)):
+        legs = in_the_open(g, unit, way)
+        if legs is not None:
+            yield Move(unit.id, legs)
     if brave_refusal(g, unit) is None:
         yield Brave(unit.id)
 
@@ -233,18 +236,23 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     """One of the listed choices, made one after the other in random order until one is legal; None if none is."""
     if cannot_move(g, unit) is not None:
         return None
-    made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
-    # Whoever is slowed by the ground he stands on cannot move in the open, however he would.
-    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
+    made: list[Way | None] = [None, *formations.samples(unit, movement.rate(unit))]
     while made:
         make = made.pop(random.randrange(len(made)))
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
-        if make is not None and not slowed and not formations.leaves(g.context, make):
-            move = Move(unit.id, make())
-            if move_refusal(g, unit, move) is None:
-                return move
+        legs = in_the_open(g, unit, make) if make is not None else None
+        if legs is not None:
+            return Move(unit.id, legs)
     return None
+
+
+def in_the_open(g: G, unit: Unit, way: Way) -> formations.Legs | None:
+    """The legs of a sample way for a unit that may move, if they may do without the roll for difficult terrain
+    (WH-MOVE-01, WH-USR-18)."""
+    if is_careful(g, unit) or (movement.begins_rough(g, unit) and movement.is_slowed(unit)):
+        return None
+    return movement.legal(g, unit, way, movement.rate(unit), rolled=False) or None
 
 
 def procedure(choice: Move | Brave | Run) -> Procedure:

@@ -131,6 +131,7 @@ class Look:
                 return False
         for number in met([stand.box for stand in self._others], start, end):
             other = self._others[number]
+            extents: list[tuple[tuple[float, ...] | None, float]]
             extents = [(cut(outline, start, end), top) for outline, top in other.outlines]
             extents += [(rim(x, y, radius, start, end), top) for x, y, radius, top in other.discs]
             if any(horizon(top, eye, part) >= head for extent, top in extents if extent for part in extent):
