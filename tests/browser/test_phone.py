@@ -12,12 +12,16 @@ from tests.browser import moments
 from tests.browser.conftest import PHONE
 from tests.browser.person import Person, says
 
-# Elements that reach beyond the window's sides, other than the board's drawing and what only a screen reader sees.
-BEYOND = """() => [...document.querySelectorAll('body *')]
+# Elements that reach beyond the window's sides, other than the board's drawing, what only a screen reader sees and what
+# lies in a row that is pushed along.
+BEYOND = """() => {
+  const pushed = (row) => getComputedStyle(row).overflowX === 'auto';
+  return [...document.querySelectorAll('body *')]
   .filter((one) => !one.closest('svg') && !one.matches('.sr, .sr *') && one.checkVisibility())
+  .filter((one) => !one.matches('.ways *, .units *') || !pushed(one.closest('.ways, .units')))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([one, box]) => box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5))
-  .map(([one, box]) => `${one.tagName}.${one.className} ${box.left}..${box.right}`)"""
+  .map(([one, box]) => `${one.tagName}.${one.className} ${box.left}..${box.right}`); }"""
 PLACES = "drawn => drawn.map((one) => one.getAttribute('transform'))"
 LIFT = 48
 

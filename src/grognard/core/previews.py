@@ -42,6 +42,7 @@ class Note(Record):
 class Preview(Record):
     """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal.
 
+    ``act`` is what the filled button says instead of its usual words.
     ``unfinished``: a chart is still being worked out; the whole follows (``System.preview_whole``).
     """
 
@@ -52,6 +53,7 @@ class Preview(Record):
     charts: list[Chart] = []
     notes: list[Note] = []
     unfinished: bool = False
+    act: Message | None = None
 
 
 class Waypoint(Record):

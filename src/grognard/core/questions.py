@@ -16,32 +16,6 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.scene import CardView
 
 
-class Option(Record):
-    """One thing that may be chosen: a button, a unit to tap, a target.
-
-    ``choice`` is what to send back. ``unit``, ``target``, ``units`` and ``model`` say what on the table it is about,
-    so that tapping there offers it. ``order`` is a glyph (fire, advance, run, ambush, rally, down), ``card`` the
-    command card it plays. ``figure`` is the one number worth showing (58%). An option with a ``refused``
-    message is shown struck through with the rule that forbids it and has no choice.
-    """
-
-    label: Message
-    choice: Any = None
-    hint: Message | None = None
-    figure: Message | None = None
-    unit: str | None = None
-    units: list[str] | None = None
-    target: str | None = None
-    model: str | None = None
-    order: str | None = None
-    card: CardView | None = None
-    facing: int | None = None
-    key: str | None = None
-    primary: bool = False
-    refused: Message | None = None
-    rules: list[str] = []
-
-
 class SwitchValue(Record):
     """One way a switch may stand; ``unit`` is what on the table it is about, so that tapping there sets it."""
 
@@ -52,24 +26,61 @@ class SwitchValue(Record):
 
 class Switch(Record):
     """Something said along with a way: how fast, at whom it is fired. ``value`` is how it stands at first; what is
-    ``seldom`` said is out of sight until somebody asks for more."""
+    ``seldom`` said is out of sight until somebody asks for more. ``still``: it means something where the unit stands,
+    so that saying it before anything is drawn shows the unit staying. ``many``: any of the values may be set, and it
+    stands as those set, with commas between."""
 
     name: str
     title: Message
     value: str
     values: list[SwitchValue]
     seldom: bool = False
+    still: bool = False
+    many: bool = False
+
+
+class Option(Record):
+    """One thing that may be chosen: a button, a unit to tap, a target.
+
+    ``choice`` is what to send back. ``unit``, ``target``, ``units``, ``model`` and ``piece`` (of terrain) say what on
+    the table it is about, so that tapping there offers it. ``switches`` are said along with it. ``order`` is a glyph
+    (fire, advance, run, ambush, rally, down), ``card`` the command card it plays. ``figure`` is the one number worth
+    showing (58%). An option with a ``refused`` message is shown struck through with the rule that forbids it and has no
+    choice.
+    """
+
+    label: Message
+    choice: Any = None
+    hint: Message | None = None
+    figure: Message | None = None
+    unit: str | None = None
+    units: list[str] | None = None
+    target: str | None = None
+    model: str | None = None
+    piece: str | None = None
+    order: str | None = None
+    card: CardView | None = None
+    facing: int | None = None
+    key: str | None = None
+    primary: bool = False
+    refused: Message | None = None
+    rules: list[str] = []
+    switches: list[Switch] = []
 
 
 class MoveAsk(Record):
     """A place is asked: where the models of ``unit`` go. ``reach`` is the region, for drawing; the server checks.
 
     ``start`` is where the way begins if not at the unit's middle (one model leads, the others follow); ``switches`` are
-    said along with it, and a drag names how they stand.
+    said along with it, and a drag names how they stand. ``apart``: single models may be set apart from where the drag
+    would put them.
 
     ``entering`` is true when the unit starts off the table: the drag begins anywhere on the entry edge. On a hex map
     ``hexes`` are the labels of the hexes it may reach, ``facings`` the directions it may face at the end (thousandths
     of a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
+
+    ``single`` is true when one thing is put down, not men in a formation: a marker, a template, an objective.
+    ``turns`` is true when what is moved may be turned by itself, as vehicles are.
     """
 
     unit: str
@@ -81,6 +92,9 @@ class MoveAsk(Record):
     facings: list[int] = []
     start: Spot | None = None
     switches: list[Switch] = []
+    single: bool = False
+    turns: bool = False
+    apart: bool = True
 
 
 class HoldAsk(Record):

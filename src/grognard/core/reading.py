@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.records import Record
 
 T = TypeVar("T")
 
@@ -22,9 +23,19 @@ NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
 PASTED = "…"
 
 
-def shipped(folder: Traversable) -> tuple[str, ...]:
-    """The names of the files in a folder of a game's data, sorted: what comes with the game."""
-    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir()))
+class Problem(Record):
+    """Something in an army that a rule forbids, and the unit it is about."""
+
+    message: Message
+    rule: str
+    unit: str | None = None
+
+
+def shipped(folder: Traversable, *first: str) -> tuple[str, ...]:
+    """The names of the files in a folder of a game's data, what comes with the game: ``first`` the defaults, the rest
+    sorted."""
+    names = sorted(file.name.removesuffix(".toml") for file in folder.iterdir())
+    return (*first, *(name for name in names if name not in first))
 
 
 def once_for_shipped(folder: Traversable) -> Callable[[Callable[[Any], T]], Callable[[Any], T]]:

@@ -24,7 +24,7 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw."""
+    may have ``storeys`` and ``openings`` to draw, and parts of it that are ``roofless``."""
 
     id: str
     kind: str
@@ -34,6 +34,7 @@ class PieceView(Record):
     facts: list[Message] = []
     storeys: int = 0
     openings: list[OpeningView] = []
+    roofless: list[list[Spot]] = []
 
 
 class HexView(Record):
@@ -105,10 +106,10 @@ class ModelView(Record):
 
 
 class BadgeView(Record):
-    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), or has
-    a command card in the chain, whose priority is the ``text``."""
+    """A small sign at a unit's plate: it has acted, is broken, has moved or fired (and so is seen from farther), is
+    locked in close combat, or has a command card in the chain, whose priority is the ``text``."""
 
-    kind: Literal["acted", "broken", "moved", "fired", "card"]
+    kind: Literal["acted", "broken", "moved", "fired", "locked", "card"]
     name: Message
     text: str = ""
 
@@ -231,6 +232,13 @@ class SceneMark(Record):
     overlays: list[Overlay]
 
 
+class WindView(Record):
+    """The wind: where it blows to, in thousandths of a degree (0 is up, clockwise), and what is said of it."""
+
+    towards: int
+    name: Message
+
+
 class Scene(Record):
     """Everything that lies on the table at this moment, as one seat may see it.
 
@@ -239,7 +247,8 @@ class Scene(Record):
     began (drawn in place of the piece of the same id) or come since (drawn over the rest). ``winner`` is the side that
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
-    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger.
+    ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
+    if there is one.
     """
 
     system: str
@@ -261,3 +270,4 @@ class Scene(Record):
     chain: list[LinkView] = []
     chain_note: Message | None = None
     marks: list[SceneMark] = []
+    wind: WindView | None = None

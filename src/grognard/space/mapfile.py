@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, pi, radians, sin
+from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -75,8 +76,16 @@ class MapFile(Record, kw_only=True):
     piece: Annotated[tuple[PieceRow, ...], Meta(max_length=200)] = ()
 
 
-def read_ground(reader: Reader, kinds: Mapping[str, int]) -> tuple[str, Ground]:
-    """The title and the ground of a map file; ``kinds`` are the game's kinds of terrain.
+class Map(Record):
+    """A table ready to fight on. Place names are plain names, the same in every language."""
+
+    name: str
+    title: str
+    ground: Ground
+
+
+def read_map(reader: Reader, kinds: Mapping[str, int]) -> Map:
+    """The table of a map file; ``kinds`` are the game's kinds of terrain.
 
     A piece without a height has its kind's, in thousandths of an inch. Raises ``InputError`` naming the file, the piece
     and the mend: unknown kind, an id used twice, an outline that crosses itself, a piece off the table.
@@ -93,11 +102,13 @@ def read_ground(reader: Reader, kinds: Mapping[str, int]) -> tuple[str, Ground]:
         shapes[row.id] = shape
     pieces = tuple(piece for row in content.piece for piece in _pieces(row, shapes, table, kinds, reader))
     reader.unique("piece", (piece.id for piece in pieces))
-    return content.title, Ground(_thousandths(content.width), _thousandths(content.depth), pieces)
+    ground = Ground(_thousandths(content.width), _thousandths(content.depth), pieces)
+    return Map(Path(reader.file).stem, content.title, ground)
 
 
-def check_ground(reader: Reader, ground: Ground, kinds: Mapping[str, int]) -> None:
-    """Refuse ground that came as data, such as in a save, if no map file would give it (``InputError``)."""
+def check_map(map: Map, kinds: Mapping[str, int]) -> Map:
+    """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
+    reader, ground = Reader(map.name, None), map.ground
     if not all(12_000 <= length <= 144_000 for length in (ground.width, ground.depth)):
         raise reader.error("", say("map-table-size"))
     table = box(0, 0, ground.width, ground.depth)
@@ -107,6 +118,7 @@ def check_ground(reader: Reader, ground: Ground, kinds: Mapping[str, int]) -> No
             raise reader.error("", say("map-crosses-itself", piece=piece.id))
         if not table.covers(shape):
             raise reader.error("", say("map-off-table", piece=piece.id))
+    return map
 
 
 def _shape(row: PieceRow, reader: Reader) -> Polygon:

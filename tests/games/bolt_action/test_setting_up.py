@@ -28,28 +28,11 @@ from grognard.games.bolt_action.events.field import Bombarded, FlankNoted, Struc
 from grognard.games.bolt_action.events.nerve import PinsTaken
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.scenario_files import load_scenario, read_scenario, scenario_names
+from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, ChooseFlank, Engagement
 from grognard.games.bolt_action.state import Floor
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    gun,
-    happened,
-    inches,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    squad,
-    used_up,
-    vehicle,
-    way,
-)
+from tests.games.bolt_action.table import changed, gun, listed, of, play, squad, vehicle, way
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled, used_up
 
 
 def preparing(scenario, *units, dice=(5, 2), near=True, **more):
@@ -93,7 +76,7 @@ def test_six_scenarios_come_with_the_game():
 def test_a_scenario_with_an_attacker_has_two_parts():
     head = 'format = "grognard-scenario"\nversion = 1\nsystem = "bolt_action"\nname = "odd"\n'
     with pytest.raises(InputError, match="one part for both sides, or two"):
-        read_scenario(f"{head}attack = true\npart = [{{}}]\n")
+        load_scenario(f"{head}attack = true\npart = [{{}}]\n")
 
 
 # ---- setting up --------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.context import Context, Setup, context_now
 from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.scenarios import load_scenario
-from grognard.games.operation_ww2.state import CommandCards, Model, State, Unit
+from grognard.games.operation_ww2.state import CommandCards, Model, State, Unit, home_of
 from grognard.games.operation_ww2.tables import DATA
 
 PACKAGE = "grognard.games.operation_ww2"
@@ -109,13 +109,19 @@ def ground(*pieces: dict[str, Any], width: float = 120, depth: float = 120) -> M
     return MapFile(format="grognard-map", version=1, unit="cm", title="Test", width=width, depth=depth, piece=rows)
 
 
+def apart(unit: Unit) -> list[Unit]:
+    """A unit and those that go with it, each with the models it came with."""
+    homes = (unit.id, *unit.joined)
+    return [replace(unit, id=id, models=tuple(m for m in unit.models if home_of(m.id) == id)) for id in homes]
+
+
 def listed(force: Force, units: Sequence[Unit], lists: Mapping[str, Mapping[str, Any]]) -> Force:
     """A force with an entry for each of its units on the table: training 4, panic limit 3, as many people as there are
     on foot, a tank or a gun if it has one, or what ``lists`` says of it; and units of the game's own list with their
     own entries."""
     known = {entry.id for entry in force.unit}
     entries = []
-    for each in units:
+    for each in [single for unit in units for single in apart(unit)]:
         name = each.id.partition(".")[2]
         people = max(len([model for model in each.models if model.is_person]), 1)
         given = {"people": people} | dict(lists.get(each.id, {}))

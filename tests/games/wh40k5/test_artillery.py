@@ -14,20 +14,8 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    everyone,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    row,
-    unit,
-)
+from tests.games.playing import answer, over, piece, rolled
+from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 
 def battery(id="b.g", x=10, y=10, guns=2, crew=3, **more):
@@ -152,3 +140,16 @@ def test_a_monstrous_creature_fires_two_weapons_at_one_target() -> None:
     assert (at_once(creature.unit.models[0]), at_once(of(battle, "b.o").models[0])) == (2, 1)
     assert battle.context.has(creature.unit, "move-through-cover")
     assert battle.context.has(creature.unit, "relentless")
+
+
+@pytest.mark.rule("WH-WEAPON-14", "WH-UNIT-02")
+@pytest.mark.parametrize(("y", "dice"), [(16.5, 2), (18, 1)])
+def test_a_melta_weapon_measures_its_half_range_to_the_gun_itself(y: float, dice: int) -> None:
+    """The nearest of the squad is near, but he who fires the meltagun has his own distance."""
+    firers = marines("a.m", 0, 0, 2, "meltagun", places=[(10, 12.5), (10, y)])
+    battle = play(
+        Shooting("a.m", "b.g", (Firing("a.m.2", "meltagun"),)), firers, battery(guns=1, crew=1),
+        dice=(6, 1, *(1,) * dice),
+    )  # fmt: skip
+    over(battle)
+    assert [len(faces) for name, faces in rolled(battle) if name == "wh-roll-penetration"] == [dice]

@@ -8,7 +8,8 @@ from grognard.games.wh40k5.cover import commonest, cover_from, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
-from tests.games.wh40k5.table import boyz, everyone, happened, marines, of, piece, play, row, unit
+from tests.games.playing import happened, piece
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 
 
 def looking(firer, target, *others, pieces=(), options=None):

@@ -11,11 +11,12 @@ from shapely.ops import unary_union
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.games.wh40k5.armies import load_army
-from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names, terrain_of
+from grognard.games.wh40k5.maps import KINDS, load_map, map_names, terrain_of
 from grognard.games.wh40k5.scenarios import load_scenario, scenario_names
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.validation import validate
 from grognard.games.wh40k5.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.space.mapfile import Map, check_map
 from grognard.space.terrain import Ground, Piece
 
 WIDEST = 2_900
@@ -27,7 +28,7 @@ def test_the_maps_are_sound(name: str) -> None:
     ground = load_map(name).ground
     assert (ground.width, ground.depth) == (TABLES.limits["table-width"].value, TABLES.limits["table-depth"].value)
     assert len(ground.pieces) >= 20
-    assert check_map(load_map(name)) is load_map(name)
+    assert check_map(load_map(name), KINDS) is load_map(name)
     solid = [piece for piece in ground.pieces if piece.kind != "road"]
     covered = sum(Polygon(piece.outline).area for piece in solid) / (ground.width * ground.depth)
     assert 0.06 < covered < 0.3
@@ -153,7 +154,7 @@ def test_players_may_place_objectives_themselves() -> None:
 ])  # fmt: skip
 def test_a_map_in_a_save_is_checked(piece: Piece, problem: str) -> None:
     with pytest.raises(InputError) as refusal:
-        check_map(Map("saved", "Saved", Ground(72_000, 48_000, (piece,))))
+        check_map(Map("saved", "Saved", Ground(72_000, 48_000, (piece,))), KINDS)
     assert problem in str(refusal.value)
     with pytest.raises(InputError, match="the table must be from 12 to 144 inches wide and deep"):
-        check_map(Map("saved", "Saved", Ground(1_000, 48_000)))
+        check_map(Map("saved", "Saved", Ground(1_000, 48_000)), KINDS)

@@ -13,22 +13,8 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack, MoraleTest, Pinning, QuarterLost, is_fearless, leadership, must_test
 from grognard.games.wh40k5.regroup import Regrouping
 from grognard.games.wh40k5.state import State
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    shifted,
-    unit,
-    where,
-)
+from tests.games.playing import answer, happened, over, piece, refused, rolled, where
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import trukk
 
 

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.core.tables import row_of
 from grognard.core.words import missing_messages
 from grognard.games.wh40k5.tables import TABLES, table_values
 from grognard.games.wh40k5.tables.contents import SPECS
-from grognard.games.wh40k5.tables.rows import Throw, row_of
+from grognard.games.wh40k5.tables.rows import Throw
+from tests.games.playing import lines
 from tests.games.wh40k5 import printed
-from tests.games.wh40k5.printed import lines
 
 
 def written(value: Any) -> str:

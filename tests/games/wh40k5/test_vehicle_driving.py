@@ -13,7 +13,8 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.vehicles.courses import class_of
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
-from tests.games.wh40k5.table import answer, asked, boyz, happened, left, marines, of, piece, play, refused, way, where
+from tests.games.playing import answer, asked, happened, piece, refused, where
+from tests.games.wh40k5.table import boyz, left, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import (
     DOWN,
     RIGHT,
@@ -268,3 +269,14 @@ def test_every_listed_drive_is_accepted() -> None:
     listed = battle.choices()
     assert {type(choice).__name__ for choice in listed} >= {"Drive", "Shock", "Move"}
     assert [choice for choice in listed if battle.refusal(choice) is not None] == []
+
+
+@pytest.mark.rule("WH-VEH-14", "WH-VEH-27")
+@pytest.mark.parametrize(("distance", "dares"), [(6, ("b.o.1",)), (12, ("b.o.1", "b.o.2"))])
+def test_only_models_in_the_path_of_a_tank_may_dare(distance: float, dares: tuple[str, ...]) -> None:
+    """One ork stands 2" ahead, one 8", one beside the way, within an inch of the hull that passes."""
+    places = [(20, 25.3), (20, 19.3), (22.8, 25.3)]
+    mob = boyz("b.o", 0, 0, 3, places=places, special=("fearless",))
+    battle = moving(rhino("a.r", 20, 30), mob)
+    answer(battle, shock("a.r", 0, distance))
+    assert asked(battle, ChooseGlory).models == dares

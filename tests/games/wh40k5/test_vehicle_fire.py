@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Finish, Firing, Shoot, Smoke
+from grognard.games.wh40k5.events.characters import united
 from grognard.games.wh40k5.events.shooting import HitsScored, NoShot
 from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.turn import ShootingPhase
 from grognard.games.wh40k5.vehicles.arms import fire_points
 from grognard.games.wh40k5.vehicles.gunnery import ChooseShares, ShareHits
-from tests.games.wh40k5.table import answer, asked, boyz, everyone, happened, marines, of, over, piece, play, refused
+from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import (
     DOWN,
     RIGHT,
@@ -292,3 +295,59 @@ def test_every_listed_shot_is_accepted() -> None:
     assert [choice for choice in listed if battle.refusal(choice) is not None] == []
     answer(battle, Finish())
     over(battle)
+
+
+@pytest.mark.rule("WH-USR-22", "WH-UNIT-08")
+def test_only_the_tank_hunters_of_a_unit_add_to_their_penetration() -> None:
+    """A captain who does not hunt tanks is with them: two rokkits of hunters and his shot."""
+    hunters = boyz("a.o", 0, 0, 2, "rokkit-launcha", places=[(20, 32), (21.5, 32)], special=("tank-hunters",))
+    boss = unit("a.b", "warboss", [row("warboss")], 23.5, 32)
+    one, two = united(hunters.unit, boss.unit)
+    mob, chief = replace(hunters, unit=one), replace(boss, unit=two)
+    plan = (*everyone(hunters, "rokkit-launcha"), Firing("a.b.1", "slugga"))
+    battle = play(
+        Shooting("a.o", "b.v", plan), mob, chief, rhino("b.v", 20, 22, facing=DOWN), dice=(5, 5, 5, 3, 2, 1, 1),
+    )  # fmt: skip
+    (tested,) = happened(battle, ArmourTested)
+    # Strength 8 and 1 besides: a 2 glances on 11, a 3 penetrates; a slugga of his cannot even glance.
+    assert (tested.glancing, tested.penetrating, tested.hits) == (1, 1, 3)
+
+
+@pytest.mark.rule("WH-VEH-18", "WH-MOVE-01")
+@pytest.mark.parametrize(("moved", "shots"), [(False, 1), (True, 0)])
+def test_passengers_who_walked_before_they_got_in_fire_as_moved(moved: bool, shots: int) -> None:
+    """20" away a boltgun has one shot, but only standing."""
+    squad = marines("a.m", 20, 30, 2, place="aboard", aboard="a.r", moved=moved)
+    battle = play(
+        Shooting("a.m", "b.o", everyone(squad, "boltgun")[:1]), squad, rhino("a.r", 20, 30, facing=RIGHT),
+        boyz("b.o", 20, 10, 1), dice=(1,) * shots, phase="shooting",
+    )  # fmt: skip
+    over(battle)
+    assert bool(happened(battle, NoShot)) is moved
+
+
+@pytest.mark.rule("WH-VEH-31", "WH-GAME-05")
+@pytest.mark.parametrize(("sum_of_dice", "seen"), [(7, True), (6, False)])
+def test_by_night_passengers_see_as_far_as_from_their_hull(sum_of_dice: int, seen: bool) -> None:
+    """20.5" from the hull, 22" from its middle: 21" is enough."""
+    squad = marines("a.m", 20, 30, 1, place="aboard", aboard="a.r")
+    battle = play(
+        Shooting("a.m", "b.o", everyone(squad, "boltgun")), squad, rhino("a.r", 20, 30, facing=RIGHT),
+        boyz("b.o", 20, 30 - 1.45 - 20.5 - 0.492, 1), dice=(1, sum_of_dice - 1, *((1,) if seen else ())),
+        phase="shooting", deployment="dawn-of-war",
+    )  # fmt: skip
+    over(battle)
+    assert bool(happened(battle, NoShot)) is not seen
+
+
+@pytest.mark.rule("WH-ASSAULT-26")
+def test_who_is_forced_out_by_a_blast_may_be_assaulted_by_those_who_fired_it() -> None:
+    beast = unit("a.c", "carnifexes", [row("carnifex", 1, "stranglethorn-cannon")], 20, 40)
+    riders = boyz("b.o", 20, 20, 2, place="aboard", aboard="b.t")
+    battle = play(
+        Shooting("a.c", "b.t", everyone(beast, "stranglethorn-cannon")), beast, trukk("b.t", 20, 20), riders,
+        dice=(1, 90, 3, 3, 6, 4, 1, 1), phase="shooting", player_turn=1,
+    )  # fmt: skip
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    assert of(battle, "b.o").spilled == "a.c"

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.wh40k5.events.characters import united
 from grognard.games.wh40k5.events.mission import BattleEnded, LengthRolled
+from grognard.games.wh40k5.events.vehicles import PassengersLost
 from grognard.games.wh40k5.objectives import held, is_scoring
 from grognard.games.wh40k5.state import Objective
 from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.victory import Counting, EndOfGameTurn, is_beaten
-from tests.games.wh40k5.table import boyz, happened, marines, of, over, play, row, unit
+from tests.games.playing import happened, over
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 
 HERE = Objective(id="here", x=20_000, y=20_000)
 THERE = Objective(id="there", x=22_000, y=20_000)
@@ -130,3 +133,24 @@ def test_whether_reserves_keep_a_side_alive_is_an_option(value: str, beaten: boo
     assert is_beaten(battle, 1) == beaten
     assert of(battle, "b.o").alive
     assert (battle.state.ended == "wiped-out") == beaten
+
+
+@pytest.mark.rule("WH-GAME-13", "WH-UNIT-07")
+def test_a_character_in_a_unit_that_never_came_counts_as_destroyed_with_it() -> None:
+    squad, man = marines("a.m", 20, 22), unit("a.c", "captain", [row("captain")], 20, 23)
+    one, two = united(squad.unit, man.unit)
+    late = replace(squad, unit=replace(one, place="off", arrival="reserve")), replace(man, unit=two)
+    battle = play(Counting(), *late, boyz("b.o", 20, 2), **KILLS)
+    assert [score.id for score in happened(battle, BattleEnded)[0].scores] == ["a.m", "a.c"]
+
+
+@pytest.mark.rule("WH-VEH-19", "WH-CORE-13", "WH-GAME-13")
+def test_a_character_lost_with_a_transport_is_destroyed() -> None:
+    squad, man = marines("a.m", 20, 22, 2), unit("a.c", "captain", [row("captain")], 20, 23)
+    one, two = united(squad.unit, man.unit)
+    inside = replace(squad, unit=replace(one, place="aboard", aboard="a.r")), replace(man, unit=two)
+    battle = play(Counting(), *inside, unit("a.r", "rhino", [row("rhino")], 20, 30), boyz("b.o", 20, 2), **KILLS)
+    battle.emit(PassengersLost("a.m", ("a.m.2", "a.c.1")))
+    assert (of(battle, "a.m").guests, of(battle, "a.c").alive) == ((), False)
+    battle.emit(PassengersLost("a.m", ("a.m.1",)))
+    assert not of(battle, "a.m").alive

@@ -1,5 +1,5 @@
 /** Where each unit's tag floats: the first free side of the unit, never over anyone's bases. */
-import type { Spot, UnitView } from '../net/types';
+import type { MarkerView, Spot, UnitView } from '../net/types';
 import { boxOf, u, type Box } from './geometry';
 
 export const TAG_HEIGHT = 20;
@@ -8,7 +8,10 @@ export const BADGE = 19;
 
 export const plateWidth = (unit: UnitView): number => (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
 
-export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0) + unit.badges.length * BADGE;
+export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0) + (unit.badges.length + kindsOf(unit).length) * BADGE;
+
+/** The markers of a unit on a table in lengths, each kind once. */
+export const kindsOf = (unit: UnitView): MarkerView[] => (unit.hex ? [] : unit.markers.filter((one, at) => unit.markers.findIndex((other) => other.kind === one.kind) === at));
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));

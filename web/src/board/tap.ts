@@ -1,5 +1,5 @@
 /** What a tap on the board means, by the decision asked: a unit, a man, or a place. */
-import type { HexView, Spot, UnitView } from '../net/types';
+import type { HexView, MoveAsk, Spot, UnitView } from '../net/types';
 import { table } from '../table/store.svelte';
 import { at, inside, u } from './geometry';
 import { TAG_HEIGHT, tagWidth } from './tags';
@@ -46,11 +46,14 @@ export function entryPoint(spot: Spot): Spot {
     { spot: { x: w, y: spot.y }, touched: (p) => p.x >= w - 50 },
   ];
   const own = edges[decision?.seat === 1 ? 1 : 0]!;
-  const reach = decision?.move?.reach.flat() ?? [];
+  const reach = table.asked?.reach.flat() ?? [];
   const open = edges.filter((edge) => reach.filter(edge.touched).length >= 2);
   const chosen = open.includes(own) || open.length === 0 ? own : open[0]!;
   return { x: Math.max(0, Math.min(w, chosen.spot.x)), y: Math.max(0, Math.min(d, chosen.spot.y)) };
 }
+
+/** Whether what is asked is put down at a place, without a way. */
+export const isPut = (asked: MoveAsk): boolean => asked.entering && asked.allowance === 0 && !asked.may_stay;
 
 /** The place on the entry edge nearest its middle where no one stands close by. */
 export function freeEntry(seat: number): Spot {
@@ -90,7 +93,7 @@ export function tapUnit(unit: UnitView, model: string | null): void {
 
 /** What is said along with a way may name a unit: a tap on it says so. */
 function setSwitch(unit: UnitView): boolean {
-  for (const one of table.decision?.move?.switches ?? []) {
+  for (const one of table.asked?.switches ?? []) {
     const found = one.values.find((value) => value.unit === unit.id);
     if (!found) continue;
     table.say(one.name, found.value);
@@ -161,19 +164,31 @@ export function chooseUnit(unit: string): void {
   if (first) table.look(first.index);
 }
 
+/** A piece of terrain that is a choice is considered; whether it is one. */
+export function tapPiece(id: string): boolean {
+  const index = table.decision?.options.findIndex((option) => option.piece === id && !option.refused) ?? -1;
+  if (index < 0) return false;
+  table.piece = null;
+  table.look(index);
+  return true;
+}
+
 export function tapGround(spot: Spot, add: boolean): void {
-  const { decision, draft, ground } = table;
+  const { asked, draft, ground } = table;
   const hex = table.hexes?.under(spot) ?? null;
   if (hex) return tapHex(hex, add);
   if (table.hexes) return;
   const wire = { x: spot.x * 100, y: spot.y * 100 };
-  if (decision?.move) {
-    if (draft.entering && !draft.start) draft.start = entryPoint(wire);
+  if (asked) {
+    table.focused = -1;
+    if (draft.entering && !draft.start && isPut(asked)) draft.start = wire;
+    else if (draft.entering && !draft.start) draft.start = entryPoint(wire);
     if (add || draft.points.length === 0) draft.addPoint(wire);
     else draft.moveEnd(wire);
     table.redraw();
     return;
   }
   const under = ground?.pieces.filter((piece) => inside(piece.outline.map(at), spot)) ?? [];
+  if (under.some((piece) => tapPiece(piece.id))) return;
   table.piece = under[under.length - 1]?.id ?? null;
 }

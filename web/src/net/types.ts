@@ -112,6 +112,7 @@ export interface PieceView {
   facts: Message[];
   storeys: number;
   openings: OpeningView[];
+  roofless: Spot[][];
 }
 
 export interface HexView {
@@ -166,7 +167,7 @@ export interface ModelView {
 }
 
 export interface BadgeView {
-  kind: 'acted' | 'broken' | 'card' | 'fired' | 'moved';
+  kind: 'acted' | 'broken' | 'card' | 'fired' | 'locked' | 'moved';
   name: Message;
   text: string;
 }
@@ -258,6 +259,11 @@ export interface SceneMark {
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
+export interface WindView {
+  towards: number;
+  name: Message;
+}
+
 export interface Scene {
   system: string;
   system_name: Message;
@@ -278,6 +284,7 @@ export interface Scene {
   chain: LinkView[];
   chain_note: Message | null;
   marks: SceneMark[];
+  wind: WindView | null;
 }
 
 export interface Option {
@@ -289,6 +296,7 @@ export interface Option {
   units: string[] | null;
   target: string | null;
   model: string | null;
+  piece: string | null;
   order: string | null;
   card: CardView | null;
   facing: number | null;
@@ -296,6 +304,7 @@ export interface Option {
   primary: boolean;
   refused: Message | null;
   rules: string[];
+  switches: Switch[];
 }
 
 export interface SwitchValue {
@@ -310,6 +319,8 @@ export interface Switch {
   value: string;
   values: SwitchValue[];
   seldom: boolean;
+  still: boolean;
+  many: boolean;
 }
 
 export interface MoveAsk {
@@ -322,6 +333,11 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
+  /** One thing is put down, not men in a formation. */
+  single: boolean;
+  /** What is moved may be turned by itself. */
+  turns: boolean;
+  apart: boolean;
 }
 
 export interface HoldAsk {
@@ -399,6 +415,7 @@ export interface Preview {
   charts: Chart[];
   notes: Note[];
   unfinished: boolean;
+  act: Message | null;
 }
 
 export interface Waypoint {

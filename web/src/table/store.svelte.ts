@@ -211,12 +211,19 @@ class Table {
     if (!decision) return;
     if (this.hexes) this.piece = null;
     if (decision.acting) this.chosen = decision.acting;
+    if (decision.kind === this.#leaveToPrimary) {
+      const at = decision.options.findIndex((option) => option.primary);
+      if (at >= 0) return this.take(at);
+    }
+    this.#leaveToPrimary = null;
     if (decision.move) {
       const unit = this.unit(decision.move.unit);
       this.chosen = decision.move.unit;
       const entering = decision.move.entering;
       const start = decision.move.start ?? (unit && !entering ? middle(unit) : null);
       this.draft.begin(decision.move.unit, start, entering, this.hexes !== null);
+      const ready = decision.options.findIndex((option) => option.primary && option.key === null && !option.refused);
+      if (ready >= 0 && !this.hexes && unit?.place !== 'off') this.look(ready);
       return;
     }
     if (this.picking) {
@@ -224,11 +231,6 @@ class Table {
       const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? able[0] : undefined);
       return this.pick(still?.id ?? null);
     }
-    if (decision.kind === this.#leaveToPrimary) {
-      const at = decision.options.findIndex((option) => option.primary);
-      if (at >= 0) return this.take(at);
-    }
-    this.#leaveToPrimary = null;
     const first = decision.options.findIndex((option) => option.primary && !option.refused);
     if (first >= 0 && decision.kind !== 'dice') this.look(first);
   }
@@ -240,7 +242,8 @@ class Table {
     this.piece = null;
     this.cursor = null;
     this.focused = -1;
-    this.draft.begin(id, unit?.place === 'table' ? middle(unit) : null, false, this.hexes !== null);
+    const entering = this.hexes === null && (this.asked?.entering ?? false);
+    this.draft.begin(id, unit?.place === 'table' && !entering ? middle(unit) : null, entering, this.hexes !== null);
     this.redraw();
     const first = (this.decision?.options ?? []).findIndex((option) => option.unit === id && id !== null && option.primary && !option.refused);
     if (first >= 0) this.look(first);
@@ -251,7 +254,8 @@ class Table {
     const option = this.decision?.options[index];
     if (!option || option.refused) return;
     if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
-    if (this.hexes) this.draft.clear();
+    if (this.hexes || this.picking) this.draft.clear();
+    if (index !== this.focused && option.switches.length > 0) this.draft.switches = {};
     this.cursor = null;
     this.hold = null;
     this.focused = index;
@@ -261,12 +265,16 @@ class Table {
 
   /** What is said along with a way or a choice. */
   get switches(): Switch[] {
-    return this.decision?.move?.switches ?? this.decision?.switches ?? [];
+    const said = this.draft.empty ? this.decision?.options[this.focused]?.switches ?? [] : [];
+    if (said.length > 0) return said;
+    return this.asked?.switches ?? this.decision?.switches ?? [];
   }
 
   /** Says one of these things otherwise, and looks again at what is drawn or considered. */
   say(name: string, value: string): void {
     this.draft.switches = { ...this.draft.switches, [name]: value };
+    const still = this.switches.find((one) => one.name === name)?.still ?? false;
+    if (still && this.draft.empty && this.focused < 0 && this.draft.start && this.decision?.move) this.draft.addPoint(this.draft.start);
     if (!this.draft.empty) this.redraw();
     else if (this.hold) this.setHold(this.hold);
     else if (this.focused >= 0) this.look(this.focused);

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.cards import CARDS, Card, Costs
 from grognard.games.axis_allies_minis.tables import ALLIANCES, DATA, LIMITS, OBSTACLES, Side, side_name
@@ -85,18 +85,9 @@ class Army(Record, kw_only=True):
         return say("aam-army-title", nation=whose, points=self.points())
 
 
-class Problem(Record):
-    """Something in an army that the rules of army building forbid, and the unit it is about."""
-
-    message: Message
-    rule: str
-    unit: str | None = None
-
-
 def army_names() -> tuple[str, ...]:
     """The armies that come with the game, the two default ones first."""
-    first = ("us-100", "german-100")
-    return (*first, *(name for name in shipped(FOLDER) if name not in first))
+    return shipped(FOLDER, "us-100", "german-100")
 
 
 @once_for_shipped(FOLDER)

@@ -104,8 +104,7 @@ class HexMap(Record, kw_only=True):
 
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""
-    first = "crossroads"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "crossroads")
 
 
 @once_for_shipped(FOLDER)

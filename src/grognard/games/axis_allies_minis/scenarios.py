@@ -54,8 +54,7 @@ class Scenario(Record, kw_only=True):
 
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
-    first = "crossroads"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "crossroads")
 
 
 @once_for_shipped(FOLDER)

@@ -13,14 +13,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.bolt_action.entries import ENTRIES, SLOTS, SPECIALS, Entry, Kind
 from grognard.games.bolt_action.tables import DATA, NATIONS, QUALITIES, RANKS, WEAPONS, FreeUnit, Nation, Quality, Rank
@@ -167,14 +166,6 @@ class Army(Record, kw_only=True):
         return say("ba-army-title", arm=arm, nation=self.national.name, points=self.points)
 
 
-class Problem(Record):
-    """Something in a list that the rules of composition forbid, and the unit it is about."""
-
-    message: Message
-    rule: str
-    unit: str | None = None
-
-
 def army_names() -> tuple[str, ...]:
     """The lists that come with the game, the two default ones first, then by nation and points."""
     first = ("us-500", "german-500")
@@ -182,6 +173,7 @@ def army_names() -> tuple[str, ...]:
     return (*first, *sorted(others, key=lambda name: (name.split("-")[0], int(name.split("-")[1]), name)))
 
 
+@once_for_shipped(FOLDER)
 def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """An army from the name of one that comes with the game, a file, the text of a file, or plain data.
 
@@ -192,17 +184,6 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     """
     if isinstance(source, Army):
         return source
-    if isinstance(source, str) and source in shipped(FOLDER):
-        return _shipped_army(source)
-    return _read_army(source)
-
-
-@lru_cache(maxsize=32)
-def _shipped_army(name: str) -> Army:
-    return _read_army(name)
-
-
-def _read_army(source: str | Path | Mapping[str, Any]) -> Army:
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     army = reader.convert(Army)
     reader.known("nation", army.nation, NATIONS)

@@ -23,7 +23,6 @@ from grognard.games.bolt_action.events.field import (
     CallShifted,
     StrikeArrived,
 )
-from grognard.games.bolt_action.formation import DIRECTIONS, middle, step_of
 from grognard.games.bolt_action.formulas import EPSILON, INCH, within
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.occasions import Shelled
@@ -32,6 +31,7 @@ from grognard.games.bolt_action.shoot import pool
 from grognard.games.bolt_action.state import Call as Called
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tables import Dice
+from grognard.space.formations import DIRECTIONS, middle, step_of
 from grognard.space.plane import Point
 
 G = Battle[State]

@@ -16,11 +16,11 @@ from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.formulas import EPSILON, INCH
 from grognard.games.bolt_action.grounds import altered, compiled, passage
 from grognard.games.bolt_action.looks import Look
-from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.profiles import Profile, profile_of, unit_id
 from grognard.games.bolt_action.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import Geometry
+from grognard.space.mapfile import Map
 from grognard.space.plane import Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody

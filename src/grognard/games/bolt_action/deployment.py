@@ -17,11 +17,12 @@ from grognard.games.bolt_action import tables, zones
 from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg, PlaceNext, PlaceNoMore, PlaceRest, StayAway
 from grognard.games.bolt_action.events.field import SetUpEnded, UnitSetUp
 from grognard.games.bolt_action.events.movement import WentIn
-from grognard.games.bolt_action.formation import Shape, arranged, middle
+from grognard.games.bolt_action.formation import arranged
 from grognard.games.bolt_action.formulas import INCH, first_wave_minimum
 from grognard.games.bolt_action.going import placed as placed_inside
 from grognard.games.bolt_action.objectives import places
 from grognard.games.bolt_action.state import Floor, State, Unit, enemy
+from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point
 
 G = Battle[State]

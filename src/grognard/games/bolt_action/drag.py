@@ -28,6 +28,7 @@ from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometry
+from grognard.space.formations import Shape, about, middle, slots
 from grognard.space.plane import Floats, Point, along, gaps, length_of
 
 G = Battle[State]
@@ -52,7 +53,7 @@ def dragged(
     unit: Unit,
     decision: ChooseMove,
     waypoints: Sequence[Point],
-    shape: formation.Shape,
+    shape: Shape,
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
@@ -62,7 +63,7 @@ def dragged(
         return entering(g, unit, decision, waypoints[-1], shape, turn, nudges)
     if unit.inside is not None:
         return coming_out(g, unit, decision, waypoints, shape, turn, nudges)
-    start = formation.middle(unit.models)
+    start = middle(unit.models)
     course = [start, *waypoints]
     allowance = farthest(g, unit, decision, course)
     if length_of(course) > allowance:
@@ -89,7 +90,7 @@ def coming_out(
     unit: Unit,
     decision: ChooseMove,
     waypoints: Sequence[Point],
-    shape: formation.Shape,
+    shape: Shape,
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
@@ -98,15 +99,15 @@ def coming_out(
     allowance = decision.allowance - going.climb_cost(g, unit.inside)
     radius = max(model.radius for model in unit.models)
     course = [formation.nearest_door(building, radius, waypoints[0]), *waypoints]
-    drawn: formation.Shape = "block" if shape == "keep" else shape
-    slots = formation.slots(drawn, len(unit.models), formation.spacing(unit.models))
-    spread = max(hypot(x, y) for x, y in slots)
+    drawn: Shape = "block" if shape == "keep" else shape
+    places = slots(drawn, len(unit.models), formation.spacing(unit.models))
+    spread = max(hypot(x, y) for x, y in places)
     if length_of(course) > allowance - spread:
         course = clipped(course, max(1, round(allowance - spread)))
     last = course[-1]
     legs = []
-    for model, slot in zip(unit.models, slots, strict=True):
-        end = nudges.get(model.id, formation.about(last, slot, turn))
+    for model, slot in zip(unit.models, places, strict=True):
+        end = nudges.get(model.id, about(last, slot, turn))
         corners = [(x + end[0] - last[0], y + end[1] - last[1]) for x, y in course[1:-1]]
         door = formation.nearest_door(building, model.radius, corners[0] if corners else end)
         way = [door, *corners, end]
@@ -120,7 +121,7 @@ def entering(
     unit: Unit,
     decision: ChooseMove,
     centre: Point,
-    shape: formation.Shape,
+    shape: Shape,
     turn: int,
     nudges: dict[str, Point],
 ) -> Walk:
@@ -130,7 +131,7 @@ def entering(
     if not edges:
         return Walk(())
     edge = min(edges, key=lambda each: each.inward(centre))
-    drawn: formation.Shape = "block" if shape == "keep" else shape
+    drawn: Shape = "block" if shape == "keep" else shape
     offsets = formation.offsets(drawn, unit.models)
     radius = max(model.radius for model in unit.models)
     inward = min(decision.allowance, max(radius, edge.inward(centre) + max(dy for _, dy in offsets)))
@@ -318,7 +319,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
         stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
         if stop is None:
             continue
-        there = formation.middle(ways.standing_at(unit, course.at(stop)).models)
+        there = middle(ways.standing_at(unit, course.at(stop)).models)
         man = watcher.models[0]
         label = say("ba-label-from-inch", inch=course.inch(stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))

@@ -7,55 +7,27 @@ moves and to the table as starting points for a drag. All pure geometry in thous
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
-from math import ceil, cos, hypot, pi, sin, sqrt
-from typing import Literal
+from functools import partial
+from math import cos, hypot, pi, sin
 
 from grognard.core.battle import Battle
-from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import STEP_OUT, Building, Opening
 from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.edges import INWARD, Stretch, stretches
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.space import formations
+from grognard.space.formations import DIRECTIONS, Shape, about, middle, slots, step_of, within
 from grognard.space.plane import Point, bearing
 
 G = Battle[State]
 
-Shape = Literal["keep", "line", "column", "block"]
-
 FILE_GAP = 400
 """Between the bases of neighbours in a formation: well within coherency."""
 
-DIRECTIONS = 16
 EDGE_STEP = 2000
 SHAPES: tuple[Shape, ...] = ("block", "line", "column")
 ENTRY_SHAPES: tuple[Shape, ...] = ("block", "line")
-
-
-def middle(models: Sequence[Model]) -> Point:
-    """The middle of a unit: the mean of its models' places."""
-    count = len(models)
-    return round(sum(model.x for model in models) / count), round(sum(model.y for model in models) / count)
-
-
-@lru_cache(maxsize=256)
-def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
-    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about
-    twice as wide as deep.
-
-    >>> slots("line", 3, 1000)
-    ((-1000, 0), (0, 0), (1000, 0))
-    """
-    files = {"line": count, "column": min(2, count), "block": ceil(sqrt(2 * count)), "keep": count}[shape]
-    files = min(files, count)
-    ranks = ceil(count / files)
-    places = []
-    for index in range(count):
-        rank, file = divmod(index, files)
-        in_rank = min(files, count - rank * files)
-        places.append((round((file - (in_rank - 1) / 2) * spacing), round((rank - (ranks - 1) / 2) * spacing)))
-    return tuple(places)
 
 
 CREW_ANGLE = 34
@@ -86,26 +58,19 @@ def arranged(models: Sequence[Model], shape: Shape, centre: Point, turn: int = 0
 
     Each slot in turn takes the nearest model still free, so that ways seldom cross.
     """
-    angle = turn * pi / 180_000
-    across, along = cos(angle), sin(angle)
     if shape == "keep":
         old = middle(models)
-        return [_turned((model.x - old[0], model.y - old[1]), across, along, centre) for model in models]
+        return [about(centre, (model.x - old[0], model.y - old[1]), turn) for model in models]
     places: list[Point | None] = [None] * len(models)
     free = set(range(len(models)))
     for number, slot in enumerate(offsets(shape, models)):
-        place = _turned(slot, across, along, centre)
+        place = about(centre, slot, turn)
         nearest = min(free, key=lambda index: (models[index].x - place[0]) ** 2 + (models[index].y - place[1]) ** 2)
         if not number and models[0].role == "gun":
             nearest = 0
         places[nearest] = place
         free.remove(nearest)
     return [place for place in places if place is not None]
-
-
-def _turned(offset: Point, across: float, along: float, centre: Point) -> Point:
-    x, y = offset
-    return round(centre[0] + x * across - y * along), round(centre[1] + x * along + y * across)
 
 
 def shifted(models: Sequence[Model], dx: int, dy: int, facing: int | None = None) -> Walk:
@@ -159,13 +124,6 @@ def drawn_up(unit: Unit, shape: Shape, step: Point, allowance: int, facing: int 
     return straight(unit.models, ends, facing)
 
 
-@lru_cache(maxsize=4096)
-def step_of(index: int, length: int) -> Point:
-    """A step of this length in one of sixteen directions, the first up, clockwise."""
-    angle = 2 * pi * index / DIRECTIONS
-    return int(length * sin(angle)), int(-length * cos(angle))
-
-
 def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Callable[[], Walk]]:
     """Ways that bring a broken unit together: the stragglers to its largest group, or all in blocks at and around
     that group, each man as near as he can come."""
@@ -184,38 +142,9 @@ def closing_up(g: G, unit: Unit, allowance: int, facing: int | None) -> list[Cal
 def rejoining(unit: Unit, group: Sequence[Model], allowance: int, facing: int | None = None) -> Walk:
     """The largest group stays; the others, the nearest first, each go straight to the nearest free place beside a
     comrade."""
-    standing = list(group)
-    legs = []
     stragglers = [model for model in unit.models if model not in group]
-    for man in sorted(stragglers, key=lambda man: min(hypot(man.x - other.x, man.y - other.y) for other in group)):
-        free = [
-            place
-            for other in standing
-            for place in _ring(other, man.radius + FILE_GAP)
-            if all(hypot(place[0] - each.x, place[1] - each.y) >= man.radius + each.radius for each in standing)
-        ]
-        nearest = min(free, key=lambda place: (hypot(place[0] - man.x, place[1] - man.y), place))
-        x, y = within(man, nearest, allowance)
-        standing.append(replace(man, x=x, y=y))
-        legs.append(Leg(man.id, ((x, y),)))
-    return Walk(tuple(legs), facing)
-
-
-def _ring(model: Model, distance: int) -> list[Point]:
-    return [
-        (model.x + dx, model.y + dy)
-        for dx, dy in (step_of(index, model.radius + distance) for index in range(DIRECTIONS))
-    ]
-
-
-def within(model: Model, place: Point, allowance: int) -> Point:
-    """The place itself, or as far towards it as the allowance reaches."""
-    dx, dy = place[0] - model.x, place[1] - model.y
-    distance = hypot(dx, dy)
-    if distance <= allowance:
-        return place
-    part = (allowance - 1) / distance
-    return int(model.x + dx * part), int(model.y + dy * part)
+    joined = formations.rejoining(group, stragglers, FILE_GAP, allowance)
+    return Walk(tuple(Leg(man.id, ((man.x, man.y),)) for man in joined), facing)
 
 
 def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
@@ -249,19 +178,11 @@ def exits(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
 def exit_to(unit: Unit, building: Building, centre: Point, shape: Shape, turn: int, facing: int | None = None) -> Walk:
     """The unit comes out to stand in formation about a place."""
     step = spacing(unit.models)
-    angle = turn * pi / 180_000
-    across, along = cos(angle), sin(angle)
     legs = []
     for model, slot in zip(unit.models, slots(shape, len(unit.models), step), strict=True):
-        place = _turned(slot, across, along, centre)
+        place = about(centre, slot, turn)
         legs.append(Leg(model.id, (nearest_door(building, model.radius, place), place)))
     return Walk(tuple(legs), facing)
-
-
-def about(centre: Point, slot: Point, turn: int) -> Point:
-    """A place of a formation turned about its middle."""
-    angle = turn * pi / 180_000
-    return _turned(slot, cos(angle), sin(angle), centre)
 
 
 def nearest_door(building: Building, radius: int, place: Point) -> Point:

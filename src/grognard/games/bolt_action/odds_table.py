@@ -18,10 +18,10 @@ from grognard.games.bolt_action.context import Context, Setup
 from grognard.games.bolt_action.damage import worth
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.looks import Look
-from grognard.games.bolt_action.maps import Map
 from grognard.games.bolt_action.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.system import models_of
+from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground
 
 G = Battle[State]

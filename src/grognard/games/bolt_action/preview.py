@@ -21,7 +21,7 @@ from grognard.core.previews import (
     Proposal,
 )
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, forecasts, formation, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import aim, forecasts, legality, morale, smoke, tables, ways
 from grognard.games.bolt_action import preview_field as field
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
@@ -74,6 +74,7 @@ from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
 from grognard.games.bolt_action.state import State, Unit
+from grognard.space.formations import middle
 
 G = Battle[State]
 
@@ -318,7 +319,7 @@ def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay
         if isinstance(way, Track):
             x, y = way.stops[number].x, way.stops[number].y
         else:
-            x, y = formation.middle(ways.standing_at(unit, way.at(number)).models)
+            x, y = middle(ways.standing_at(unit, way.at(number)).models)
         open_to_fire = number == passing.stop or number in passing.later
         state: Literal["hidden", "seen", "now"] = "now" if number == marked else "seen" if open_to_fire else "hidden"
         stops.append(Stop(x, y, state, way.inch(number) if number == marked else ""))

@@ -13,7 +13,6 @@ from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action import calls, forecasts, going, zones
 from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
 from grognard.games.bolt_action.deployment import ChoosePlace, place_about
-from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.panels import cases_chart, front_arcs, losses_chart, vehicle_chart
 from grognard.games.bolt_action.prospect import as_if
@@ -23,6 +22,7 @@ from grognard.games.bolt_action.view import unit_name
 from grognard.odds.answers import Amount
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
+from grognard.space.formations import middle
 from grognard.space.plane import Point
 
 G = Battle[State]

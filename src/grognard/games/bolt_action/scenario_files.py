@@ -10,14 +10,13 @@ wins the roll-off: it is the first part, and the attacker where a scenario has o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.bolt_action.armies import Id
 from grognard.games.bolt_action.tables import DATA
@@ -95,17 +94,11 @@ class Scenario(Record, kw_only=True):
 
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
-    first = "maximum-attrition"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "maximum-attrition")
 
 
-@lru_cache(maxsize=32)
-def load_scenario(name: str) -> Scenario:
-    """The scenario of this name. Raises ``InputError`` naming those there are."""
-    return read_scenario(name)
-
-
-def read_scenario(source: str | Path | Mapping[str, Any]) -> Scenario:
+@once_for_shipped(FOLDER)
+def load_scenario(source: str | Path | Mapping[str, Any]) -> Scenario:
     """A scenario from a name, a file, the text of a file, or plain data. Raises ``InputError`` naming file, place and
     mend."""
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))

@@ -16,11 +16,11 @@ from grognard.core.scene import PieceView
 from grognard.games.bolt_action import going, tables, ways
 from grognard.games.bolt_action.buildings import Building
 from grognard.games.bolt_action.choices import ChangeFloor, GoIn
-from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.maps import terrain_facts
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import Floor, State, Unit
+from grognard.space.formations import middle
 from grognard.space.plane import Point, length_of
 from grognard.space.terrain import Piece
 

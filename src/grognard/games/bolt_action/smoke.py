@@ -10,9 +10,9 @@ from math import hypot
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.formation import middle
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
+from grognard.space.formations import middle
 from grognard.space.plane import Point
 
 G = Battle[State]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
+from grognard.core.units import Units
 from grognard.space.plane import Body, Disc, Hull, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
@@ -196,7 +197,7 @@ class Call(Record):
     target: str | None = None
 
 
-class State(Record):
+class State(Units[Unit]):
     """The state of a battle: the turn, the dice taken from the cup this turn, the units.
 
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
@@ -206,7 +207,6 @@ class State(Record):
     (BA-ART-08).
     """
 
-    units: dict[str, Unit]
     turn: int = 0
     last_turn: int | None = None
     home: tuple[int, int] = (0, 1)
@@ -236,17 +236,6 @@ class State(Record):
     def within(self, building: str) -> list[Unit]:
         """The units in a building, of both sides."""
         return [unit for unit in self.units.values() if unit.inside is not None and unit.inside.building == building]
-
-    def with_units(self, *units: Unit) -> State:
-        """The state with these units in place of those of the same ids."""
-        changed = dict(self.units)
-        for unit in units:
-            changed[unit.id] = unit
-        return replace(self, units=changed)
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return self.with_units(replace(self.units[id], **fields))
 
 
 def enemy(seat: int) -> int:

@@ -18,7 +18,7 @@ from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
 from grognard.games.bolt_action.context import Context, Setup
 from grognard.games.bolt_action.formulas import winner
-from grognard.games.bolt_action.maps import check_map, load_map, map_names
+from grognard.games.bolt_action.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.objectives import points
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.profiles import unit_id
@@ -26,6 +26,7 @@ from grognard.games.bolt_action.scenario_files import load_scenario, scenario_na
 from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.hulls import reach
+from grognard.space.mapfile import check_map
 
 PACKAGE = "grognard.games.bolt_action"
 
@@ -102,7 +103,9 @@ class BoltAction(System):
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
         armies = [to_builtins(army) for army in setup.armies]
-        made: Setup = self.make_setup(setup.scenario, armies, check_map(setup.map), self.known_rules(setup.options))
+        made: Setup = self.make_setup(
+            setup.scenario, armies, check_map(setup.map, KINDS), self.known_rules(setup.options)
+        )
         return made
 
     def scenarios(self) -> Sequence[Listing]:

@@ -30,12 +30,13 @@ class Adding(NamedTuple):
     nothing: Message
     additions: tuple[Addition, ...]
     seldom: bool = False
+    still: bool = False
 
     @property
     def switch(self) -> Switch:
         """As the table shows it."""
         rest = [SwitchValue(each.value, each.label, each.unit) for each in self.additions]
-        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest], self.seldom)
+        return Switch(self.name, self.title, NONE, [SwitchValue(NONE, self.nothing), *rest], self.seldom, self.still)
 
 
 def joined(one: Besides, other: Besides) -> Besides:

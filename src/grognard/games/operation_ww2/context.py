@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.records import Record, from_text, to_text
+from grognard.core.records import Record, from_text, replace, to_text
 from grognard.games.operation_ww2.changed_ground import changed
 from grognard.games.operation_ww2.choices import Card, Leg
 from grognard.games.operation_ww2.darkness import at_night, is_night
@@ -39,6 +39,9 @@ class Setup(Record):
 
 Altered = tuple[tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]]
 """What alters the ground in a battle."""
+
+Companies = tuple[tuple[str, tuple[str, ...]], ...]
+"""Units and those that go with each for a time."""
 
 
 class Context:
@@ -78,6 +81,9 @@ class Context:
         }
         """Each unit's training, panic limit, strength at the start and characteristics."""
         self._add_runners(setup)
+        self.apart = self.roll, self.qualities
+        """What the force lists say of each unit while nobody goes with it."""
+        self.companies: Companies = ()
 
     def _lay(self, altered_by: Altered) -> None:
         self.altered_by = altered_by
@@ -93,6 +99,22 @@ class Context:
         other = copy(self)
         other._known = None, {}
         other._lay(by)
+        return other
+
+    def accompanied(self, companies: Companies) -> Context:
+        """The same battle with units that go together: while people go with a vehicle the entries of all are those of
+        the one unit they are, as if they had been joined from the start (AZ-TMP-04). Nobody is a sniper then."""
+        other = copy(self)
+        other._known = None, {}
+        other.companies = companies
+        roll, qualities = self.apart
+        other.roll, other.qualities = dict(roll), dict(qualities)
+        for id, joined in companies:
+            entries = (*roll[id], *(entry for each in joined for entry in roll[each] if not entry.vehicle))
+            if len(entries) > len(roll[id]):
+                whole = quality_of(entries, self.tables, self.setup.options["motorcycle_section_pl"])
+                kept = whole.characteristics - {"sniper"}
+                other.roll[id], other.qualities[id] = entries, replace(whole, characteristics=kept)
         return other
 
     def known(self, state: State) -> dict[Hashable, Any]:
@@ -151,11 +173,15 @@ class Context:
 
 def context_now(context: Context, state: State) -> Context:
     """The context that goes with a state: another one once terrain was breached, a wreck or smoke lies on it, a
-    building was damaged."""
+    building was damaged, or units go together."""
     now = state.breaches, state.wrecks, state.smoke, state.damaged, state.dust
-    if context.altered_by == now:
-        return context
-    return context.altered(now)
+    if context.altered_by != now:
+        context = context.altered(now)
+    if context.setup.options["attachments"] == "on":
+        companies = tuple((unit.id, unit.joined) for unit in state.units.values() if unit.joined)
+        if companies != context.companies:
+            context = context.accompanied(companies)
+    return context
 
 
 def deck_of(force: Force, tables: Tables) -> tuple[Card, ...]:

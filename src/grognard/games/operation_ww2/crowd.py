@@ -9,7 +9,7 @@ import shapely
 
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
-from grognard.space.plane import Disc, Hull, Point, footprint, gap, groups
+from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap, groups
 from grognard.space.walks import TOLERANCE, clearance_of
 
 
@@ -90,15 +90,21 @@ def _overlaps(model: Model, radius: int, way: Sequence[Point]) -> bool:
     return clearance_of(way, body) < radius - TOLERANCE
 
 
-def keeps_together(discs: Iterable[Disc], cohesion: int) -> bool:
-    """Whether models form a chain with gaps of at most ``cohesion`` (AZ-MOV-05).
+def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
+    """Whether people, guns and vehicles form a chain with gaps of at most ``cohesion`` (AZ-MOV-05, AZ-MTI-03)."""
+    return len(_parts(bodies, cohesion)) <= 1
+
+
+def keeps_together(models: Iterable[Disc], cohesion: int) -> bool:
+    """Whether models form a chain with gaps of at most ``cohesion`` (AZ-MOV-05); guns and vehicles are measured from
+    their hulls.
 
     >>> keeps_together([Disc(0, 0, 1000), Disc(12_000, 0, 1000), Disc(24_000, 0, 1000)], 10_000)
     True
     >>> keeps_together([Disc(0, 0, 1000), Disc(12_001, 0, 1000)], 10_000)
     False
     """
-    return len(groups(list(discs), cohesion)) <= 1
+    return are_near([_body(model) for model in models], cohesion)
 
 
 def spread(discs: Sequence[Disc], cohesion: int) -> int:
@@ -108,7 +114,8 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
     >>> spread([Disc(0, 0, 1000), Disc(15_000, 0, 1000), Disc(30_000, 0, 1000)], 10_000)
     6000
     """
-    parts = [[discs[index] for index in group] for group in groups(list(discs), cohesion)]
+    bodies = [_body(disc) for disc in discs]
+    parts = [[bodies[index] for index in group] for group in _parts(bodies, cohesion)]
     total = 0.0
     joined = parts[:1]
     left = parts[1:]
@@ -123,6 +130,28 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
         total += near - cohesion
         joined.append(left.pop(number))
     return ceil(total)
+
+
+def _body(disc: Disc) -> Body:
+    return disc.body if isinstance(disc, Model) else disc
+
+
+def _parts(bodies: Sequence[Body], cohesion: int) -> list[list[int]]:
+    """Bodies in groups connected by gaps of at most ``cohesion``, as indices."""
+    discs = [body for body in bodies if isinstance(body, Disc)]
+    if len(discs) == len(bodies):
+        return groups(discs, cohesion)
+    left, found = list(range(len(bodies))), []
+    while left:
+        frontier = [left.pop(0)]
+        found.append(list(frontier))
+        while frontier:
+            here = bodies[frontier.pop()]
+            near = [index for index in left if gap(here, bodies[index]) <= cohesion]
+            left = [index for index in left if index not in near]
+            frontier += near
+            found[-1] += near
+    return found
 
 
 def stand_apart(discs: Sequence[Disc]) -> bool:

@@ -17,6 +17,7 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
+from grognard.core.tables import row_of
 from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
@@ -43,7 +44,6 @@ from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Dust, Model, Unit
 from grognard.games.operation_ww2.tables.buildings import Demolition, RoofRow
-from grognard.games.operation_ww2.tables.rows import row_of
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.space.plane import Point
 from grognard.space.terrain import Geometry

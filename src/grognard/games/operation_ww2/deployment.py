@@ -30,6 +30,7 @@ from grognard.games.operation_ww2.events.setup import (
 )
 from grognard.games.operation_ww2.initiative import TopCards
 from grognard.games.operation_ww2.state import enemy
+from grognard.games.operation_ww2.vehicles import companions
 
 SIDES: tuple[Zone, Zone] = ("south", "north")
 
@@ -168,6 +169,8 @@ class SettingUp(Procedure):
         if isinstance(choice, SetUp):
             rule = "AZ-SET-07" if self.matter == "infiltrators" else "AZ-SET-04"
             g.emit(UnitSetUp(self.unit, choice.posts), rule, "AZ-SET-11")
+            if g.setup.options["attachments"] == "on":
+                companions.set_up(g, self.unit)
         else:
             g.emit(StayedAway(self.unit), "AZ-SET-11")
         return Repeat(self.after())

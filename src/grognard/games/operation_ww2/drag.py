@@ -30,12 +30,14 @@ from grognard.games.operation_ww2.deployment import ChoosePlace
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.following import March
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.intent import length_declared, refusal
+from grognard.games.operation_ww2.intent import length_declared, refusal, says_every_way, with_every_way
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import intent_name
 from grognard.games.operation_ww2.naming_besides import besides_name
 from grognard.games.operation_ww2.orders import detection_after
+from grognard.games.operation_ww2.outlook import as_if
 from grognard.games.operation_ww2.panels import fire_panels
+from grognard.games.operation_ww2.panels_place import place_panels
 from grognard.games.operation_ww2.placing import about
 from grognard.games.operation_ww2.present_intent import COORDINATES, nearest_enemy, rate_of
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
@@ -135,14 +137,28 @@ def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
     besides = driven_besides(g, unit, said) if unit.is_vehicle else NOTHING
     if unit.model(lead).role == "gun" and proposal.turn:
         besides = Besides(facing=(start.facing + proposal.turn) % 360_000)
-    used = said.get(present_outfit.SWITCH, "")
-    slow = present_outfit.said(g, unit, order, _made(g, unit, order, lead, way, "slow", said, besides), used)
+    slow = _whole(g, unit, order, _made(g, unit, order, lead, way, "slow", said, besides), proposal)
     if said.get("speed") == "slow":
         return slow
     if said.get("speed") != "fast" and refusal(g, unit, order, slow) is None:
         return slow
-    fast = _made(g, unit, order, lead, way, "fast", said, besides)
-    return present_outfit.said(g, unit, order, fast, used)
+    return _whole(g, unit, order, _made(g, unit, order, lead, way, "fast", said, besides), proposal)
+
+
+def _whole(g: G, unit: Unit, order: OrderName, intent: Intent, proposal: DragProposal) -> Intent:
+    """An intent with what is used along the way and, where all ways are declared, those of the others: as they follow
+    by themselves, but for who was set apart (AZ-INT-08)."""
+    used = present_outfit.said(g, unit, order, intent, proposal.switches.get(present_outfit.SWITCH, ""))
+    if not isinstance(used, MoveIntent | AssaultIntent) or not says_every_way(g, unit, used):
+        return used
+    whole = with_every_way(g, unit, order, used)
+    if whole is None:
+        return used
+    ends = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    legs = tuple(
+        replace(leg, way=(*leg.way[:-1], ends[leg.model])) if leg.model in ends else leg for leg in whole.besides.legs
+    )
+    return replace(whole, besides=replace(whole.besides, legs=legs))
 
 
 def _made(
@@ -213,6 +229,11 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
         overlays += more
         notes += told
+    elif intent.besides.at_coordinates:
+        firing = replace(unit, models=ends) if ends is not None and getattr(intent, "fires", "") == "last" else unit
+        more, tables, charts, told = place_panels(as_if(g, firing), firing, order, intent, moved=bool(intent.way))
+        overlays += more
+        notes += told
     notes += besides_notes(g, intent)
     state = detection_after(
         g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
@@ -267,6 +288,8 @@ def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent
     if march is None:
         return None
     going: March = march.ending(march.short is not None)
+    if intent.besides.legs:
+        return following.after(unit, going, intent.besides.legs)
     legs = next(following.found(g, going), None)
     return None if legs is None else following.after(unit, going, legs)
 

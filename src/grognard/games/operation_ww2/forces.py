@@ -18,7 +18,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, json
 
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
+from grognard.core.reading import Problem, Reader, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.operation_ww2.prices import Extra, fires_smoke, name_of, price
 from grognard.games.operation_ww2.tables import DATA, TABLES, Tables
@@ -159,18 +159,9 @@ class Force(Record, kw_only=True):
         return sum(self.of(id).panic_limit for id in join.units)
 
 
-class Problem(Record):
-    """Something in a force that a rule forbids, and the unit it is about."""
-
-    message: Message
-    rule: str
-    unit: str | None = None
-
-
 def force_names() -> tuple[str, ...]:
     """The forces that come with the game, the two default ones first."""
-    first = ("german-1944", "us-1944")
-    return (*first, *(name for name in shipped(FOLDER) if name not in first))
+    return shipped(FOLDER, "german-1944", "us-1944")
 
 
 def load_force(source: str | Path | Mapping[str, Any] | Force, tables: Tables = TABLES) -> Force:

@@ -7,44 +7,16 @@ Lengths: thousandths of a centimetre.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import ceil, cos, hypot, pi, sin, sqrt
-from typing import Literal
+from math import ceil, hypot
 
 from grognard.games.operation_ww2.choices import Post
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.zones import CONTACT
+from grognard.space.formations import Shape, about, middle, slots
 from grognard.space.plane import Hull, Point, off_hull
-
-Shape = Literal["keep", "line", "column", "block"]
 
 BETWEEN = 500
 """Between the bases of neighbours in a formation: well within cohesion."""
-
-
-def middle(models: Sequence[Model]) -> Point:
-    """The middle of a unit: the mean of its models' places."""
-    count = len(models)
-    return round(sum(model.x for model in models) / count), round(sum(model.y for model in models) / count)
-
-
-@lru_cache(maxsize=256)
-def slots(shape: Shape, count: int, spacing: int) -> tuple[Point, ...]:
-    """The places of a formation about its middle, facing up: a line is one rank, a column two abreast, a block about
-    twice as wide as deep.
-
-    >>> slots("line", 3, 2500)
-    ((-2500, 0), (0, 0), (2500, 0))
-    """
-    files = {"line": count, "column": min(2, count), "block": ceil(sqrt(2 * count)), "keep": count}[shape]
-    files = max(1, min(files, count))
-    ranks = ceil(count / files)
-    places = []
-    for index in range(count):
-        rank, file = divmod(index, files)
-        in_rank = min(files, count - rank * files)
-        places.append((round((file - (in_rank - 1) / 2) * spacing), round((rank - (ranks - 1) / 2) * spacing)))
-    return tuple(places)
 
 
 def drawn_up(
@@ -52,19 +24,12 @@ def drawn_up(
 ) -> tuple[Post, ...]:
     """A post for every model in a formation about a place, turned clockwise by so many thousandths of a degree from
     facing up; the men about a gun or a carrier stand close by it. ``exposed``: who looks out of a vehicle."""
-    angle = turn * pi / 180_000
     posts = []
     for model, offset in zip(models, _offsets(models, shape), strict=True):
-        x, y = _turned(offset, angle)
-        at = centre[0] + x, centre[1] + y
+        at = about(centre, offset, turn)
         facing = turn % 360_000 if model.length else 0
         posts.append(Post(model.id, *at, facing, exposed=exposed if model.role == "vehicle" else ()))
     return tuple(posts)
-
-
-def _turned(offset: Point, angle: float) -> Point:
-    x, y = offset
-    return round(x * cos(angle) - y * sin(angle)), round(x * sin(angle) + y * cos(angle))
 
 
 def _offsets(models: Sequence[Model], shape: Shape) -> list[Point]:

@@ -30,7 +30,8 @@ THROWN = ("grenade", "charge")
 def grenade(g: G, unit: Unit) -> str | None:
     """The grenade that everybody of a squad carries, while an enemy is near enough to be reached with it; None: there
     is none, or no use for one. Crews of guns and vehicles have none (AZ-GRN-03)."""
-    if any(entry.gun or entry.vehicle for entry in g.context.roll.get(unit.id, ())):
+    entries = g.context.roll.get(unit.id, ())
+    if entries and all(entry.gun or entry.vehicle for entry in entries):
         return None
     weapon: Weapon = next(row for row in g.context.tables.weapons.values() if row.group == "grenade")
     reach = (weapon.extreme or 0) + 1

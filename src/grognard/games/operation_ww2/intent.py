@@ -157,7 +157,7 @@ def says_every_way(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> bool
     return every and walks and bool(intent.way) and intent.besides.charge is None
 
 
-def _with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Intent | None:
+def with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Intent | None:
     """An intent with the ways of all models, if they are to be declared; None if they find none."""
     if not says_every_way(g, unit, intent):
         return intent
@@ -229,7 +229,7 @@ def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
                 yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
         case "move":
             for lead, way, speed in ways.listed(g, unit, order):
-                going = _with_every_way(g, unit, order, MoveIntent(lead, way, speed))
+                going = with_every_way(g, unit, order, MoveIntent(lead, way, speed))
                 yield from () if going is None else (going,)
         case "assault":
             yield from () if gun is not None else charging.declared(g, unit)
@@ -272,7 +272,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
         if aiming.may_assault_silently(g, unit):
             found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
         for assault in found_to_fire:
-            going = _with_every_way(g, unit, "assault", assault)
+            going = with_every_way(g, unit, "assault", assault)
             yield from () if going is None else (going,)
 
 
@@ -316,7 +316,7 @@ def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order == "assault":
         target = random.choice(nameable(g, unit, order) or [None])
         going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
-    whole = _with_every_way(g, unit, order, going)
+    whole = with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:
         return whole
     return random.choice(list(_listed(g, unit, order)))

@@ -30,7 +30,6 @@ from grognard.games.operation_ww2.choices import (
     SetUp,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
@@ -39,6 +38,7 @@ from grognard.games.operation_ww2.present_intent import fire_intent, nearest_ene
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import State, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.space.formations import middle
 from grognard.space.plane import Point
 
 ORDER_WORTH: dict[OrderName, float] = {"fire": 1.4, "assault": 1.0, "move": 0.8, "ambush": 0.7, "covering-fire": 0.6}

@@ -117,8 +117,7 @@ class Map(Record):
 
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""
-    first = "crossroads-farm"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "crossroads-farm")
 
 
 def terrain_of(piece: Piece, tables: Tables = TABLES) -> TerrainKind:

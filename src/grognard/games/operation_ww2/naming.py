@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.firepower import AT
 from grognard.games.operation_ww2.state import Model, Ordered
 
 
@@ -63,6 +64,16 @@ def man_name(g: G, model: Model) -> Message:
     if not model.weapons:
         return say("az-man-unarmed", role=model.role)
     return say("az-man", role=model.role, weapon=g.context.tables.weapons[model.weapons[-1]].name)
+
+
+def part_name(g: G, part: str) -> Message:
+    """A part of a target: somebody a template is laid on, a vehicle or gun, those in some cover (AZ-SPL-01)."""
+    plain = part.lstrip(AT)
+    id = plain.partition("/")[0]
+    aimed = next((model for unit in g.state.units.values() for model in unit.models if model.id == id), None)
+    if aimed is not None:
+        return man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
+    return say("az-part-cover", cover=plain.partition("+")[0])
 
 
 def card_name(g: G, card: Card) -> Message:

@@ -51,6 +51,13 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
             weapon = g.context.tables.weapons.get(aim.weapon)
             name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
             yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
+    if besides.firings:
+        yield say("az-besides-firings")
+    if besides.backing:
+        legs = [say("az-switch-leg", leg=leg + 1) for leg in besides.backing]
+        yield say("az-besides-backing", legs=together(legs))
+    if besides.turret is not None:
+        yield say("az-besides-turret", degrees=besides.turret // 1000)
     if besides.reverse:
         yield say("az-besides-reverse")
     if besides.facing is not None:

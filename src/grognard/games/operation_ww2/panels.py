@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
@@ -33,7 +33,7 @@ def fire_panels(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = 
     found = outlook(g, unit, target, order, moved)
     overlays = list(sight_overlays(g, found.glance)) if found.glance is not None else []
     notes = list(fire_notes(g, unit, target, order, found))
-    tables = list(needed_tables(g, target, found))
+    tables = list(needed_tables(g, unit_name(g, target.id), found.shots))
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
     return overlays, tables, charts, notes
 
@@ -107,10 +107,10 @@ def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook)
 # ---- numbers -----------------------------------------------------------------------------------------------------
 
 
-def needed_tables(g: G, target: Unit, found: Outlook) -> Iterator[NeededTable]:
+def needed_tables(g: G, name: Message, found: Sequence[Shot]) -> Iterator[NeededTable]:
     """What each kind of weapon needs to hit, part by part, and what each hit does to the dice of damage."""
     kinds: dict[tuple[str, str, int | None], list[Shot]] = {}
-    for each in found.shots:
+    for each in found:
         if each.number is not None:
             kinds.setdefault((each.weapon, each.part, each.need), []).append(each)
     columns = list(kinds.values())[:COLUMNS]
@@ -129,7 +129,7 @@ def needed_tables(g: G, target: Unit, found: Outlook) -> Iterator[NeededTable]:
         values = [sum(m.value for m in shots[0].to_hit if (m.label.id, m.rule) == (id, rule)) for shots in columns]
         rows.append(NeededRow(label, rule, [signed(value) for value in values]))
     totals = ["\N{EN DASH}" if shots[0].need is None else f"{shots[0].need}+" for shots in columns]
-    yield NeededTable(say("az-table-hit", unit=unit_name(g, target.id)), heads, rows, say("az-table-needed"), totals)
+    yield NeededTable(say("az-table-hit", unit=name), heads, rows, say("az-table-needed"), totals)
 
 
 def signed(value: int) -> str:

@@ -14,12 +14,14 @@ import shapely
 from grognard.games.operation_ww2 import zones
 from grognard.games.operation_ww2.choices import Post, SetUp
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import BETWEEN, Shape, drawn_up, middle
+from grognard.games.operation_ww2.formation import BETWEEN, drawn_up
 from grognard.games.operation_ww2.scenarios import Rectangle
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.rows import Cover
+from grognard.games.operation_ww2.vehicles import companions
+from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point
 from grognard.space.terrain import Field, Piece
 
@@ -121,6 +123,12 @@ def aboard(g: G, unit: Unit) -> SetUp | None:
     return SetUp(tuple(Post(p.model, p.x, p.y, aboard=vehicle.id) if p.model in people else p for p in sound.posts))
 
 
+def in_transports(g: G, unit: Unit) -> Iterator[tuple[str, SetUp]]:
+    """The unit in each vehicle of another that may carry it from the start, with that unit's id (AZ-TMP-06)."""
+    for other, vehicle in companions.transports(g, unit) if not unit.vehicles else ():
+        yield other.id, SetUp(tuple(Post(man.id, vehicle.x, vehicle.y, aboard=vehicle.id) for man in unit.models))
+
+
 # ---- for programs ------------------------------------------------------------------------------------------------
 
 
@@ -135,6 +143,7 @@ def sample(g: G, unit: Unit) -> list[SetUp]:
     riding = aboard(g, unit)
     if riding is not None:
         found.append(riding)
+    found += [place for _, place in in_transports(g, unit)]
     if not found:
         free = (placed(g, unit, spot) for spot in spots)
         found = [place for place in [next((place for place in free if place is not None), None)] if place is not None]
@@ -142,7 +151,10 @@ def sample(g: G, unit: Unit) -> list[SetUp]:
 
 
 def picked(g: G, unit: Unit, random: Random) -> SetUp | None:
-    """A place tried at random, until one is free."""
+    """A place tried at random, until one is free; now and then in a vehicle of another unit."""
+    carried = [place for _, place in in_transports(g, unit)]
+    if carried and not random.randrange(3):
+        return random.choice(carried)
     spots = candidates(g, unit)
     for _ in range(TRIES):
         place = placed(g, unit, spots[random.randrange(len(spots))])
@@ -206,14 +218,19 @@ def stands_forward(g: G, unit: Unit) -> bool:
 
 def objectives(g: G) -> Iterator[Point]:
     """The middles of the places and buildings the battle is about."""
+    return (place for _, place in objectives_named(g))
+
+
+def objectives_named(g: G) -> Iterator[tuple[str, Point]]:
+    """The same with what each is called."""
     depth = g.context.map.ground.depth
     for row in g.setup.scenario.victory:
         if row.place is not None:
-            yield middle_of(row.place, depth)
+            yield row.id, middle_of(row.place, depth)
         elif row.building:
             piece = g.context.laid.piece(row.building)
             if piece is not None:
-                yield centre_of(piece)
+                yield piece.name or row.id, centre_of(piece)
 
 
 def centre_of(piece: Piece) -> Point:

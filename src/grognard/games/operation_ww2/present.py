@@ -40,8 +40,16 @@ from grognard.games.operation_ww2.choices import (
     Struck,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.firepower import AT
-from grognard.games.operation_ww2.naming import card_name, card_view, is_unit, listed, man_name, side_name, unit_name
+from grognard.games.operation_ww2.naming import (
+    card_name,
+    card_view,
+    is_unit,
+    listed,
+    man_name,
+    part_name,
+    side_name,
+    unit_name,
+)
 from grognard.games.operation_ww2.units import to_order
 
 MOST_NAMED = 6
@@ -217,18 +225,12 @@ def struck_named(g: G, choice: Struck) -> Message:
 
 def shooting_name(g: G, choice: Shooting) -> Message | str:
     """What is fired at which part, those alike together; nothing is told as none (AZ-INT-09)."""
-    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
     counted = Counter((firing.weapon, firing.part) for firing in choice.firings)
     parts = []
     for (weapon, part), count in list(counted.items())[:MOST_NAMED]:
         row = g.context.tables.weapons.get(weapon)
         name = row.name if row is not None else say("az-mount", mount=weapon)
-        aimed = models.get(part.lstrip(AT).partition("/")[0])
-        if aimed is not None:
-            where = man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
-        else:
-            where = say("az-part-cover", cover=part.lstrip(AT).partition("+")[0])
-        parts.append(say("az-firing", count=count, weapon=name, part=where))
+        parts.append(say("az-firing", count=count, weapon=name, part=part_name(g, part)))
     return listed(parts) if parts else "none"
 
 

@@ -28,13 +28,12 @@ from grognard.games.operation_ww2.choices import (
     Speed,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
-from grognard.games.operation_ww2.naming import card_name, man_name, unit_name
+from grognard.games.operation_ww2.naming import card_name, man_name, piece_name, unit_name
 from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.outlook import Outlook, outlook
-from grognard.games.operation_ww2.placing import objectives
+from grognard.games.operation_ww2.placing import objectives_named
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -42,6 +41,7 @@ from grognard.games.operation_ww2.tables.ground import Rate
 from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.games.operation_ww2.vehicles.switches import may_open
+from grognard.space.formations import middle
 from grognard.space.plane import Point, bearing
 
 RAYS = 48
@@ -107,7 +107,10 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     for choice in more:
         waits = isinstance(choice, AmbushIntent) and choice.besides == NOTHING
         label = say("az-choose-lie-in-wait") if waits else declared_name(g, decision, choice)
-        yield option(choice, label, key="W" if waits else None, primary=not plain)
+        piece = choice.besides.building or None
+        if piece is not None:
+            label = piece_name(g, piece)
+        yield option(choice, label, key="W" if waits else None, primary=not plain, piece=piece)
     for id, refused in closed(g, unit, order, {target for _, target, _ in plain}):
         yield Option(unit_name(g, id), target=id, refused=refused.message, rules=list(refused.rules))
 
@@ -191,6 +194,7 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
         reach=[[Spot(x, y) for x, y in reach]] if reach else [],
         start=Spot(lead.x, lead.y),
         switches=list(switches(g, unit, order)),
+        apart=g.setup.options["declared_path"] == "every_model" and lead.is_person,
     )
     question = say(
         "az-ask-way", unit=unit_name(g, unit.id), card=card_name(g, decision.card), most=most // 1000, order=order
@@ -355,8 +359,8 @@ def ready(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
     foe = nearest_enemy(g, unit)
     if foe is not None:
         found["enemy"] = middle(g.state.units[foe].models), say("az-choose-towards-enemy", unit=unit_name(g, foe))
-    for number, place in enumerate(objectives(g)):
-        found[f"objective-{number}"] = place, say("az-choose-towards-objective", number=number + 1)
+    for number, (name, place) in enumerate(objectives_named(g)):
+        found[f"objective-{number}"] = place, say("az-choose-towards-objective", place=name)
     options = []
     for place, label in list(found.values())[:MOST_READY]:
         way, speed = towards(g, unit, order, lead, place)

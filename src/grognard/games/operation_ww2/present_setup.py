@@ -55,6 +55,9 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     riding = placing.aboard(g, unit)
     if riding is not None:
         options.append(option(riding, say("az-choose-place-aboard"), unit=unit.id, rules=["AZ-SET-06"]))
+    for carrier, choice in placing.in_transports(g, unit):
+        name = say("az-choose-place-carried", unit=unit_name(g, carrier))
+        options.append(option(choice, name, unit=unit.id, rules=["AZ-TMP-06"]))
     if not options:
         options = [option(choice, say("az-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
     shape = zones.zone_of(g, decision.seat)

@@ -43,15 +43,16 @@ from grognard.games.operation_ww2.drag import (
     placing_preview,
     way_preview,
 )
-from grognard.games.operation_ww2.formation import middle
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
+from grognard.games.operation_ww2.panels_place import place_panels
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.switches import said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.view import coordinates_overlays, drawn_intent
+from grognard.games.operation_ww2.view import drawn_intent
+from grognard.space.formations import middle
 
 
 def preview(g: G, seat: int, proposal: Proposal) -> Preview:
@@ -175,8 +176,8 @@ def fire_preview(
         overlays, tables, charts, notes = held_panels(g, unit, held, order)
     elif choice.target is not None:
         overlays, tables, charts, notes = fire_panels(g, unit, g.state.units[choice.target], order)
-    elif choice.besides.at_coordinates:
-        return Preview(to_builtins(choice), headline, list(coordinates_overlays(g, unit)), notes=declared)
+    elif choice.besides.at_coordinates or choice.besides.building:
+        overlays, tables, charts, notes = place_panels(g, unit, order, choice)
     else:
         waiting = Note(say("az-note-lies-in-wait"), ["AZ-ORD-04", "AZ-ORD-16"])
         return Preview(choice=to_builtins(choice), headline=headline, notes=[waiting, *declared])

@@ -30,8 +30,15 @@ def waiting(g: G, home: str | None = None) -> list[str]:
     return [
         id
         for id, errand in g.state.errands.items()
-        if errand.turn < g.state.turn and home in (None, errand.home) and g.state.units[id].on_table
+        if errand.turn < g.state.turn and home in (None, _now(g, errand.home).id) and g.state.units[id].on_table
     ]
+
+
+def _now(g: G, id: str) -> Unit:
+    """Whom a runner comes from or is sent to: who goes with another unit for a time is to be found there."""
+    found = g.state.now(id)
+    assert found is not None, id
+    return found
 
 
 class Running(Procedure):
@@ -46,7 +53,7 @@ class Running(Procedure):
             return Done()
         unit = g.state.units[self.runners[0]]
         errand = g.state.errands[unit.id]
-        goal = g.state.units[errand.home if errand.back else errand.to]
+        goal = _now(g, errand.home if errand.back else errand.to)
         if not unit.on_table or not goal.on_table:
             return Next(None)
         way = way_towards(g, unit, goal)
@@ -65,7 +72,8 @@ class Running(Procedure):
     def tell(self, g: G, heard: int | None) -> Action:
         if heard is not None:
             id = self.runners[0]
-            g.emit(RunnerArrived(id, g.state.errands[id].to, bool(heard)), "AZ-COM-05", "AZ-COM-13")
+            to = _now(g, g.state.errands[id].to).id
+            g.emit(RunnerArrived(id, to, bool(heard)), "AZ-COM-05", "AZ-COM-13")
         return Repeat(Running(self.runners[1:]))
 
 

@@ -87,8 +87,7 @@ class Scenario(Record, kw_only=True):
 
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
-    first = "crossroads-farm"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "crossroads-farm")
 
 
 @once_for_shipped(FOLDER)

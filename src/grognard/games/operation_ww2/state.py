@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
+from grognard.core.units import Units
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
@@ -153,7 +154,7 @@ class Unit(Record):
 
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
-    ``joined`` are the units whose vehicles go with it for a time (AZ-TMP-01). ``attached_to`` is the unit it takes its
+    ``joined`` are the units that go with it for a time (AZ-TMP-01, AZ-TMP-04). ``attached_to`` is the unit it takes its
     orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
@@ -362,7 +363,7 @@ class Link(Record):
     turn: int
 
 
-class State(Record):
+class State(Units[Unit]):
     """The state of a battle.
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
@@ -377,7 +378,6 @@ class State(Record):
     ``winner`` is known once the battle is over, None for a draw.
     """
 
-    units: dict[str, Unit]
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
@@ -405,13 +405,23 @@ class State(Record):
         """The units of a seat that are still in the battle."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place != "gone")
 
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return replace(self, units={**self.units, id: replace(self.units[id], **fields)})
+    def now(self, id: str) -> Unit | None:
+        """The unit of this id or, while it goes with another for a time, that one (AZ-TMP-01, AZ-TMP-04)."""
+        found = self.units.get(id)
+        return found or next((unit for unit in self.units.values() if id in unit.joined), None)
 
     def with_cards(self, seat: int, cards: CommandCards) -> State:
         """The state with other cards of one seat."""
         return replace(self, cards=(cards, self.cards[1]) if seat == 0 else (self.cards[0], cards))
+
+
+def home_of(model: str) -> str:
+    """The unit of the force lists that a model came with, or the crew of which it was.
+
+    >>> home_of("a.tank.1"), home_of("a.tank.1.3")
+    ('a.tank', 'a.tank')
+    """
+    return ".".join(model.split(".")[:2])
 
 
 def enemy(seat: int) -> int:

@@ -27,9 +27,9 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.naming import man_name, unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
-from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said
+from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said, parts_said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import towing
+from grognard.games.operation_ww2.vehicles import boarding, switches_drive, towing
 from grognard.games.operation_ww2.vehicles.switches import switches as vehicle_switches
 from grognard.space.plane import bearing
 
@@ -40,7 +40,8 @@ POINTS = 8
 def switches(g: G, unit: Unit, order: OrderName) -> list[Switch]:
     """Everything that may be said besides with an order of this unit, what there is least often last."""
     found = [each.switch for each in adding(g, unit, order)]
-    return [*found, *storey_switch(g, unit, order), *aim_switches(g, unit, order)]
+    driving = switches_drive.switches(g, unit, order)
+    return [*found, *driving, *storey_switch(g, unit, order), *aim_switches(g, unit, order)]
 
 
 def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, str]) -> Intent:
@@ -50,7 +51,9 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, s
         for addition in each.additions:
             if how.get(each.name) == addition.value:
                 besides = joined(besides, addition.besides)
+    besides = switches_drive.said(g, unit, intent, besides, how) if how else besides
     besides = aims_said(g, unit, intent, besides, how)
+    besides = parts_said(g, unit, order, intent, besides, how)
     if isinstance(intent, MoveIntent | AssaultIntent) and intent.way and not unit.is_vehicle:
         besides = replace(besides, storey=storey_said(g, unit, intent, how))
     return intent if besides == intent.besides else replace(intent, besides=besides)
@@ -65,6 +68,7 @@ def adding(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
 def _afoot(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
     if order in ("move", "assault"):
         yield from mounting(g, unit)
+        yield from getting_aboard(g, unit, order)
     if order == "move":
         for gun in list(guns_of(unit))[:1]:
             yield turning(g, unit, gun)
@@ -134,6 +138,17 @@ def mounting(g: G, unit: Unit) -> Iterator[Adding]:
         yield Adding("bicycles", say("az-switch-bicycles"), nothing, tuple(found))
 
 
+def getting_aboard(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
+    """People whose own vehicle nobody mans get aboard it (AZ-MTI-04, AZ-VEH-05)."""
+    found = []
+    for vehicle in unit.vehicles if unit.people else ():
+        for besides in boarding.listed(g, unit, vehicle, order, "fast"):
+            if besides.boards:
+                found.append(Addition(vehicle.id, say("az-besides-boards", men=len(besides.boards)), besides))
+    if found:
+        yield Adding("boarding", say("az-switch-boarding"), say("az-switch-boarding-none"), tuple(found), still=True)
+
+
 def turning(g: G, unit: Unit, gun: Model) -> Adding:
     """Where a gun faces at the end of its way: towards an enemy, or by the compass (AZ-MOV-11)."""
     found = []
@@ -145,7 +160,7 @@ def turning(g: G, unit: Unit, gun: Model) -> Adding:
     for point in range(POINTS):
         label = say("az-switch-facing-point", heading=point)
         found.append(Addition(str(point), label, Besides(facing=point * 360_000 // POINTS)))
-    return Adding("facing", say("az-switch-facing"), say("az-switch-facing-kept"), tuple(found))
+    return Adding("facing", say("az-switch-facing"), say("az-switch-facing-kept"), tuple(found), still=True)
 
 
 def hitching(g: G, unit: Unit, gun: Model) -> Iterator[Adding]:
@@ -158,7 +173,7 @@ def hitching(g: G, unit: Unit, gun: Model) -> Iterator[Adding]:
                 label = say("az-switch-hitch-value", deed=deed, unit=unit_name(g, other.id))
                 found.append(Addition(vehicle.id, label, Besides(hitches=vehicle.id)))
     if found:
-        yield Adding("hitch", say("az-switch-hitch"), say("az-switch-hitch-none"), tuple(found))
+        yield Adding("hitch", say("az-switch-hitch"), say("az-switch-hitch-none"), tuple(found), still=True)
 
 
 # ---- storeys -----------------------------------------------------------------------------------------------------

@@ -12,13 +12,16 @@ from typing import NamedTuple
 from grognard.core.messages import Message, say
 from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import splitting
 from grognard.games.operation_ww2.adding import NONE
 from grognard.games.operation_ww2.aiming import enemies, enemy_vehicles
 from grognard.games.operation_ww2.choices import Aim, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.heat import special_rounds
 from grognard.games.operation_ww2.indirect import ONLY
-from grognard.games.operation_ww2.naming import unit_name
+from grognard.games.operation_ww2.naming import part_name, unit_name
+from grognard.games.operation_ww2.shooting import named, planned
 from grognard.games.operation_ww2.snipers import is_accurate
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -92,6 +95,44 @@ def aim_switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         if fires_both_ways(piece.weapon):
             ways = [SwitchValue(each, say("az-switch-how-value", how=each)) for each in (NONE, "indirect")]
             yield Switch(f"how.{piece.id}", say("az-switch-how", weapon=piece.name), NONE, ways)
+    if splitting.is_declared(g):
+        yield from part_switches(g, unit, order)
+
+
+# ---- splitting ---------------------------------------------------------------------------------------------------
+
+
+def part_switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+    """At which part of the target the weapons of a kind are fired, where it is declared (AZ-INT-09); the parts are
+    those of all targets, a target without the part is fired at as is sensible."""
+    parts: dict[str, dict[str, Message]] = {}
+    for id in enemies(g, unit.seat):
+        power = firepower(g, unit, id, order)
+        found = [chance for chance in power.chances if not chance.area]
+        if len({chance.shot.part for chance in found}) > 1:
+            for chance in found:
+                kind = chance.armed.mount or chance.armed.weapon
+                parts.setdefault(kind, {}).setdefault(chance.shot.part, part_name(g, chance.shot.part))
+    for kind, named_ in parts.items():
+        row = g.context.tables.weapons.get(kind)
+        weapon = row.name if row is not None else say("az-mount", mount=kind)
+        values = [SwitchValue(part, label) for part, label in named_.items()]
+        first = SwitchValue(NONE, say("az-switch-part-any"))
+        yield Switch(f"part.{kind}", say("az-switch-part", weapon=weapon), NONE, [first, *values])
+
+
+def parts_said(g: G, unit: Unit, order: OrderName, intent: Intent, besides: Besides, how: Mapping[str, str]) -> Besides:
+    """What is declared besides, with the fire split as the switches say (AZ-INT-09)."""
+    said = {name.removeprefix("part."): part for name, part in how.items() if name.startswith("part.")}
+    target = getattr(intent, "target", None)
+    if not any(part != NONE for part in said.values()) or target is None or not splitting.is_declared(g):
+        return besides
+    power = firepower(g, unit, target, order, besides)
+    plan = []
+    for chance in planned(g, unit, power):
+        model, weapon, _, fewer = chance.key
+        plan.append(power.of((model, weapon, said.get(weapon, NONE), fewer)) or chance)
+    return replace(besides, firings=named(plan))
 
 
 def aims_said(g: G, unit: Unit, intent: Intent, besides: Besides, how: Mapping[str, str]) -> Besides:

@@ -3,6 +3,7 @@
 GameTurn
   Drift                (see wind)
   LoneTests            (see lone)
+  Attaching            (see vehicles/attachments)
   Refill, Privileges   (see cards)
   PanicStep            (see panic)
   Initiative           (see initiative)
@@ -47,14 +48,20 @@ class GameTurn(Procedure):
         return Call(wind.drift(g)) if g.state.smoke else None
 
     @step
+    def early_attachments(self, g: G) -> Action:
+        """By the option ``turn_start_order`` who goes with whom is said before the lone models are tested
+        (AZ-TRN-08)."""
+        return Call(Attaching()) if attaches(g, "drift-attach-lone-refill") else None
+
+    @step
     def lone_models(self, g: G) -> Action:
         """Before cards are drawn or, by the option ``lone_test_step``, in the panic step (AZ-TRN-02, AZ-TRN-08)."""
         return Call(LoneTests()) if g.setup.options["lone_test_step"] == "before_refill" else None
 
     @step
     def attach(self, g: G) -> Action:
-        """Vehicles that go together for a time, before cards are drawn (AZ-TMP-01)."""
-        return Call(Attaching()) if g.setup.options["attachments"] == "on" else None
+        """Who goes with whom for a time, before cards are drawn (AZ-TMP-01, AZ-TRN-08)."""
+        return Call(Attaching()) if attaches(g, "drift-lone-attach-refill") else None
 
     @step
     def refill(self, g: G) -> Action:
@@ -107,6 +114,12 @@ class GameTurn(Procedure):
     @step
     def next_turn(self, g: G) -> Action:
         return Repeat(GameTurn(self.number + 1))
+
+
+def attaches(g: G, sequence: str) -> bool:
+    """Whether units are attached at all, and at this place of the start of a turn (AZ-TRN-08)."""
+    options: dict[str, str] = g.setup.options
+    return options["attachments"] == "on" and options["turn_start_order"] == sequence
 
 
 class EndOfTurn(Procedure):

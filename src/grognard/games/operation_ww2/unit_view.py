@@ -142,6 +142,8 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         lying = sum(model.posture == "scared" for model in unit.people)
         yield say("az-fact-men", men=len(unit.people), start=strength(g, unit), lying=lying)
     yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
+    for other in unit.joined:
+        yield say("az-fact-joined", unit=unit_name(g, other))
     if unit.place == "waiting":
         yield say("az-fact-waiting", infiltrates="yes" if "infiltration" in quality.characteristics else "no")
         return

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
+import shapely
+
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
 from grognard.core.scene import (
@@ -18,19 +20,22 @@ from grognard.core.scene import (
     Scene,
     SceneMark,
     SideView,
+    WindView,
 )
 from grognard.games.operation_ww2 import victory
 from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.formation import middle
+from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.unit_view import unit_view
+from grognard.space.formations import middle
 from grognard.space.plane import Point, along
+from grognard.space.terrain import Piece
 
 MARK = 2_000
 """How large coordinates and charges are drawn, in thousandths of a centimetre."""
@@ -72,7 +77,12 @@ def altered(g: G) -> list[PieceView]:
         return lit(g)
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
-    found = [piece_view(g, n) for id, n in now.items() if begun.get(id) != g.context.map.ground.pieces[n]]
+    open_ = {each.piece for each in state.damaged if each.roofless}
+    found = [
+        piece_view(g, n)
+        for id, n in now.items()
+        if begun.get(id) != g.context.map.ground.pieces[n] or g.context.drawn_as(id) in open_
+    ]
     return (
         found
         + [PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now]
@@ -114,7 +124,22 @@ def piece_view(g: G, number: int) -> PieceView:
             OpeningView(opening.kind, Spot(x, y), opening.width(g.context.tables))
             for opening, (x, y) in (built.openings if built is not None else ())
         ],
+        roofless=list(open_sections(g, piece)),
     )
+
+
+def open_sections(g: G, piece: Piece) -> Iterator[list[Spot]]:
+    """The parts of a building that have lost their roof and still stand (AZ-ROO-02)."""
+    drawn = g.context.drawn_as(piece.id)
+    known = next((each for each in g.state.damaged if each.piece == drawn), None)
+    if known is None or piece.kind == RUIN:
+        return
+    parts = sections(g.context.laid, drawn, g.context.tables)
+    whole = shapely.Polygon(piece.outline)
+    for number in known.roofless:
+        part = parts[number].intersection(whole)
+        if number not in known.fallen and isinstance(part, shapely.Polygon) and not part.is_empty:
+            yield [Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]]
 
 
 # ---- the scene ---------------------------------------------------------------------------------------------------
@@ -144,7 +169,14 @@ def scene(g: G, seat: int | None) -> Scene:
         ],
         chain_note=chain_note(g),
         marks=list(marks(g)),
+        wind=wind_view(g),
     )
+
+
+def wind_view(g: G) -> WindView | None:
+    """Where the wind blows to and how strong it is (AZ-SMK-01)."""
+    wind = g.state.wind
+    return None if wind is None else WindView(wind.degrees * 1000, say("az-wind", strength=wind.strength // 1000))
 
 
 def marks(g: G) -> Iterator[SceneMark]:
@@ -155,14 +187,16 @@ def marks(g: G) -> Iterator[SceneMark]:
         if unit.on_table and unit.models:
             yield SceneMark(unit.seat, list(coordinates_overlays(g, unit)))
     for id, errand in g.state.errands.items():
-        runner, goal = g.state.units[id], g.state.units[errand.home if errand.back else errand.to]
-        if runner.on_table and goal.on_table and runner.models and goal.models:
+        runner, goal = g.state.units[id], g.state.now(errand.home if errand.back else errand.to)
+        if goal is not None and runner.on_table and goal.on_table and runner.models and goal.models:
             start, end = nearest(runner, goal), nearest(goal, runner)
             way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
             yield SceneMark(runner.seat, way)
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
-        yield SceneMark(g.state.units[charge.unit].seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+        owner = g.state.now(charge.unit)
+        assert owner is not None
+        yield SceneMark(owner.seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
 
 
 def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:

@@ -72,8 +72,9 @@ def fault(
     """Why a person may not walk this way with an order at the unit's speed, as far as table, terrain and distance go.
 
     ``storey`` is the floor it ends on: between floors their height is walked (AZ-LOS-08). ``mounting``: it gets on or
-    off a bicycle (AZ-BIK-01). Slow ground asks for a slow order of the whole unit or, by the option ``slow_terrain``,
-    only so much of it can be walked on (AZ-TER-10); who cannot pay for an element has to stop before it or, by the
+    off a bicycle (AZ-BIK-01). Who got off a vehicle at the start of the turn has paid for that (AZ-EMB-02). Slow ground
+    asks for a slow order of the whole unit or, by the option ``slow_terrain``, only so much of it can be walked on
+    (AZ-TER-10); who cannot pay for an element has to stop before it or, by the
     option ``cost_unpaid``, pays with what is left (AZ-TER-11).
     """
     if not way:
@@ -101,12 +102,13 @@ def fault(
     measured: Speed = "fast" if options["speed_class"] == "by_distance" else speed
     most = allowance(rate, order, measured) + price.bonus
     mounted = g.context.limit("bicycle-mounting") if mounting else 0
-    length = length_of(whole) + price.cost + mounted + climbed(g, model, way, storey)
+    left = g.context.limit("boarding") if model.boarded == g.state.turn > 0 else 0
+    length = length_of(whole) + price.cost + mounted + climbed(g, model, way, storey) + left
     if length > most and options["cost_unpaid"] == "enter_with_rest":
         length -= min(terrain.last_cost(whole, rides), length - most)
     if length > most:
-        length = round(length / 1000, 1)
-        return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-MOV-01", "AZ-MOV-03")
+        rules = ("AZ-EMB-02",) if length - left <= most else ("AZ-MOV-01", "AZ-MOV-03")
+        return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), *rules)
     return None
 
 

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.scenarios import Rectangle, zone_depth
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.terrain import LINEAR
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import companions, sheets
 from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
 from grognard.space.terrain import Box, Geometry
 
@@ -116,6 +116,10 @@ def faults(g: G, unit: Unit, posts: Sequence[Post]) -> Iterator[Fault]:
         if fault is not None:
             yield Fault(*fault, model.id)
             return
+    strangers = {post.aboard for post in posts} - {None, *(model.id for model in unit.models)}
+    if strangers and len({post.aboard for post in posts}) > 1:
+        yield Fault(say("az-fault-aboard"), ("AZ-TMP-06",))
+        return
     there = standing(unit, posts)
     afoot = [model for model in there.models if model.aboard is None]
     ground = g.context.map.ground
@@ -137,7 +141,7 @@ def _declared(g: G, unit: Unit, model: Model, post: Post) -> tuple[Message, tupl
         return say("az-fault-facing"), ("AZ-SET-11",)
     if set(post.exposed) - set(hatches(g, model)) or len(set(post.exposed)) < len(post.exposed):
         return say("az-fault-exposed"), ("AZ-SET-11", "AZ-VEH-07")
-    if post.aboard is not None and post.aboard not in carriers(unit, model):
+    if post.aboard is not None and post.aboard not in carriers(g, unit, model, post):
         return say("az-fault-aboard"), ("AZ-SET-06",)
     if post.storey:
         built = _building_at(g, post.x, post.y)
@@ -154,9 +158,13 @@ def hatches(g: G, model: Model) -> tuple[str, ...]:
     return tuple(task for task in sheets.sheet(g, model).tasks if g.context.tables.tasks[task].exposed == "looking-out")
 
 
-def carriers(unit: Unit, model: Model) -> list[str]:
-    """The vehicles of its own unit that may carry somebody at the start (AZ-SET-06)."""
-    return [each.id for each in unit.models if each.role == "vehicle"] if model.is_person else []
+def carriers(g: G, unit: Unit, model: Model, post: Post) -> list[str]:
+    """The vehicles that may carry somebody at the start: those of its own unit (AZ-SET-06); with temporary attachments
+    those of others that have room for the whole unit, who then stands where they do (AZ-TMP-06)."""
+    if not model.is_person:
+        return []
+    own = [each.id for each in unit.models if each.role == "vehicle"]
+    return own or [each.id for _, each in companions.transports(g, unit) if (each.x, each.y) == (post.x, post.y)]
 
 
 def _building_at(g: G, x: int, y: int) -> str | None:

@@ -123,18 +123,9 @@ class Army(Record, kw_only=True):
         return next(unit for unit in self.unit if unit.id == id)
 
 
-class Problem(Record):
-    """Something in an army that a rule forbids, and the unit it is about."""
-
-    message: Message
-    rule: str
-    unit: str | None = None
-
-
 def army_names() -> tuple[str, ...]:
     """The armies that come with the game, the two default ones first."""
-    first = ("space-marines-500", "orks-500")
-    return (*first, *(name for name in shipped(FOLDER) if name not in first))
+    return shipped(FOLDER, "space-marines-500", "orks-500")
 
 
 @once_for_shipped(FOLDER)

@@ -39,14 +39,14 @@ def is_barrage(weapon: Weapon) -> bool:
 
 def has_moved(g: G, unit: Unit, model: Model) -> bool:
     """Whether a model shoots as one of a unit that moved: fleeing units always do, Relentless ones never
-    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved (WH-VEH-18); what vehicles may fire, their
+    (WH-MORALE-06, WH-USR-15). Passengers shoot as their transport moved, and as they themselves did before
+    they got in (WH-VEH-18, WH-MOVE-01); what vehicles may fire, their
     speed says (WH-VEH-02)."""
     if unit.is_vehicle:
         return False
+    moved = unit.moved or unit.fleeing
     if unit.aboard is not None:
-        moved = g.state.units[unit.aboard].models[0].speed != STILL
-    else:
-        moved = unit.moved or unit.fleeing
+        moved = moved or g.state.units[unit.aboard].models[0].speed != STILL
     return moved and not g.context.model_has(unit, model, "relentless")
 
 

@@ -18,7 +18,6 @@ from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.choices import Firing, LayTemplate, PutMarker
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.markers import MarkerAimed, MarkerLanded, MarkerLost, TemplateLaid
-from grognard.games.wh40k5.formations import DIRECTIONS, step_of
 from grognard.games.wh40k5.landing import Landing, LandingBeside
 from grognard.games.wh40k5.markers import Touched
 from grognard.games.wh40k5.state import Model
@@ -26,6 +25,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.aiming import aim
 from grognard.games.wh40k5.volleys import Line, gets_hot
+from grognard.space.formations import DIRECTIONS, step_of
 from grognard.space.plane import Point, gap_from
 
 HOT_FACE = 1

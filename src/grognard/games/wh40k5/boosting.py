@@ -17,6 +17,7 @@ from grognard.games.wh40k5.events.movement import Boosted
 from grognard.games.wh40k5.moving import Moving, cannot_move
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.space.formations import DIRECTIONS, step_of
 
 FAR = TABLES.limits["turbo-boost-covered-from"].value
 
@@ -55,7 +56,7 @@ def samples(unit: Unit) -> list[Callable[[], formations.Legs]]:
     """Shifts of the whole unit by its full boost, each made when called."""
     if not allowance(unit) or not is_coherent(unit):
         return []
-    steps = (formations.step_of(index, allowance(unit)) for index in range(formations.DIRECTIONS))
+    steps = (step_of(index, allowance(unit)) for index in range(DIRECTIONS))
     ways: list[Callable[[], formations.Legs]] = [formations.Shift(unit.models, dx, dy) for dx, dy in steps]
     return ways
 

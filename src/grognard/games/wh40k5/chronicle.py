@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from grognard.core.chronicle import LogLine, Motion, dice_views
@@ -11,10 +12,11 @@ from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.overlays import Spot
 from grognard.core.scene import DieView
 from grognard.core.words import has_message
-from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.assault import Approached, CombatResult
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn
 from grognard.games.wh40k5.events.morale import FellBack
-from grognard.games.wh40k5.events.movement import Moved
+from grognard.games.wh40k5.events.movement import GroundTried, Moved
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.tables import TABLES
@@ -23,7 +25,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other", "host", "character")
 """Fields of events that name units."""
 
 
@@ -44,7 +46,7 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
     unit = getattr(event, "unit", None)
     side = g.state.units[unit].seat if unit in g.state.units else getattr(event, "seat", None)
     motions = []
-    if isinstance(event, Moved):
+    if isinstance(event, Moved | Approached):
         motions = [Motion(leg.model, [Spot(x, y) for x, y in leg.points]) for leg in event.legs]
     elif isinstance(event, FellBack):
         motions = [Motion(step.model, [Spot(x, y) for x, y in step.points]) for step in event.steps]
@@ -63,6 +65,10 @@ def sentence(g: G, event: Event) -> Message | None:
             return say("wh-event-mission-drawn", mission=TABLES.missions[mission].name)
         case DeploymentDrawn(deployment):
             return say("wh-event-deployment-drawn", deployment=TABLES.deployments[deployment].name)
+        case GroundTried(unit, allowance):
+            return say("wh-event-ground-tried", unit=g.context.name(unit), inches=allowance // INCH)
+        case CombatResult(suffered, winner):
+            return combat_result(g, suffered, winner)
         case BattleEnded(ended, winner):
             who: Argument = "none" if winner is None else side_name(g, winner)
             return say("wh-event-battle-ended", ended=ended, winner=who)
@@ -87,6 +93,8 @@ def argument(g: G, field: str, value: Any) -> Argument:
         return name
     if field == "seat":
         return side_name(g, value)
+    if field in NAMED and isinstance(value, str) and value:
+        return NAMED[field](g, value)
     match value:
         case bool():
             return "yes" if value else "no"
@@ -98,6 +106,39 @@ def argument(g: G, field: str, value: Any) -> Argument:
             return len(value)
         case _:
             return "none"
+
+
+def model_name(g: G, id: str) -> Message:
+    """A model by its kind, or what it was if it is gone."""
+    found = (model for unit in g.state.units.values() for model in unit.models if model.id == id)
+    model = next(found, None)
+    return say("wh-a-model") if model is None else model.of.name
+
+
+def weapon_name(g: G, id: str) -> Message:
+    """A weapon, or a way to fire one, as players call it."""
+    return TABLES.weapons[id].name if id in TABLES.weapons else TABLES.gear_name(id)
+
+
+def result_name(g: G, id: str) -> Message | str:
+    """A row of the damage table as players call it; what is no such row, as it is."""
+    row = TABLES.damage.get(id)
+    return id if row is None else row.name
+
+
+NAMED: dict[str, Callable[[G, str], Message | str]] = {
+    "model": model_name,
+    "weapon": weapon_name,
+    "result": result_name,
+}
+"""Fields that name what stands in the tables."""
+
+
+def combat_result(g: G, suffered: tuple[int, int], winner: int | None) -> Message:
+    """Who has won a combat, by how much (WH-ASSAULT-13)."""
+    who: Message | str = "none" if winner is None else side_name(g, winner)
+    best = winner or 0
+    return say("wh-event-combat-result", winner=who, own=suffered[1 - best], other=suffered[best])
 
 
 def said(roll: Roll, faces: tuple[int, ...]) -> Message:

@@ -15,7 +15,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.coherency import overlap, parts
-from grognard.games.wh40k5.maps import Map, terrain_of
+from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
 from grognard.games.wh40k5.state import Model, Place, State, Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -24,6 +24,7 @@ from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
+from grognard.space.mapfile import Map
 from grognard.space.plane import Bools, Floats, Hull, footprint, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of

@@ -26,7 +26,7 @@ from grognard.games.wh40k5.placing import (
     spots,
     zone_box,
 )
-from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong
+from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong, SetUp
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
@@ -63,7 +63,7 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | HoldBack | RideAlong) -> Action:
+    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong) -> Action:
         match choice:
             case RideAlong():
                 g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
@@ -73,6 +73,8 @@ class Deploying(Procedure):
                 return Repeat(replace(self, unit=None))
             case PlaceNext():
                 return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "deploy")))
+            case SetUp():
+                return Become(replace(self, unit=choice.unit), Next(Deploy(choice.legs, choice.facing)))
             case PlaceRest():
                 return self.trusted(g)
 
@@ -158,7 +160,10 @@ def ways_to_come(g: G, unit: Unit) -> Iterator[Arrival]:
 
 
 class ChooseToDeploy(Decision):
-    """Which unit is deployed next, or kept back and how; or all the rest by the program (WH-GAME-07, WH-GAME-11)."""
+    """Which unit is deployed next, at once where it stands if that is said too, or kept back and how; or all the rest
+    by the program (WH-GAME-07, WH-GAME-11)."""
+
+    sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later."""
@@ -167,6 +172,14 @@ class ChooseToDeploy(Decision):
         found.append(PlaceRest())
         found += [RideAlong(unit.id, transport) for unit in units for transport in rides(g, unit)]
         return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """What is listed, and a unit set up where it may stand."""
+        if not isinstance(choice, SetUp):
+            return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
+        if PlaceNext(choice.unit) not in self.choices(g):
+            return Refused(say("wh-refused-not-to-deploy"), "WH-GAME-07", "WH-GAME-16")
+        return next(faults(g, g.state.units[choice.unit], Deploy(choice.legs, choice.facing), "deploy"), None)
 
     def pick(self, g: G, random: Random) -> Choice:
         """Mostly a unit to deploy, so that battles begin on the table."""

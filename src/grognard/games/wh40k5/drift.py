@@ -3,8 +3,10 @@ every sum of the dice (WH-WEAPON-06 to WH-WEAPON-12, WH-CORE-01)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
+from math import hypot
 
 import numpy
 from numpy.typing import NDArray
@@ -14,7 +16,6 @@ from grognard.games.wh40k5.arms import is_barrage
 from grognard.games.wh40k5.blasting import HOT_FACE, PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.choices import LayTemplate, PutMarker
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.formations import DIRECTIONS, step_of
 from grognard.games.wh40k5.formulas import blast_drift
 from grognard.games.wh40k5.landing import DICE
 from grognard.games.wh40k5.scatter import HITS, ROUND
@@ -22,15 +23,16 @@ from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.faces import face_towards
-from grognard.odds.pools import Chance, Distribution, certainly, convolve, mixture, sum_of_dice
-from grognard.space.plane import Floats, Point, gap_from
+from grognard.odds.pools import Chance, Distribution, certainly, mixture, sum_of_dice
+from grognard.space.formations import DIRECTIONS, step_of
+from grognard.space.plane import Floats, Hull, Point, gap_from
 
 SIX = 6
 DEGREES = numpy.arange(1, ROUND + 1) * numpy.pi / 180
 SINES, COSINES = numpy.sin(DEGREES), numpy.cos(DEGREES)
-STAYS = Fraction(HITS, SIX)
-"""The chance of the scatter die to show a hit (WH-CORE-01)."""
-NOBODY = certainly(0, fractions=True)
+PAIRS = SIX**DICE
+WHOLE = SIX * PAIRS * ROUND
+"""In how many ways the scatter die, its direction and the dice for the distance can fall."""
 
 
 def strays_from(at: Point, inches: int) -> Floats:
@@ -40,16 +42,17 @@ def strays_from(at: Point, inches: int) -> Floats:
     return numpy.column_stack([x, y])
 
 
-def distances(less: int) -> dict[int, Fraction]:
-    """How far a marker goes astray on an arrow, in inches, with the chances (WH-WEAPON-07).
+@lru_cache(maxsize=16)
+def distances(less: int) -> dict[int, int]:
+    """How far a marker goes astray on an arrow, in inches: in how many of 36 ways (WH-WEAPON-07).
 
     >>> distances(5)[0], distances(0)[7]
-    (Fraction(5, 18), Fraction(1, 6))
+    (10, 6)
     """
-    found: dict[int, Fraction] = {}
+    found: dict[int, int] = {}
     for dice, chance in sum_of_dice(DICE, fractions=True).items():
         inches = blast_drift(dice, less)
-        found[inches] = found.get(inches, Fraction(0)) + Fraction(chance)
+        found[inches] = found.get(inches, 0) + int(chance * PAIRS)
     return found
 
 
@@ -76,21 +79,28 @@ def touched(
     g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], *, fractions: bool = False
 ) -> Distribution:
     """How many of these models a marker touches that is put on a place and scatters (WH-WEAPON-07)."""
-    there = int(under(g, numpy.array([at], dtype=float), radius, bodies)[0])
-    parts: list[tuple[Chance, Distribution]] = [(STAYS, certainly(there, fractions=True))]
-    for inches, chance in distances(less).items():
+    ways = [0] * (len(bodies) + 1)
+    where, weights = landings(at, less)
+    for count, weight in zip(under(g, where, radius, bodies).tolist(), weights, strict=True):
+        ways[count] += weight
+    return shared(ways, WHOLE, fractions)
+
+
+def landings(at: Point, less: int) -> tuple[Floats, list[int]]:
+    """Where a marker may come down, and in how many of ``WHOLE`` ways at each place."""
+    places, weights = [numpy.array([at], dtype=float)], [HITS * PAIRS * ROUND]
+    for inches, ways in distances(less).items():
         if not inches:
-            parts.append(((1 - STAYS) * chance, certainly(there, fractions=True)))
+            weights[0] += (SIX - HITS) * ways * ROUND
             continue
-        counts = numpy.bincount(under(g, strays_from(at, inches), radius, bodies))
-        spread = Distribution(0, tuple(Fraction(int(count), ROUND) for count in counts))
-        parts.append(((1 - STAYS) * chance, spread))
-    return plain(mixture(parts), fractions)
+        places.append(strays_from(at, inches))
+        weights += [(SIX - HITS) * ways] * ROUND
+    return numpy.concatenate(places), weights
 
 
-def plain(found: Distribution, fractions: bool) -> Distribution:
-    """A distribution as it is asked for: in fractions, or in floats."""
-    return found if fractions else Distribution(found.least, tuple(map(float, found.chances)))
+def shared(ways: Sequence[int], whole: int, fractions: bool) -> Distribution:
+    """In how many of all ways it comes to each number, as chances."""
+    return Distribution(0, tuple(Fraction(way, whole) if fractions else way / whole for way in ways))
 
 
 def again(found: Distribution, *, fractions: bool = False) -> Distribution:
@@ -117,36 +127,70 @@ def beside(
     """How many models the markers of a barrage touch, the first as any marker, each further one beside it: on a hit
     face where its firer likes, which is taken to be where it touches most (WH-WEAPON-12). If the first is lost beyond
     the edge the next one takes its place."""
-    places, weights = [numpy.array([at], dtype=float)], [STAYS]
-    for inches, chance in distances(less).items():
-        places.append(strays_from(at, inches))
-        weights += [(1 - STAYS) * chance / ROUND] * ROUND
-    where = numpy.concatenate(places)
-    first = under(g, where, radius, bodies)
-    gathered: dict[tuple[int, tuple[int, ...], int], Fraction] = {}
-    for (x, y), count, weight in zip(where.tolist(), first.tolist(), weights, strict=True):
-        on_table = 0 <= x <= g.context.width and 0 <= y <= g.context.depth
-        ring, best = _beside(g, (round(x), round(y)), radius, bodies) if on_table else ((1,), -1)
-        key = count, ring, best
-        gathered[key] = gathered.get(key, Fraction(0)) + weight
-    parts: list[tuple[Chance, Distribution]] = []
-    for (count, ring, best), weight in gathered.items():
-        if best < 0:
-            rest = beside(g, at, radius, less, bodies, further - 1, fractions=True) if further else NOBODY
-            parts.append((weight, rest))
-            continue
-        arrow = Distribution(0, tuple(Fraction(each, sum(ring)) for each in ring))
-        more = mixture([(STAYS, certainly(best, fractions=True)), (1 - STAYS, arrow)])
-        parts.append((weight, convolve(certainly(count, fractions=True), *[more] * further)))
-    return plain(mixture(parts), fractions)
+    ways, whole = _beside(g, at, radius, less, bodies, further)
+    return shared(ways, whole, fractions)
 
 
-def _beside(g: G, at: Point, radius: int, bodies: Sequence[Model]) -> tuple[tuple[int, ...], int]:
-    """In how many directions a marker beside this one touches how many, and the most it can touch of the places a
-    program is offered."""
-    ring = under(g, strays_from(at, 2 * radius // INCH), radius, bodies)
-    spots = numpy.array([(at[0] + dx, at[1] + dy) for dx, dy in (step_of(i, 2 * radius) for i in range(DIRECTIONS))])
-    return tuple(numpy.bincount(ring).tolist()), int(under(g, spots, radius, bodies).max())
+def _beside(g: G, at: Point, radius: int, less: int, bodies: Sequence[Model], further: int) -> tuple[list[int], int]:
+    """In how many ways they touch how many, and how many ways there are."""
+    where, weights = landings(at, less)
+    inside = numpy.all((where >= 0) & (where <= (g.context.width, g.context.depth)), axis=1)
+    near = inside & (under(g, where, 3 * radius, bodies) > 0)
+    more = iter(_nexts(g, where[near], radius, bodies))
+    first = under(g, where, radius, bodies).tolist()
+    gathered: dict[tuple[int, tuple[int, ...]], int] = {}
+    lost = 0
+    for count, kept, close, weight in zip(first, inside.tolist(), near.tolist(), weights, strict=True):
+        if kept:
+            key = count, next(more) if close else (SIX * ROUND,)
+            gathered[key] = gathered.get(key, 0) + weight
+        else:
+            lost += weight
+    found, whole = [0] * ((len(bodies) + 1) * (further + 1)), WHOLE * (SIX * ROUND) ** further
+    for (count, ring), weight in gathered.items():
+        row = [0] * count + [weight]
+        for _ in range(further):
+            row = _times(row, ring)
+        for number, way in enumerate(row):
+            found[number] += way
+    if lost:
+        rest, ways = _beside(g, at, radius, less, bodies, further - 1) if further else ([1], 1)
+        found = [way * ways for way in found]
+        for number, way in enumerate(rest):
+            found[number] += lost * (SIX * ROUND) ** further * way
+        whole *= ways
+    return found, whole
+
+
+def _times(row: Sequence[int], more: Sequence[int]) -> list[int]:
+    """The ways of a sum of two numbers."""
+    found = [0] * (len(row) + len(more) - 1)
+    for at, way in enumerate(row):
+        if way:
+            for step, other in enumerate(more, at):
+                found[step] += way * other
+    return found
+
+
+CHUNK = 256
+"""For so many places at once it is looked at what is beside them."""
+
+
+def _nexts(g: G, places: Floats, radius: int, bodies: Sequence[Model]) -> Iterator[tuple[int, ...]]:
+    """For each place of a first marker in how many of all ways a further one beside it touches how many: on an arrow in
+    its direction, on a hit face where it touches most of the places a program is offered."""
+    ring = strays_from((0, 0), 2 * radius // INCH)
+    spots = numpy.array([step_of(index, 2 * radius) for index in range(DIRECTIONS)], dtype=float)
+    about = numpy.concatenate([ring, spots])
+    for start in range(0, len(places), CHUNK):
+        some = places[start : start + CHUNK]
+        beside = (some[:, None, :] + about[None, :, :]).reshape(-1, 2)
+        counts = under(g, beside, radius, bodies).reshape(len(some), len(about))
+        best = counts[:, ROUND:].max(axis=1).tolist()
+        rows = [(counts[:, :ROUND] == number).sum(axis=1) * (SIX - HITS) for number in range(len(bodies) + 1)]
+        for most, row in zip(best, numpy.column_stack(rows).tolist(), strict=True):
+            row[most] += HITS * ROUND
+            yield tuple(row)
 
 
 def hulls_under(g: G, at: Point | int, weapon: Weapon, less: int, model: Model) -> dict[Point, Fraction]:
@@ -155,25 +199,19 @@ def hulls_under(g: G, at: Point | int, weapon: Weapon, less: int, model: Model) 
     (WH-WEAPON-10). A template touches it as it is laid."""
     if isinstance(at, int):
         return {model.at: Fraction(1)}
-    radius = markers.radius_of(weapon)
-    chances: dict[Point, Fraction] = {at: STAYS}
-    for inches, chance in distances(less).items():
-        part = (1 - STAYS) * chance
-        if not inches:
-            chances[at] += part
-            continue
-        for x, y in strays_from(at, inches).tolist():
-            place = round(x), round(y)
-            chances[place] = chances.get(place, Fraction(0)) + part / ROUND
+    radius, body = markers.radius_of(weapon), model.body
+    where, weights = landings(at, less)
+    reach = radius + (hypot(body.length, body.width) if isinstance(body, Hull) else model.radius)
+    close = numpy.hypot(where[:, 0] - model.x, where[:, 1] - model.y) <= reach
     kinds: dict[str, Point] = {}
-    found: dict[Point, Fraction] = {}
-    for place, chance in chances.items():
-        away = gap_from(*place, model.body)
-        if away > radius or not (0 <= place[0] <= g.context.width and 0 <= place[1] <= g.context.depth):
+    found: dict[Point, int] = {}
+    for (x, y), weight in zip(where[close].tolist(), numpy.array(weights)[close].tolist(), strict=True):
+        away, place = gap_from(x, y, body), (round(x), round(y))
+        if away > radius or not (0 <= x <= g.context.width and 0 <= y <= g.context.depth):
             continue
         first = kinds.setdefault("hole" if away <= 0 else face_towards(model, place), place)
-        found[first] = found.get(first, Fraction(0)) + chance
-    return found
+        found[first] = found.get(first, 0) + weight
+    return {place: Fraction(way, WHOLE) for place, way in found.items()}
 
 
 # ---- where they are put ------------------------------------------------------------------------------------------

@@ -19,10 +19,11 @@ from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.engagement import combat_of
 from grognard.games.wh40k5.events.assault import Approached, BrokeOff
-from grognard.games.wh40k5.formations import DIRECTIONS, Shift
+from grognard.games.wh40k5.formations import shifted
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.vehicles.driving import danger_tests
+from grognard.space.formations import DIRECTIONS
 
 DICE = 3
 
@@ -150,7 +151,7 @@ class ChooseWayOut(Decision):
         """The full distance in sixteen directions, those of them that end well."""
         unit = g.state.units[self.unit]
         found = [
-            Walk(Shift(unit.models, int(self.distance * sin(angle)), int(-self.distance * cos(angle)))())
+            Walk(shifted(unit.models, int(self.distance * sin(angle)), int(-self.distance * cos(angle))))
             for angle in (2 * pi * index / DIRECTIONS for index in range(DIRECTIONS))
         ]
         return [walk for walk in found if self.refusal(g, walk) is None]

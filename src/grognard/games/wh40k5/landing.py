@@ -16,10 +16,10 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.choices import KeepMarker, PutMarker, ScatterAgain
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.mission import Scattered
-from grognard.games.wh40k5.formations import DIRECTIONS, step_of
 from grognard.games.wh40k5.formulas import blast_drift
 from grognard.games.wh40k5.scatter import HITS, ROUND, drifted
 from grognard.games.wh40k5.tables import TABLES
+from grognard.space.formations import DIRECTIONS, step_of
 from grognard.space.plane import Point
 
 DICE = TABLES.limits["scatter-dice"].value

@@ -14,11 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
-from grognard.core.records import Record
 from grognard.games.wh40k5.tables import DATA, TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
-from grognard.space.mapfile import check_ground, read_ground
-from grognard.space.terrain import Ground, Piece
+from grognard.space.mapfile import Map, read_map
+from grognard.space.terrain import Piece
 
 FOLDER = DATA / "maps"
 SIZE_LIMIT = 400_000
@@ -26,18 +25,9 @@ KINDS = {kind.id: kind.height for kind in TABLES.terrain.values()}
 """The kinds of terrain and the height of a piece whose map gives none."""
 
 
-class Map(Record):
-    """A table ready to fight on. Place names are plain names, the same in every language."""
-
-    name: str
-    title: str
-    ground: Ground
-
-
 def map_names() -> tuple[str, ...]:
     """The maps that come with the game, the default first."""
-    first = "chapel-ruins"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "chapel-ruins")
 
 
 def terrain_of(piece: Piece) -> TerrainKind:
@@ -53,12 +43,4 @@ def load_map(source: str | Path | Mapping[str, Any] | Map) -> Map:
     """
     if isinstance(source, Map):
         return source
-    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    title, ground = read_ground(reader, KINDS)
-    return Map(Path(reader.file).stem, title, ground)
-
-
-def check_map(map: Map) -> Map:
-    """A map that came as data, such as in a save. Raises ``InputError`` for what no map file would give."""
-    check_ground(Reader(map.name, None), map.ground, KINDS)
-    return map
+    return read_map(Reader(*read_source(source, FOLDER, SIZE_LIMIT)), KINDS)

@@ -20,11 +20,12 @@ from grognard.core.messages import Message, say
 from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.wh40k5.armies import Id, army_names
-from grognard.games.wh40k5.maps import Map, load_map, map_names, terrain_of
+from grognard.games.wh40k5.maps import load_map, map_names, terrain_of
 from grognard.games.wh40k5.tables import DATA, TABLES
 from grognard.games.wh40k5.tables.battle import Mission
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.space.mapfile import Map
 
 FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 50_000
@@ -76,8 +77,7 @@ class Scenario(Record, kw_only=True):
 
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
-    first = "chapel-ruins"
-    return (first, *(name for name in shipped(FOLDER) if name != first))
+    return shipped(FOLDER, "chapel-ruins")
 
 
 @once_for_shipped(FOLDER)

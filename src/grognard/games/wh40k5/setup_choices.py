@@ -64,6 +64,15 @@ class Deploy(Choice):
     facing: int | None = None
 
 
+class SetUp(Choice):
+    """This unit is deployed next, and stands so: what ``PlaceNext`` and ``Deploy`` say one after the other
+    (WH-GAME-07, WH-GAME-15)."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
 class NoRoom(Choice):
     """There is no room for the unit: it goes into reserve, or back there (WH-GAME-15)."""
 

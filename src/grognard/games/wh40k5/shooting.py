@@ -26,7 +26,7 @@ from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.unit_hits import UnitHits
 from grognard.games.wh40k5.vehicles.aiming import Sighting, aim, sightings, turns_to
 from grognard.games.wh40k5.vehicles.gunnery import FireOnVehicles, VehicleShot
-from grognard.games.wh40k5.vehicles.piercing import hit_of
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer
@@ -72,7 +72,8 @@ class Shooting(Procedure):
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
         spent = spent_by(g, unit, self.firing) if guns_of(unit) else ()
         g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
-        if seen is not None and gap_between(unit.models, g.state.units[self.target].models) > seen:
+        from_here = unit if unit.aboard is None else g.state.units[unit.aboard]
+        if seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > seen:
             g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
             return Done()
         turning = turns_to(g, unit, g.state.units[self.target])
@@ -91,7 +92,8 @@ class Shooting(Procedure):
         }
         after = replace(self, lines=lines)
         if target.is_vehicle:
-            after = replace(after, sightings=sightings(g, aimed, target, firers))
+            hunters = {row for row in firers if self.hunts(g, lines, row)}
+            after = replace(after, sightings=sightings(g, aimed, target, firers, hunters))
         else:
             after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
@@ -118,7 +120,8 @@ class Shooting(Procedure):
         """Then all other shots together (WH-SHOOT-03)."""
         unit = g.state.units[self.unit]
         shots = [line for line in self.lines if not TABLES.weapons[line.weapon].marker]
-        volleys = volleys_of(g, unit, shots, apart=g.state.units[self.target].is_vehicle)
+        target = g.state.units[self.target]
+        volleys = volleys_of(g, unit, shots, apart=target.is_vehicle or is_mixed(target))
         pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
         return Become(
             replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
@@ -202,10 +205,8 @@ class Shooting(Procedure):
         target, unit = g.state.units[self.target], g.state.units[self.unit]
         if not sum(self.guns) or not target.on_table:
             return None
-        hunter = g.context.has(unit, "tank-hunters")
-        away = gap_between(unit.models, target.models)
         hits = tuple(
-            replace(hit_of(TABLES.weapons[volley.weapon], "front", away, hunter=hunter), cover=self.cover)
+            self.hit_on_gun(g, unit, volley)
             for volley, count in zip(self.volleys, self.guns, strict=True)
             for _ in range(count)
         )
@@ -215,6 +216,20 @@ class Shooting(Procedure):
     def strike_others(self, g: G) -> Action:
         """Whoever else stands under the markers and templates, each unit by itself (WH-SHOOT-09, WH-SHOOT-10)."""
         return Call(Strays(self.unit, self.target, self.marks, strays(g, self.target, self.marks)))
+
+    def hit_on_gun(self, g: G, unit: Unit, volley: Volley) -> ArmourHit:
+        """A hit of a volley on a gun; a firer whose own weapon has killed him by now was out of melta range."""
+        weapon, target = TABLES.weapons[volley.weapon], g.state.units[self.target]
+        firers = [model for model in unit.models if model.id in volley.by]
+        away = gap_between(firers, target.models)
+        hunter = any(g.context.model_has(unit, model, "tank-hunters") for model in firers)
+        return replace(hit_of(weapon, "front", away, hunter=hunter), cover=self.cover)
+
+    def hunts(self, g: G, lines: Sequence[Line], row: int) -> bool:
+        """Whether the model that fires from a row hunts tanks (WH-USR-22)."""
+        unit = g.state.units[self.unit]
+        model = next(line.model for line in lines if line.row == row)
+        return bool(g.context.model_has(unit, unit.model(model), "tank-hunters"))
 
     def cover_now(self, g: G, found: Look, firers: tuple[int, ...]) -> int | None:
         """The target's cover save from those who fire (WH-SAVE-04)."""

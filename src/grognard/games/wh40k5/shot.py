@@ -30,9 +30,10 @@ from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.strays import armour_hits, mark_blow
 from grognard.games.wh40k5.striking import shot_hits, spray, squad_of
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.toll import Ends, Spray, lost, thinned, toll
+from grognard.games.wh40k5.toll import Ends, Spray, lost, orders, thinned, toll
 from grognard.games.wh40k5.vehicles.gunnery import VehicleShot, hit_on, sighted
-from grognard.games.wh40k5.vehicles.piercing_chances import Shots, damage
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS, Shots, damage, results
 from grognard.games.wh40k5.volleys import Line, Volley, blow_of, gets_hot, toughness, volleys_of
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Chance, Distribution, certainly, convolve, mixture
@@ -45,23 +46,29 @@ GUN_DICE = Fraction(1, 3)
 class Battery:
     """A unit's shooting laid out: its volleys, its markers, the target's cover; and what comes of it.
 
-    ``down``: the target goes to ground. Everything else is as things stand in ``g``, in which walkers have turned to
-    fire.
+    ``down``: the target goes to ground; ``stated``: its cover is that of ``shooting``, from wherever it is struck.
+    Everything else is as things stand in ``g``, in which walkers have turned to fire.
     """
 
-    def __init__(self, g: G, shooting: Shooting, *, down: bool = False, fractions: bool = False) -> None:
-        self.g, self.shooting, self.fractions = g, shooting, fractions
+    def __init__(
+        self, g: G, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
+    ) -> None:
+        self.g, self.shooting, self.stated, self.fractions = g, shooting, stated, fractions
         self.unit = g.state.units[shooting.unit]
         target = g.state.units[shooting.target]
         self.target = replace(target, down=target.down or g.state.player_turn) if down else target
-        self._marks: dict[tuple[str, str, int], Distribution | None] = {}
+        self._marks: dict[tuple[str, str, int, bool], Distribution | None] = {}
         self._aims: dict[tuple[str, str], Point | int | None] = {}
+        self._hulls: dict[tuple[str, str, str], tuple[tuple[ArmourHit, Chance], ...]] = {}
 
     def going_down(self) -> Battery:
-        """The same if the target goes to ground (WH-SAVE-07). What its markers touch is not looked at again."""
-        other = Battery(self.g, self.shooting, down=True, fractions=self.fractions)
-        other._marks, other._aims = self._marks, self._aims
-        return other
+        """The same if the target goes to ground (WH-SAVE-07)."""
+        return Battery(self.g, self.shooting, down=True, stated=self.stated, fractions=self.fractions).like(self)
+
+    def like(self, other: Battery) -> Battery:
+        """It, knowing where markers are put and what they touch from another of the same units as they stand."""
+        self._marks, self._aims, self._hulls = other._marks, other._aims, other._hulls
+        return self
 
     @property
     def one(self) -> Chance:
@@ -119,7 +126,7 @@ class Battery:
     def mark(self, line: Line, further: int = 0) -> Distribution | None:
         """How many models of the target a marker or template touches, with those that follow it; None: it cannot be
         laid, or its hole is out of range. Looked at once for each model that fires one."""
-        key = line.model, line.weapon, further
+        key = line.model, line.weapon, further, self.fractions
         if key not in self._marks:
             self._marks[key] = self._mark(line, further)
         return self._marks[key]
@@ -164,6 +171,26 @@ class Battery:
         away = gap_from(*at, eye.body)
         return at if weapon.minimum <= away <= weapon.range + 1 else None
 
+    def promise(self) -> float:
+        """What may roughly be expected of it, to compare ways to fire: unsaved wounds, of a vehicle the harm."""
+        found = 0.0
+        for weight, lines in self.situations:
+            if self.target.is_vehicle:
+                for each in self.shots(lines, self.target.models[0]):
+                    harm = sum(
+                        float(chance * part) * RESULTS.index(result)
+                        for hit, chance in each.hits
+                        for result, part in results(self.g, self.target.models[0], hit).items()
+                    )
+                    found += float(weight) * mean(each.dice) * harm
+            else:
+                squad = squad_of(self.g, self.target)
+                at = orders(squad, ())[0][0]
+                for spray in self.sprays(lines):
+                    wounds = sum(float(chance * kind[at].suffered) * kind[at].times for kind, chance in spray.wounds)
+                    found += float(weight) * mean(spray.dice) * wounds
+        return found
+
     def skill(self, line: Line) -> int:
         """By how many inches the firer's skill shortens the scatter (WH-WEAPON-07, WH-WEAPON-11)."""
         eye = eye_of(self.g, self.unit.id, line.model, line.weapon, self.target.id)
@@ -201,6 +228,8 @@ class Battery:
             assert at is not None
             mark = Mark(line.model, line.weapon, at if not isinstance(at, int) else (0, 0), ())
             blow = mark_blow(self.g, self.unit.id, mark, self.target)
+            if self.stated:
+                blow = replace(blow, wound=replace(blow.wound, shelter=None))
             if blow.need or blow.rending:
                 yield spray(self.g, self.target, blow, found, Fraction(1), cover, fractions=self.fractions)
 
@@ -228,30 +257,36 @@ class Battery:
         for volley, dice in self.volleys(lines):
             assert volley.row is not None
             seen = sighted(self.shooting.sightings, volley.row, model.id)
-            hit = hit_on(self.g, self.unit, VehicleShot(volley.row, volley.weapon, 1), seen)
+            hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
             yield Shots(dice, ((hit, shot_hits(volley)),))
         yield from self.vehicle_marks(lines, model)
 
     def vehicle_marks(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
         """The markers and templates that may strike a vehicle."""
         for line in lines:
-            weapon, at = TABLES.weapons[line.weapon], None
-            if weapon.marker:
-                at = self.aim(line)
-            if at is None:
-                continue
-            places = drift.hulls_under(self.g, at, weapon, 0 if isinstance(at, int) else self.skill(line), model)
-            hits = []
-            for place, chance in places.items():
-                mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
-                hits.append((armour_hits(self.g, self.unit, self.target, model, mark)[0], chance))
-            if is_twin_linked(self.unit.model(line.model), weapon) and not markers.is_template(weapon):
-                missed = 1 - sum(chance for _, chance in hits)
-                hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
-            if gets_hot(self.unit, weapon.id) and not markers.is_template(weapon):
-                hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
-            for _ in range(line.shots or 0):
-                yield Shots(1, tuple(hits))
+            if TABLES.weapons[line.weapon].marker:
+                hits = self._hits_on(line, model)
+                yield from (Shots(1, hits) for _ in range(line.shots or 0) if hits)
+
+    def _hits_on(self, line: Line, model: Model) -> tuple[tuple[ArmourHit, Chance], ...]:
+        """The hits a marker or template may be to a vehicle, looked at once."""
+        key = line.model, line.weapon, model.id
+        if key in self._hulls:
+            return self._hulls[key]
+        weapon, at, hits = TABLES.weapons[line.weapon], self.aim(line), []
+        lies = markers.is_template(weapon)
+        places = {} if at is None else drift.hulls_under(self.g, at, weapon, 0 if lies else self.skill(line), model)
+        for place, chance in places.items():
+            mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
+            hit = armour_hits(self.g, self.unit, self.target, model, mark)[0]
+            hits.append((replace(hit, cover=self.shooting.cover) if self.stated and not lies else hit, chance))
+        if not lies and is_twin_linked(self.unit.model(line.model), weapon):
+            missed = 1 - sum(chance for _, chance in hits)
+            hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
+        if not lies and gets_hot(self.unit, weapon.id):
+            hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
+        self._hulls[key] = tuple(hits)
+        return self._hulls[key]
 
     def wounds(self) -> Distribution:
         """How many wounds it scores, before any save (WH-SHOOT-04)."""
@@ -280,6 +315,11 @@ class Battery:
     def fates(self) -> Fates:
         """Whether it is destroyed, pinned, breaks."""
         return fates(self.g, self.target, self.ends, fractions=self.fractions)
+
+
+def mean(dice: int | Distribution) -> float:
+    """How many dice there are, on average."""
+    return float(dice) if isinstance(dice, int) else float(dice.mean)
 
 
 def battery(

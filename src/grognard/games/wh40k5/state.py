@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
+from grognard.core.units import Units
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
@@ -226,7 +227,7 @@ class Unit(Record, kw_only=True):
         raise KeyError(id)
 
 
-class State(Record, kw_only=True):
+class State(Units[Unit], kw_only=True):
     """The state of a battle: its units and the turn.
 
     A game turn is two player turns (WH-CORE-02): ``turn`` counts game turns, ``player_turn`` all player turns,
@@ -237,7 +238,6 @@ class State(Record, kw_only=True):
     draw.
     """
 
-    units: dict[str, Unit]
     turn: int = 0
     player_turn: int = 0
     first: int = 0
@@ -270,20 +270,27 @@ class State(Record, kw_only=True):
         """The units of both seats on the table."""
         return (unit for unit in self.units.values() if unit.place == "table")
 
-    def with_units(self, *units: Unit) -> State:
-        """The state with these units in place of those of the same ids."""
-        changed = dict(self.units)
-        for unit in units:
-            changed[unit.id] = unit
-        return replace(self, units=changed)
+    def carrying(self, unit: Unit) -> State:
+        """The state with a vehicle where it is now, and its passengers in its middle (WH-VEH-31)."""
+        x, y = unit.models[0].at
+        riding = (
+            replace(other, models=tuple(replace(model, x=x, y=y) for model in other.models))
+            for other in self.units.values()
+            if other.aboard == unit.id
+        )
+        return self.with_units(unit, *riding)
+
+    def losing(self, id: str, models: Iterable[str]) -> State:
+        """The state in which a unit has lost these models; the characters among them are destroyed (WH-CORE-13)."""
+        unit, gone = self.units[id], set(models)
+        fallen = [each for each in unit.guests if any(model.rpartition(".")[0] == each for model in gone)]
+        guests = tuple(each for each in unit.guests if each not in fallen)
+        lost = replace(unit, models=without(unit.models, gone), guests=guests)
+        return self.with_units(lost, *(self.units[each].dead for each in fallen))
 
     def destroying(self, id: str) -> State:
         """The state without a unit and the characters in it (WH-CORE-13)."""
         return self.with_units(*(self.units[each].dead for each in (id, *self.units[id].guests)))
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return self.with_units(replace(self.units[id], **fields))
 
 
 def is_gun(model: Model) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import formulas
 from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
@@ -10,11 +10,13 @@ from grognard.games.wh40k5.artillery import GunHits
 from grognard.games.wh40k5.blasting import Mark
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
+from grognard.games.wh40k5.events.vehicles import Spilled
 from grognard.games.wh40k5.markers import is_template
 from grognard.games.wh40k5.sight import Look, look
 from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.unit_hits import UnitHits
+from grognard.games.wh40k5.vehicles.destruction import passengers
 from grognard.games.wh40k5.vehicles.exposure import Exposure, Post, cover_against, obscured, standing_cover
 from grognard.games.wh40k5.vehicles.faces import Face, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
@@ -33,11 +35,17 @@ class Strays(Procedure):
     target: str
     marks: tuple[Mark, ...]
     due: tuple[tuple[str, str], ...]
+    aboard: tuple[str, ...] = ()
+
+    @step
+    def look_inside(self, g: G) -> Action:
+        """Who is in the vehicles that may be destroyed (WH-ASSAULT-26)."""
+        if not self.due:
+            return Done()
+        return Become(replace(self, aboard=tuple(each.id for each in passengers(g.state, self.due[0][0]))))
 
     @step
     def strike(self, g: G) -> Action:
-        if not self.due:
-            return Done()
         id, vehicle = self.due[0]
         firer, unit = g.state.units[self.unit], g.state.units[id]
         if not unit.on_table:
@@ -64,7 +72,11 @@ class Strays(Procedure):
 
     @step
     def next_unit(self, g: G) -> Action:
-        return Repeat(replace(self, due=self.due[1:]))
+        """The unit that destroyed a transport may assault those whom it forced out (WH-ASSAULT-26)."""
+        for id in self.aboard:
+            if g.state.units[id].on_table:
+                g.emit(Spilled(id, self.unit), "WH-ASSAULT-26")
+        return Repeat(replace(self, due=self.due[1:], aboard=()))
 
 
 def bodies_under(mark: Mark, unit: Unit) -> int:

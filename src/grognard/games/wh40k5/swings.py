@@ -228,14 +228,19 @@ def targets(g: G, melee: Melee, model: str, weapon: str) -> list[Unit]:
 
 def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> Swing | None:
     """One attack of a model on a unit; None if there is nothing it could hurt."""
-    preferred = g.context.model_has(unit, model, "preferred-enemy")
     if target.is_vehicle:
+        preferred = g.context.model_has(unit, model, "preferred-enemy")
         struck = vehicle_touched(g, unit, model, target)
         need = need_against(g, melee, unit, model, weapon, struck)
         again = preferred and struck.is_walker
         return Swing(
             unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit_on(g, unit, model, weapon, struck)
         )
+    return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
+
+
+def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
+    """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
     strength = blades.strength(g, unit, model, weapon)
     row = blades.row_of(weapon)
     wound = Wound(
@@ -245,8 +250,9 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         dazing=row.stuns,
         force=(unit.id, model.id) if row.psychic else None,
     )
-    need = formulas.to_strike(g.context.profile(model).ws or 0, weapon_skill(g, target))
+    need = formulas.to_strike(g.context.profile(model).ws or 0, skill)
     on = formulas.to_wound(strength, toughness(g, target)) or 0
+    preferred = g.context.model_has(unit, model, "preferred-enemy")
     return Swing(unit.id, target.id, 0, need, preferred, wound, on, row.repeats_wounds)
 
 

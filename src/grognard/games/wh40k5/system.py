@@ -16,12 +16,13 @@ from grognard.games.wh40k5 import game, victory
 from grognard.games.wh40k5.armies import Army, army_names, load_army
 from grognard.games.wh40k5.characters import joined_from_the_start
 from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
-from grognard.games.wh40k5.maps import Map, check_map, load_map, map_names
+from grognard.games.wh40k5.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.scenarios import Scenario, load_scenario, scenario_names
 from grognard.games.wh40k5.state import Objective, State, Unit
 from grognard.games.wh40k5.tables import TABLES, table_values
 from grognard.games.wh40k5.validation import validate
 from grognard.games.wh40k5.zones import Zone
+from grognard.space.mapfile import Map, check_map
 
 PACKAGE = "grognard.games.wh40k5"
 STANDARD: tuple[Zone, Zone] = ("south", "north")
@@ -109,7 +110,7 @@ class Wh40k5(System):
         plan = load_scenario(to_builtins(setup.scenario))
         first, second = (load_army(to_builtins(army)) for army in setup.armies)
         return self.checked(
-            plan, check_map(setup.map), (first, second), self.house_rules(self.known_rules(setup.options))
+            plan, check_map(setup.map, KINDS), (first, second), self.house_rules(self.known_rules(setup.options))
         )
 
     def scenarios(self) -> Sequence[Listing]:

@@ -90,7 +90,7 @@ def left_of(group: Left, full: int, instant: int, ordinary: int) -> Left:
     fate = fate_of(models, full, instant, ordinary)
     gone = {*fate.removed, *fate.candidates[: fate.whole]}
     wounds = {model.id: model.wounds for model in models if model.id not in gone} | {
-        hurt.model: hurt.wounds for hurt in fate.hurt
+        hurt.model: hurt.left for hurt in fate.hurt
     }
     if fate.part:
         wounds[fate.candidates[fate.whole]] -= fate.part

@@ -20,7 +20,6 @@ from grognard.games.wh40k5.choices import (
     TryAgain,
 )
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.formations import DIRECTIONS
 from grognard.games.wh40k5.landing import ChooseScatter, Landing, PlaceBeside
 from grognard.games.wh40k5.morale import ChooseBosspole, ChooseToTest
 from grognard.games.wh40k5.nerve import may_use_pole
@@ -31,6 +30,7 @@ from grognard.games.wh40k5.striking import kind_of, squad_of
 from grognard.games.wh40k5.to_ground import ChooseToGround
 from grognard.games.wh40k5.toll import shared
 from grognard.games.wh40k5.wounds import Wounds
+from grognard.space.formations import DIRECTIONS
 
 
 def usual(g: G, decision: Decision) -> Choice | None:

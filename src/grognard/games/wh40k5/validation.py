@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import say
-from grognard.games.wh40k5.armies import Army, ArmyUnit, Problem
+from grognard.core.reading import Problem
+from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.tables import TABLES
 
 

@@ -87,10 +87,15 @@ def scores(g: G) -> Iterator[Score]:
 
 
 def is_lost(g: G, unit: Unit) -> bool:
-    """Whether a unit counts as destroyed once the battle is over: it is, or it and its transport have not arrived
-    (WH-GAME-01, WH-GAME-13)."""
-    carrier = g.state.units[unit.aboard] if unit.aboard is not None else unit
-    return not unit.alive or carrier.place == "off"
+    """Whether a unit counts as destroyed once the battle is over: it is, or it has not arrived, nor the unit or
+    transport it is in (WH-GAME-01, WH-GAME-13)."""
+    return not unit.alive or bearer(g, unit).place == "off"
+
+
+def bearer(g: G, unit: Unit) -> Unit:
+    """What carries a unit in the end: a character's unit, passengers' transport, any other itself."""
+    inside = unit.joined if unit.place == "joined" else unit.aboard
+    return unit if inside is None else bearer(g, g.state.units[inside])
 
 
 def points(found: tuple[Score, ...]) -> tuple[int, int]:
@@ -108,7 +113,7 @@ def is_beaten(g: G, seat: int) -> bool:
 
 def is_waiting(g: G, unit: Unit) -> bool:
     """Whether a unit, or its transport, is in reserve."""
-    carrier = g.state.units[unit.aboard] if unit.aboard is not None else unit
+    carrier = bearer(g, unit)
     return carrier.place == "off" and carrier.arrival in HELD
 
 

@@ -19,11 +19,13 @@ from grognard.core.scene import (
     UnitView,
 )
 from grognard.games.wh40k5 import victory
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.objectives import WITHIN, held
 from grognard.games.wh40k5.state import Model, Objective, Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.crews import is_shaken, is_stunned
 from grognard.space.plane import Hull
 from grognard.space.terrain import Piece
 
@@ -155,7 +157,7 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         side=unit.seat,
         name=g.context.name(unit.id),
         sign=sign_of(unit),
-        letter="",
+        letter=number_of(g, unit),
         models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
         men=len(unit.models),
         men_at_start=unit.started,
@@ -165,10 +167,16 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         facts=list(facts(g, unit)),
         summary=summary(g, unit),
         aboard=unit.aboard,
-        badges=list(badges(unit)),
-        markers=list(markers(unit)),
+        badges=list(badges(g, unit)),
+        markers=list(markers(g, unit)),
         vehicle=unit.of.slot == "transport" or unit.is_vehicle,
     )
+
+
+def number_of(g: G, unit: Unit) -> str:
+    """The number that tells a unit from others of its side of the same kind; empty if there is none."""
+    alike = [other.id for other in g.state.units.values() if other.seat == unit.seat and other.kind == unit.kind]
+    return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
 
 
 def sign_of(unit: Unit) -> str:
@@ -205,24 +213,35 @@ def man_name(model: Model) -> Message:
     return say("wh-man", model=model.of.name, gear=TABLES.gear_name(model.gear[0]))
 
 
-def badges(unit: Unit) -> Iterator[BadgeView]:
+def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
     """Signs at a unit's plate: it flees, it has moved, it has fired."""
     if unit.fleeing:
         yield BadgeView("broken", say("wh-badge-fleeing"))
+    if unit.on_table and is_locked(g, unit):
+        yield BadgeView("locked", say("wh-badge-locked"))
     if unit.on_table and (unit.moved or unit.ran):
         yield BadgeView("moved", say("wh-badge-moved"))
     if unit.on_table and unit.shot is not None:
         yield BadgeView("fired", say("wh-badge-fired"))
 
 
-def markers(unit: Unit) -> Iterator[MarkerView]:
+def markers(g: G, unit: Unit) -> Iterator[MarkerView]:
     """What is the matter with a vehicle."""
-    if any(model.immobilised for model in unit.models):
-        yield MarkerView("damaged", True, say("wh-badge-immobilised"))
+    for model in unit.models:
+        if model.immobilised:
+            yield MarkerView("damaged", True, say("wh-badge-immobilised"))
+        if is_stunned(g.state, model):
+            yield MarkerView("disrupted", True, say("wh-badge-stunned"))
+        elif is_shaken(g.state, model):
+            yield MarkerView("disrupted", True, say("wh-badge-shaken"))
+        for weapon in model.broken:
+            yield MarkerView("damaged", True, say("wh-badge-broken", weapon=TABLES.gear_name(weapon)))
 
 
 def facts(g: G, unit: Unit) -> Iterator[Message]:
     """The unit's short facts, most important first."""
+    if unit.joined is not None:
+        yield say("wh-fact-joined", unit=g.context.name(unit.joined))
     if not unit.models:
         return
     yield say("wh-fact-models", models=len(unit.models), start=unit.started)
@@ -230,7 +249,12 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("wh-fact-aboard", transport=g.context.name(unit.aboard))
     elif unit.place == "off" and unit.arrival:
         yield say("wh-fact-arrival", arrival=unit.arrival)
-    profile = g.context.profile(unit.models[-1])
+    if unit.down is not None:
+        yield say("wh-badge-down")
+    if unit.smoke is not None and unit.smoke >= g.state.player_turn:
+        yield say("wh-badge-smoke")
+    kinds = Counter(model.kind for model in unit.models)
+    profile = g.context.profile(next(model for model in unit.models if kinds[model.kind] == max(kinds.values())))
     if profile.is_armoured:
         yield say("wh-fact-armour", front=profile.front or 0, side=profile.side or 0, rear=profile.rear or 0)
     else:

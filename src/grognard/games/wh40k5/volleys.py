@@ -35,8 +35,8 @@ class Volley(Record):
     """Shots that are rolled to hit together: the same weapon and rolls.
 
     ``again`` is the roll that repeats a miss, 0: none (WH-SHOOT-03); ``hot`` and ``lost`` as of a ``Line``; ``by``
-    names the model of each shot that may get hot (WH-WEAPON-17); ``row`` the firer, if it matters who he is, as against
-    vehicles (WH-VEH-05).
+    names the model of each shot and ``row`` the firer, if it matters who he is, as with shots that may get hot
+    (WH-WEAPON-17) or against vehicles (WH-VEH-05).
     """
 
     weapon: str
@@ -102,7 +102,7 @@ def volleys_of(g: G, unit: Unit, lines: Iterable[Line], *, apart: bool = False) 
         key = (weapon.id, need, again, line.lost, line.row if apart else None)
         found.setdefault(key, []).extend([model.id] * line.shots)
     return tuple(
-        Volley(weapon, need, again, len(by), hot := gets_hot(unit, weapon), lost, by_if(hot, by), row)
+        Volley(weapon, need, again, len(by), hot := gets_hot(unit, weapon), lost, by_if(hot or apart, by), row)
         for (weapon, need, again, lost, row), by in found.items()
     )
 

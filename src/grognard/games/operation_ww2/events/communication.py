@@ -85,7 +85,8 @@ class RunnerBack(Event):
     runner: str
 
     def apply(self, state: State) -> State:
-        home = state.units[state.errands[self.runner].home]
+        home = state.now(state.errands[self.runner].home)
+        assert home is not None
         models = (*home.models, *state.units[self.runner].models)
         units = {id: unit for id, unit in state.units.items() if id != self.runner}
         units[home.id] = replace(home, models=models)

@@ -330,6 +330,17 @@ class Collided(Event):
     met: str | None = None
 
 
+def without_motorcycle(state: State, id: str, motorcycle: str, beside: tuple[Model, ...], lost: int) -> State:
+    """The state without a motorcycle, its riders ``beside`` it or ``lost``. Passengers who came with another unit are
+    gone with it (AZ-TMP-05)."""
+    unit = state.units[id]
+    gone = [model for model in unit.models if motorcycle in (model.id, model.aboard)]
+    models = (*(model for model in unit.models if model not in gone), *beside)
+    passengers = sum(model.is_person for model in gone)
+    place = unit.place if models else "gone"
+    return state.changing(id, models=models, place=place, losses=unit.losses + lost + passengers)
+
+
 class MotorcycleRammed(Event):
     """A motorcycle is run over: it is gone, ``lost`` of its riders with it; the others lie beside (AZ-RAM-06)."""
 
@@ -339,11 +350,7 @@ class MotorcycleRammed(Event):
     lost: int
 
     def apply(self, state: State) -> State:
-        unit = state.units[self.unit]
-        models = (*(model for model in unit.models if model.id != self.model), *self.riders)
-        return state.changing(
-            self.unit, models=models, place=unit.place if models else "gone", losses=unit.losses + self.lost
-        )
+        return without_motorcycle(state, self.unit, self.model, self.riders, self.lost)
 
 
 class Embarked(Event):
@@ -409,11 +416,7 @@ class MotorcycleLost(Event):
     walking: tuple[Model, ...] = ()
 
     def apply(self, state: State) -> State:
-        unit = state.units[self.unit]
-        models = (*(model for model in unit.models if model.id != self.model), *self.walking)
-        return state.changing(
-            self.unit, models=models, place=unit.place if models else "gone", losses=unit.losses + self.lost
-        )
+        return without_motorcycle(state, self.unit, self.model, self.walking, self.lost)
 
 
 class Hitched(Event):

@@ -1,7 +1,7 @@
-"""Vehicles that go together for a time (AZ-TMP-01 to AZ-TMP-03).
+"""Vehicles that go together for a time, and infantry that goes with them (AZ-TMP).
 
 Attaching    at the start of a turn: who joins whom, who leaves, one after the other
-Speaking     the call by radio that comes before
+Speaking     the call by radio that comes before, between vehicles
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.choices import Aim, Attach, LeaveAttached, Separate
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.attachments import Attached, Separated, Spoken
-from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.events.attachments import Separated, Spoken
+from grognard.games.operation_ww2.state import Model, Unit, home_of
 from grognard.games.operation_ww2.tables.special import Communication
-from grognard.games.operation_ww2.vehicles import radios, sheets
+from grognard.games.operation_ww2.vehicles import companions, radios, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mounts
 from grognard.space.plane import gap
 
@@ -89,13 +89,15 @@ def open_to(g: G, seat: int) -> Iterator[Choice]:
             continue
         if may_speak(g, one, other) and one.on_table and nearest(one, other) <= g.context.limit("attached-vehicles"):
             yield Attach(one.id, other.id)
+    yield from (Attach(unit.id, other.id) for unit, other in companions.open_to(g, seat))
     for unit in g.state.of(seat):
         if unit.on_table:
-            yield from (Separate(unit.id, other) for other in unit.joined)
+            yield from (Separate(unit.id, other) for other in unit.joined if companions.can_leave(g, unit, other))
 
 
 class Attaching(Procedure):
-    """Each side in turn says who goes together, before cards are drawn (AZ-TMP-01, AZ-TMP-03). ``seat`` is asked."""
+    """Each side in turn says who goes together, before cards are drawn (AZ-TMP-01, AZ-TMP-03, AZ-TMP-04, AZ-TMP-06).
+    ``seat`` is asked."""
 
     seat: int = 0
 
@@ -109,14 +111,14 @@ class Attaching(Procedure):
     @step
     def answer(self, g: G, choice: Choice) -> Action:
         if isinstance(choice, Attach):
-            g.emit(Attached(choice.unit, choice.other), "AZ-TMP-01")
+            companions.attach(g, choice.unit, choice.other)
         elif isinstance(choice, Separate):
             separate(g, g.state.units[choice.unit], choice.other)
         return Repeat(Attaching(self.seat + isinstance(choice, LeaveAttached)))
 
 
 class ChooseAttachments(Decision):
-    """Which vehicles go together in this turn (AZ-TMP-01, AZ-TMP-03)."""
+    """Who goes with whom in this turn (AZ-TMP-01, AZ-TMP-03, AZ-TMP-04, AZ-TMP-06, AZ-TMP-07)."""
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Leaving it, then everything that may be changed."""
@@ -124,26 +126,34 @@ class ChooseAttachments(Decision):
 
 
 def separate(g: G, unit: Unit, other: str, fresh: int = 0) -> None:
-    """The vehicles of a unit go by themselves again (AZ-TMP-03)."""
-    own = [model for model in unit.models if model.id.rpartition(".")[0] == other]
-    g.emit(Separated(unit.id, other, min(unit.losses, losses_of(g, own)), fresh), "AZ-TMP-03")
+    """A unit goes by itself again (AZ-TMP-03, AZ-TMP-06). Infantry that a vehicle carries stays with it; whoever leaves
+    his vehicle gets off it (AZ-EMB-06)."""
+    along = companions.along(unit, other)
+    own = [model for model in unit.models if home_of(model.id) in (other, *along)]
+    losses = min(unit.losses, losses_of(g, own, (other, *along)))
+    places = companions.places_of(g, unit, other) or {}
+    used = companions.used_by(g, unit, (other, *along))
+    rules = ("AZ-TMP-03",) if any(model.role == "vehicle" for model in own) else ("AZ-TMP-06", "AZ-EMB-06")
+    g.emit(Separated(unit.id, other, losses, fresh, places, used, along), *rules)
 
 
-def losses_of(g: G, models: Sequence[Model]) -> int:
-    """How many of the crews of some vehicles are gone."""
-    return sum(
+def losses_of(g: G, models: Sequence[Model], homes: Sequence[str]) -> int:
+    """How many men of some units are gone: of the crews of their vehicles, and people."""
+    crews = sum(
         max(sheets.sheet(g, model).crew - sheets.machine(model).crew, 0) for model in models if model.role == "vehicle"
     )
+    begun: int = sum(g.context.apart[1][home].people for home in homes)
+    return crews + max(begun - sum(model.is_person for model in models), 0)
 
 
 def struck_alone(g: G, unit: Unit, model: str, fresh: int) -> str:
     """A vehicle that has something to be tested is by itself again; the one whose unit the others have joined is left
-    by all of them (AZ-TMP-03). The id of its unit."""
-    home = model.rpartition(".")[0]
+    by all of them (AZ-TMP-03). Infantry stays with its vehicle. The id of the vehicle's unit."""
+    home = home_of(model)
     if home in unit.joined:
         separate(g, unit, home, fresh)
     else:
-        for other in unit.joined:
+        for other in companions.vehicles_joined(unit):
             separate(g, g.state.units[unit.id], other)
     return home
 
@@ -154,10 +164,11 @@ def struck_alone(g: G, unit: Unit, model: str, fresh: int) -> str:
 def aims_fault(g: G, unit: Unit, aims: Sequence[Aim], target: str | None) -> Refused | None:
     """Of vehicles that go together the main weapons have one target, the secondary ones two at most (AZ-TMP-02); a
     squad has one for all (AZ-VSQ-01)."""
-    if not unit.joined and (g.setup.options["vehicle_squads"] == "off" or len(g.context.roll[unit.id]) < 2):
+    together = companions.vehicles_joined(unit)
+    if not together and (g.setup.options["vehicle_squads"] == "off" or len(unit.vehicles) < 2):
         return None
     at = {aim.weapon: aim.target for aim in aims}
-    if not unit.joined:
+    if not together:
         many = any(each != target for each in at.values())
         return Refused(say("az-refused-squad-target"), "AZ-VSQ-01") if many else None
     own = [mounted for model in unit.vehicles for mounted in mounts(g, model)]

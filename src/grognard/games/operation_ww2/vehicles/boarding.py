@@ -12,26 +12,20 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, are_near, stand_apart
 from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import companions, sheets
 from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.vehicles.companions import seats as seats
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.sheets import tables
-from grognard.space.plane import Body, Hull, Point, gap, length_of
+from grognard.space.plane import Hull, Point, gap, length_of
 
 CREWMAN = "crewman"
 """The role of one of a crew that has got out."""
-
-
-def seats(g: G, vehicle: Model) -> int:
-    """How many models have a place in a vehicle besides its crew; the troops of a carrier man it, and one more of them
-    drives (AZ-EMB-08, AZ-MTI-01)."""
-    carries = sheets.has(g, vehicle, "troop-carrier")
-    return sheets.size(g, vehicle).passengers + (1 if carries else 0)
 
 
 def is_own_crew(g: G, vehicle: Model, man: Model) -> bool:
@@ -49,7 +43,7 @@ def refusal(
     besides: Besides,
 ) -> Refused | None:
     """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08); only its own unit uses
-    it (AZ-MTI-04, AZ-MTI-06)."""
+    it, and who goes with it for a time (AZ-MTI-04, AZ-MTI-06, AZ-TMP-04)."""
     if not besides.boards and not besides.leaves:
         return None
     if way and speed == "fast":
@@ -65,6 +59,8 @@ def refusal(
         return Refused(say("az-refused-boarding-who"), "AZ-EMB-04")
     if not all(within_reach(g, unit, vehicle, man, order, speed) for man in getting_on):
         return Refused(say("az-refused-boarding-reach"), "AZ-EMB-02", "AZ-EMB-04")
+    if not all(may_use(g, unit, vehicle, man) for man in getting_on):
+        return Refused(say("az-refused-boarding-guest"), "AZ-TMP-04", "AZ-MTI-06")
     return _room_fault(g, unit, vehicle, getting_on, getting_off, bool(way))
 
 
@@ -97,15 +93,12 @@ def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName,
     return bool(price.barred is None and distance + price.cost <= left)
 
 
-def are_near(bodies: Sequence[Body], cohesion: int) -> bool:
-    """Whether people and vehicles form a chain with gaps of at most ``cohesion`` (AZ-MOV-05, AZ-MTI-03)."""
-    left, frontier = list(bodies[1:]), list(bodies[:1])
-    while frontier:
-        here = frontier.pop()
-        near = [body for body in left if gap(here, body) <= cohesion]
-        left = [body for body in left if body not in near]
-        frontier += near
-    return not left
+def may_use(g: G, unit: Unit, vehicle: Model, man: Model) -> bool:
+    """Whether somebody may ride in a vehicle of the unit: its own people; those who go with it for a time if they stand
+    in contact with it, but by the option ``carrier_use`` not at all (AZ-MTI-06, AZ-TMP-04)."""
+    if not companions.is_guest(unit, vehicle, man):
+        return True
+    return g.setup.options["carrier_use"] != "own_unit_only" and gap(man.body, vehicle.body) <= ways_touch()
 
 
 def ways_touch() -> float:
@@ -232,7 +225,9 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed = "s
     turn = g.state.turn
     riding = [man.id for owner, man in passengers(g, vehicle.id) if owner.id == unit.id and man.boarded != turn]
     waiting = [
-        man.id for man in unit.people if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed)
+        man.id
+        for man in unit.people
+        if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed) and may_use(g, unit, vehicle, man)
     ]
     off = Besides(leaves=tuple(riding), carrier=vehicle.id)
     crew = [id for id in waiting if is_own_crew(g, vehicle, unit.model(id))]

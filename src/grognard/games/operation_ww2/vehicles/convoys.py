@@ -20,11 +20,11 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import are_near
 from grognard.games.operation_ww2.events.vehicles import MotorcycleLost, OrderBegun
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.vehicles import driveways, sheets
-from grognard.games.operation_ww2.vehicles.boarding import are_near
 from grognard.games.operation_ww2.vehicles.course import Stretch
 from grognard.games.operation_ww2.vehicles.crew_outside import outside
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of

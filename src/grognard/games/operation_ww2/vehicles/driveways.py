@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import Price
-from grognard.games.operation_ww2.vehicles import boarding, crew, exposure, sheets, towing
+from grognard.games.operation_ww2.vehicles import boarding, companions, crew, exposure, sheets, towing
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, covered, grounds
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.rolling import RIM, inner
@@ -81,6 +81,8 @@ def refusal(
         or _distance_fault(g, vehicle, order, way, speed, besides, stretches)
         or ground_fault(g, vehicle, stretches, speed)
         or neighbour_fault(g, unit, vehicle, stretches, besides)
+        or (way and companions.left_behind(g, unit, vehicle, order, speed, besides, stretches[-1].after))
+        or None
     )
 
 
@@ -112,9 +114,11 @@ def _turns_fault(g: G, stretches: list[Stretch], speed: Speed) -> Refused | None
 
 
 def _speed_fault(g: G, unit: Unit, vehicle: Model, speed: Speed, besides: Besides) -> Refused | None:
-    """Who tows goes slowly (AZ-TOW-02)."""
+    """Who tows goes slowly, and a vehicle that somebody left at the start of the turn (AZ-TOW-02, AZ-EMB-01)."""
     if speed == "fast" and towing.tows(g, vehicle) is not None:
         return Refused(say("az-refused-towing-fast"), "AZ-TOW-02")
+    if speed == "fast" and was_left(g, vehicle):
+        return Refused(say("az-refused-boarding-fast"), "AZ-EMB-01")
     return None
 
 
@@ -133,7 +137,7 @@ def _distance_fault(
     far = covered(stretches, cost)
     price = price_of(g, vehicle, way, stretches)
     most = allowance(g, vehicle, order, speed) + price.bonus
-    boarded = g.context.limit("boarding") if besides.boards or besides.leaves else 0
+    boarded = g.context.limit("boarding") if besides.boards or besides.leaves or was_left(g, vehicle) else 0
     if far + price.cost + boarded > most + 0.5:
         length = round((far + price.cost + boarded) / 1000, 1)
         return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-VMV-03", "AZ-VMV-04")
@@ -143,6 +147,11 @@ def _distance_fault(
     if speed == "fast" and exposure.needs_eyes_at_night(g, vehicle) and not exposure.is_led(g, vehicle, besides):
         return Refused(say("az-refused-closed-at-night"), "AZ-NGT-03")
     return None
+
+
+def was_left(g: G, vehicle: Model) -> bool:
+    """Whether somebody got off a vehicle at the start of this turn to act by himself (AZ-EMB-06)."""
+    return vehicle.boarded == g.state.turn > 0
 
 
 def price_of(g: G, vehicle: Model, way: tuple[Point, ...], stretches: list[Stretch]) -> Price:

@@ -19,11 +19,11 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Besides, TakeHit
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.crowd import are_near
 from grognard.games.operation_ww2.events.squads import CameBack, CourageTested, DroppedOut, LeftBehind, SquadBacked
 from grognard.games.operation_ww2.shelter import shelters
 from grognard.games.operation_ww2.state import Model, Unit, enemy
-from grognard.games.operation_ww2.vehicles import attachments, driveways, sheets
-from grognard.games.operation_ww2.vehicles.boarding import are_near
+from grognard.games.operation_ww2.vehicles import attachments, companions, driveways, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.sections import in_sight
@@ -43,7 +43,12 @@ def is_squad(g: G, unit: Unit) -> bool:
     """Whether a unit is a squad of vehicles: several joined, none of them motorcycles (AZ-VSQ-01)."""
     if g.setup.options["vehicle_squads"] == "off" or not unit.vehicles:
         return False
-    return len(g.context.roll[unit.id]) > 1 and not any(sheets.is_motorcycle(g, model) for model in unit.vehicles)
+    return entered(g, unit) > 1 and not any(sheets.is_motorcycle(g, model) for model in unit.vehicles)
+
+
+def entered(g: G, unit: Unit) -> int:
+    """How many vehicles the lists of a unit have."""
+    return sum(1 for entry in g.context.roll[unit.id] if entry.vehicle)
 
 
 # ---- hits --------------------------------------------------------------------------------------------------------
@@ -52,7 +57,7 @@ def is_squad(g: G, unit: Unit) -> bool:
 def is_shared(g: G, unit: Unit) -> bool:
     """Whether direct fire at a unit is shared out among its vehicles: it is a squad of several, or go together
     for a time (AZ-VSQ-02, AZ-TMP-03)."""
-    return (is_squad(g, unit) or bool(unit.joined)) and len(manned(unit)) > 1
+    return (is_squad(g, unit) or bool(companions.vehicles_joined(unit))) and len(manned(unit)) > 1
 
 
 class SharingHits(Procedure):
@@ -160,7 +165,7 @@ def leave_behind(g: G, unit: Unit) -> None:
 
 def lost(g: G, unit: Unit) -> int:
     """How many vehicles of a squad are destroyed, broken, abandoned or lost (AZ-VSQ-07)."""
-    return len(g.context.roll[unit.id]) - len(manned(unit))
+    return entered(g, unit) - len(manned(unit))
 
 
 def wavering(g: G) -> Iterator[Unit]:
@@ -172,7 +177,7 @@ def wavering(g: G) -> Iterator[Unit]:
     for unit in g.state.units.values():
         if unit.on_table and not unit.squad and is_squad(g, unit) and manned(unit):
             gone = lost(g, unit)
-            reached = gone * 100 >= len(g.context.roll[unit.id]) * g.context.limit("squad-courage")
+            reached = gone * 100 >= entered(g, unit) * g.context.limit("squad-courage")
             if reached and (not unit.couraged or (again and gone > unit.couraged)):
                 yield unit
 

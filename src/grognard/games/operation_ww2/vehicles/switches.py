@@ -56,7 +56,7 @@ def passengers(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[A
             label = say("az-switch-boarding-value", deed=deed, men=len(men), when=when)
             found.append(Addition(f"{deed}-{when}", label, replace(besides, boarding=when)))
     if found:
-        yield Adding("boarding", say("az-switch-boarding"), say("az-switch-boarding-none"), tuple(found))
+        yield Adding("boarding", say("az-switch-boarding"), say("az-switch-boarding-none"), tuple(found), still=True)
 
 
 def may_open(g: G, vehicle: Model) -> bool:

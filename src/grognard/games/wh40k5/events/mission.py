@@ -90,7 +90,7 @@ class UnitDeployed(Event):
     facing: int | None = None
 
     def apply(self, state: State) -> State:
-        return state.with_units(standing_at(state.units[self.unit], self.legs, self.facing))
+        return state.carrying(standing_at(state.units[self.unit], self.legs, self.facing))
 
 
 class UnitHeldBack(Event):
@@ -153,7 +153,7 @@ class Entered(Event):
 
     def apply(self, state: State) -> State:
         unit = standing_at(state.units[self.unit], self.legs, self.facing, self.speed)
-        return state.with_units(arrived(unit))
+        return state.carrying(arrived(unit))
 
 
 class Scattered(Event):
@@ -174,7 +174,7 @@ class DeepStruck(Event):
 
     def apply(self, state: State) -> State:
         unit = standing_at(state.units[self.unit], self.legs, self.facing, CRUISING)
-        return state.with_units(arrived(unit, barred=True))
+        return state.carrying(arrived(unit, barred=True))
 
 
 class MishapSuffered(Event):

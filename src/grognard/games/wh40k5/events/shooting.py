@@ -6,7 +6,7 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.state import State, is_gun, without
+from grognard.games.wh40k5.state import State, is_gun
 
 Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole", "abandoned"]
 """What costs a unit its models; losses in combat make nobody test for a quarter lost (WH-MORALE-01)."""
@@ -83,18 +83,12 @@ class Losses(Event):
     cause: Cause = "shooting"
 
     def apply(self, state: State) -> State:
+        state = state.losing(self.unit, self.removed)
         unit = state.units[self.unit]
         left = {hurt.model: hurt.left for hurt in self.hurt}
-        models = tuple(
-            replace(model, wounds=left[model.id]) if model.id in left else model
-            for model in without(unit.models, self.removed)
-        )
+        models = tuple(replace(model, wounds=left[model.id]) if model.id in left else model for model in unit.models)
         if all(is_gun(model) for model in models):
             models = ()
         lost = unit.lost + (len(self.removed) if self.cause != "combat" else 0)
-        fallen = tuple(id for id in unit.guests if any(model.startswith(f"{id}.") for model in self.removed))
-        for id in fallen:
-            state = state.with_units(state.units[id].dead)
-        guests = tuple(id for id in unit.guests if id not in fallen)
         place = unit.place if models else "destroyed"
-        return state.changing(self.unit, models=models, lost=lost, place=place, guests=guests)
+        return state.changing(self.unit, models=models, lost=lost, place=place)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.state import Model, State, without
+from grognard.games.wh40k5.state import Model, State
 from grognard.space.plane import Point
 from grognard.space.terrain import Piece
 
@@ -110,13 +110,7 @@ class VehiclesMoved(Event):
         )
         moved = any(model.speed != "stationary" for model in models)
         unit = state.units[self.unit]
-        riding = [
-            replace(other, models=tuple(replace(each, x=models[0].x, y=models[0].y) for each in other.models))
-            for other in state.units.values()
-            if other.aboard == self.unit
-        ]
-        driven = state.changing(self.unit, models=models, moved=unit.moved or moved, activated=True)
-        return driven.with_units(*riding) if riding else driven
+        return state.carrying(replace(unit, models=models, moved=unit.moved or moved, activated=True))
 
 
 class Boarded(Event):
@@ -169,12 +163,12 @@ class PassengersLost(Event):
     removed: tuple[str, ...]
 
     def apply(self, state: State) -> State:
+        state = state.losing(self.unit, self.removed)
         unit = state.units[self.unit]
-        models = without(unit.models, self.removed)
         lost = unit.lost + len(self.removed)
-        if models:
-            return state.changing(self.unit, models=models, lost=lost)
-        return state.changing(self.unit, models=(), lost=lost, place="destroyed", aboard=None)
+        if unit.models:
+            return state.changing(self.unit, lost=lost)
+        return state.changing(self.unit, lost=lost, place="destroyed", aboard=None)
 
 
 class SmokeLaunched(Event):

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Rules, Score, Sourced, Throw
+from grognard.core.tables import Sourced
+from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Rules, Score, Throw
 
 Marker = Literal["", "template", "blast", "large-blast"]
 ArmourPiercing = Annotated[int, Meta(ge=1, le=6)]

@@ -3,7 +3,7 @@ WH-VEH-05, WH-VEH-09, WH-VEH-18, WH-VEH-24, WH-CORE-04)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy
@@ -36,7 +36,7 @@ class Aim(NamedTuple):
 
 class Sighting(Record):
     """What one who fires sees of a vehicle: the face struck, the cover save against it, how far away it is; ``seen``:
-    he sees any of it."""
+    he sees any of it; ``hunter``: he hunts tanks (WH-USR-22)."""
 
     row: int
     model: str
@@ -44,6 +44,7 @@ class Sighting(Record):
     cover: int | None
     away: int
     seen: bool
+    hunter: bool = False
 
 
 def aim(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
@@ -122,8 +123,11 @@ def turns_to(g: G, unit: Unit, target: Unit) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def sightings(g: G, aimed: Aim, target: Unit, weapons: dict[int, str]) -> tuple[Sighting, ...]:
-    """What each firer sees of each vehicle of the target; ``weapons`` are those of the rows that fire.
+def sightings(
+    g: G, aimed: Aim, target: Unit, weapons: dict[int, str], hunters: Collection[int]
+) -> tuple[Sighting, ...]:
+    """What each firer sees of each vehicle of the target; ``weapons`` are those of the rows that fire, ``hunters`` the
+    rows of tank hunters.
 
     Only firers whose weapons could harm the vehicle count for its cover (WH-VEH-24).
     """
@@ -138,7 +142,7 @@ def sightings(g: G, aimed: Aim, target: Unit, weapons: dict[int, str]) -> tuple[
             for row, each in seen.items()
             if each is not None
             and aimed.look.sees[row, column]
-            and can_harm(g, model, each.face, weapons[row], away[row])
+            and can_harm(g, model, each.face, weapons[row], away[row], row in hunters)
         ]
         from_most = obscured(counting, enough)
         for row, each in seen.items():
@@ -146,11 +150,11 @@ def sightings(g: G, aimed: Aim, target: Unit, weapons: dict[int, str]) -> tuple[
             at = aimed.unit.models[row].at
             view = each or Seen(face_towards(model, at), False, None)
             cover = cover_against(g, target, model, view, from_most)
-            found.append(Sighting(row, model.id, view.face, cover, away[row], visible))
+            found.append(Sighting(row, model.id, view.face, cover, away[row], visible, row in hunters))
     return tuple(found)
 
 
-def can_harm(g: G, model: Model, face: Face, weapon: str, away: int) -> bool:
+def can_harm(g: G, model: Model, face: Face, weapon: str, away: int, hunter: bool) -> bool:
     """Whether a weapon could glance off a face at least (WH-VEH-24)."""
-    hit = hit_of(TABLES.weapons[weapon], face, away)
+    hit = hit_of(TABLES.weapons[weapon], face, away, hunter=hunter)
     return most(hit) >= faced(hit, armour(g, model, face))

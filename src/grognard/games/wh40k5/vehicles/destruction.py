@@ -100,13 +100,14 @@ class Wrecking(Procedure):
 
 class Explosion(Procedure):
     """A vehicle explodes: every model within D6" is hit, the passengers are, and a crater is left (WH-VEH-07,
-    WH-VEH-19, WH-VEH-24)."""
+    WH-VEH-19, WH-VEH-24). ``stranded``: who gets out of it may not assault (WH-VEH-32)."""
 
     unit: str
     model: str
     cause: Cause
     hull: Hull | None = None
     open_topped: bool = False
+    stranded: bool = False
     out: tuple[str, ...] = ()
 
     @step
@@ -119,7 +120,9 @@ class Explosion(Procedure):
         unit = g.state.units[self.unit]
         model = unit.model(self.model)
         aboard = tuple(each.id for each in passengers(g.state, self.unit))
-        after = replace(self, hull=hull_of(model), open_topped=is_open_topped(model), out=aboard)
+        after = replace(
+            self, hull=hull_of(model), open_topped=is_open_topped(model), stranded=not assaults_from(model), out=aboard
+        )
         reach = inches * INCH + EPSILON
         struck = []
         for other in g.state.on_table():
@@ -144,7 +147,7 @@ class Explosion(Procedure):
         for id in out:
             survivor = g.state.units[id]
             places = spots(g, survivor, Exit(self.hull, (), standing=False), (self.hull.x, self.hull.y))
-            set_down(g, survivor, places, stranded=not self.open_topped, idle=False)
+            set_down(g, survivor, places, stranded=self.stranded, idle=False)
         return Call(PinningTests(out)) if out else None
 
 

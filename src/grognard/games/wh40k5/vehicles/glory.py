@@ -9,7 +9,8 @@ import shapely
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.combats import CONTACT
+from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack, MoraleTest
@@ -22,11 +23,8 @@ from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleDealt, VehicleHits
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import swept
-from grognard.space.plane import gap
 
 FISTS = ""
-REACH = 24 * INCH
-"""How far ahead of a tank its path is taken to lie: no tank goes farther."""
 
 
 class TryGlory(Choice):
@@ -57,10 +55,14 @@ def glory_weapons(model: Model) -> tuple[str, ...]:
 
 class ShockTest(Procedure):
     """An enemy unit that a tank reaches tests its morale at once: failed, it falls back; passed, one model in the way
-    may try death or glory. Tank hunters pass (WH-VEH-13, WH-VEH-27, WH-USR-22). Done with whether the tank stops."""
+    may try death or glory. Tank hunters pass (WH-VEH-13, WH-VEH-27, WH-USR-22). Done with whether the tank stops.
+
+    ``ahead`` is how far the tank has still to go, in thousandths of an inch: its path.
+    """
 
     tank: str
     unit: str
+    ahead: int
     model: str = ""
 
     @step
@@ -76,11 +78,9 @@ class ShockTest(Procedure):
         unit = g.state.units[self.unit]
         if passed:
             tank = g.state.units[self.tank].models[0]
-            way = swept(hull_of(tank), REACH)
-            near = [model for model in unit.models if gap(model, hull_of(tank)) <= INCH or in_way(model, way)]
-            return (
-                Ask(ChooseGlory(unit.seat, self.unit, tuple(model.id for model in near))) if near else Next(LetPass())
-            )
+            way = swept(hull_of(tank), self.ahead)
+            near = tuple(model.id for model in unit.models if in_way(model, way))
+            return Ask(ChooseGlory(unit.seat, self.unit, near)) if near else Next(LetPass())
         if not unit.fleeing:
             g.emit(Fled(self.unit), "WH-MORALE-02", "WH-MORALE-04")
         return Become(self, Call(FallBack(self.unit)))
@@ -107,8 +107,8 @@ class ShockTest(Procedure):
 
 
 def in_way(model: Model, way: Geometry) -> bool:
-    """Whether a model stands on the ground that a tank is going to cover."""
-    return bool(way.distance(shapely.Point(model.x, model.y)) <= model.radius)
+    """Whether a model stands on the ground that a tank is going to cover, or touches it."""
+    return bool(way.distance(shapely.Point(model.x, model.y)) <= model.radius + CONTACT)
 
 
 class ChooseGlory(Decision):

@@ -55,7 +55,7 @@ class FireOnVehicles(Procedure):
             return Done()
         if len(target.models) == 1:
             model = target.models[0].id
-            hits = tuple(self.hit(g, shot, model) for shot in self.shots for _ in range(shot.hits))
+            hits = tuple(self.hit(shot, model) for shot in self.shots for _ in range(shot.hits))
             return Become(after, Call(VehicleHits(self.target, model, hits, seat)))
         if g.setup.options["squadron_allocate"] == "penetrations":
             return Become(after, Call(PenetrationsShared(self.unit, self.target, self.shots, self.sightings)))
@@ -68,9 +68,9 @@ class FireOnVehicles(Procedure):
             if g.state.units[id].on_table:
                 g.emit(Spilled(id, self.unit), "WH-ASSAULT-26")
 
-    def hit(self, g: G, shot: VehicleShot, model: str) -> ArmourHit:
+    def hit(self, shot: VehicleShot, model: str) -> ArmourHit:
         """One of these hits on a vehicle."""
-        return hit_on(g, g.state.units[self.unit], shot, sighted(self.sightings, shot.row, model))
+        return hit_on(shot, sighted(self.sightings, shot.row, model))
 
 
 def sighted(sightings: Sequence[Sighting], row: int, model: str) -> Sighting:
@@ -78,10 +78,9 @@ def sighted(sightings: Sequence[Sighting], row: int, model: str) -> Sighting:
     return next(each for each in sightings if each.row == row and each.model == model)
 
 
-def hit_on(g: G, unit: Unit, shot: VehicleShot, seen: Sighting) -> ArmourHit:
+def hit_on(shot: VehicleShot, seen: Sighting) -> ArmourHit:
     """A hit of a weapon as its firer sees the vehicle."""
-    hunter = g.context.has(unit, "tank-hunters")
-    return replace(hit_of(TABLES.weapons[shot.weapon], seen.face, seen.away, hunter=hunter), cover=seen.cover)
+    return replace(hit_of(TABLES.weapons[shot.weapon], seen.face, seen.away, hunter=seen.hunter), cover=seen.cover)
 
 
 def ranked(target: Unit, sightings: Sequence[Sighting]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -112,7 +111,7 @@ class HitsShared(Procedure):
         each_hit = [shot for shot in self.shots for _ in range(shot.hits)]
         per_model: dict[str, list[ArmourHit]] = {}
         for shot, model in zip(each_hit, choice.models, strict=True):
-            hit = hit_on(g, unit, shot, sighted(self.sightings, shot.row, model))
+            hit = hit_on(shot, sighted(self.sightings, shot.row, model))
             per_model.setdefault(model, []).append(hit)
         struck = tuple(StruckModel(model, tuple(hits)) for model, hits in per_model.items())
         return Call(StruckInTurn(self.target, struck, unit.seat))
@@ -167,7 +166,7 @@ class PenetrationsShared(Procedure):
             return Next(())
         shot = waiting[0]
         mine = sorted((each for each in self.sightings if each.row == shot.row), key=lambda s: (not s.seen, s.away))
-        hits = (hit_on(g, g.state.units[self.unit], shot, mine[0]),) * shot.hits
+        hits = (hit_on(shot, mine[0]),) * shot.hits
         seat = g.state.units[self.unit].seat
         after = replace(self, waiting=waiting[1:], shot=shot)
         return Become(after, Call(PenetrationRolls(self.target, mine[0].model, hits, seat)))
@@ -191,7 +190,7 @@ class PenetrationsShared(Procedure):
         results: dict[str, list[Pierced]] = {}
         for shot, result, model in zip(self.pierced, self.results, choice.models, strict=True):
             seen = sighted(self.sightings, shot.row, model)
-            hits.setdefault(model, []).append(hit_on(g, unit, shot, seen))
+            hits.setdefault(model, []).append(hit_on(shot, seen))
             results.setdefault(model, []).append(result)
         struck = tuple(StruckModel(model, tuple(found), tuple(results[model])) for model, found in hits.items())
         return Call(StruckInTurn(self.target, struck, unit.seat))

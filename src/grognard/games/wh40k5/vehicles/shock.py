@@ -220,7 +220,7 @@ class TankShock(Procedure):
         after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
         if met.model:
             return Become(after, Call(Ram(self.unit, met.unit, met.model, after.gone)))
-        return Become(after, Call(ShockTest(self.unit, met.unit)))
+        return Become(after, Call(ShockTest(self.unit, met.unit, after.far - after.gone)))
 
     @step
     def go_on(self, g: G, stops: bool | None) -> Action:

@@ -113,3 +113,7 @@ az-light = { $kind ->
 
 az-choose-cloud = The cloud at { $x }, { $y } cm, radius { $radius }
 az-fact-extra = { $thing }: { $count } left
+
+# ---- wind on the table ----
+
+az-wind = Wind { $strength } cm

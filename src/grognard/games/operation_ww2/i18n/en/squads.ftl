@@ -18,11 +18,14 @@ az-event-spoken = { $unit } calls { $to } by radio: { $succeeded ->
 }
 az-event-attached = { $other } goes with { $unit }.
 az-event-separated = { $other } goes by itself again.
-az-ask-attachments = Which vehicles go together?
+az-ask-attachments = Who goes together this turn?
 az-choose-attach = { $other } goes with { $unit }
 az-choose-separate = { $other } goes by itself again
 az-choose-leave-attached = Leave it as it is
 az-besides-speaks = Calling { $unit } to go together
 az-refused-speaks = Only identical armoured vehicles of a platoon with radios call each other to go together.
+az-refused-boarding-guest = Who goes with a vehicle gets on only if it carries others than its own unit and he touches it.
+az-refused-leaves-foot = Those who follow the vehicle on foot could not keep up with it.
+az-fact-joined = with { $unit }
 az-refused-squad-target = A squad of vehicles has one target for all its weapons.
 az-refused-attached-targets = Vehicles that go together have one target for their main weapons and two at most for the others.

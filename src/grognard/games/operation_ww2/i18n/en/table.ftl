@@ -304,6 +304,7 @@ az-choose-place-inside = { $storey ->
    *[other] In { $building }, storey { $storey }
 }
 az-choose-place-aboard = In its carrier
+az-choose-place-carried = In the vehicle of { $unit }, together with it
 az-choose-stay-away = No room: stay away
 az-switch-hatches = Hatches
 az-switch-looks-out = { $task } looks out
@@ -434,13 +435,37 @@ az-choose-stay = { $order ->
    *[move] Stay here
 }
 az-choose-towards-enemy = Towards { $unit }
-az-choose-towards-objective = Towards objective { $number }
+az-choose-towards-objective = Towards { $place ->
+    [crossroads] Crossroads
+    [farmhouse] Farmhouse
+   *[other] { $place }
+}
 az-switch-speed = Speed
 az-switch-speed-value = { $speed ->
     [needed] As needed
     [slow] Slow
    *[fast] Fast
 }
+az-switch-backing = Backs on
+az-switch-leg = leg { $leg }
+az-besides-backing = in reverse on { $legs }
+az-switch-turret = Turret
+az-switch-turret-kept = As it is
+az-switch-turret-point = { $point ->
+    [0] Ahead
+    [1] Front right
+    [2] Right
+    [3] Rear right
+    [4] To the rear
+    [5] Rear left
+    [6] Left
+   *[7] Front left
+}
+az-besides-turret = Turret { $degrees }° from the hull
+az-switch-riders = Who
+az-switch-part = { $weapon } at
+az-switch-part-any = As is best
+az-besides-firings = Fire split between the parts of its target
 az-switch-gear = Gear
 az-switch-gear-value = { $gear ->
     [ahead] Ahead
@@ -579,6 +604,14 @@ az-note-no-shot = As things stand nothing would come of it: { $why }
 az-note-covering-fire = Covering Fire needs no detection, only sight.
 az-note-idle = { $weapon } cannot fire: { $why }
 az-note-area = A burst that misses may come down elsewhere; that is not counted here.
+az-note-own-under-fire = Its own side stands under it: { $dead } dead on average.
+az-note-building-hit = A hit shakes the building: a die, plus { $added } for the calibre, on the table of falling buildings.
+az-ring-template = burst
+az-ring-scatter = scatters up to { $distance } cm
+az-table-at-coordinates = the coordinates
+az-chart-place = Enemies killed
+az-chart-place-caption = On average { $dead } dead, wherever the rounds come down.
+az-chart-place-summary = Enemies killed: { $figures }. On average { $dead } dead.
 az-note-detection = Afterwards it counts as { $state }: detected at { $open } cm, in cover at { $hidden } cm.
 az-note-storey = On storey { $storey }.
 az-callout-sight = { $distance } cm, { $seen ->

@@ -14,7 +14,18 @@ wh-forecast-damage-explodes = explodes
 wh-forecast-test = Leadership test of { $unit }
 wh-forecast-test-failed = failed
 wh-forecast-test-passed = passed
-wh-forecast-danger = Models of { $unit } hurt by dangerous terrain
+wh-forecast-wounds = Wounds on { $unit }, before saves
+wh-forecast-blows = Wounds dealt by { $unit } and its side, before saves
+wh-forecast-saves = Wounds { $unit } saves
+wh-forecast-marked = Models of { $unit } under the marker
+wh-forecast-caught = Units caught in the sweeping advance
+wh-forecast-danger = Models of { $unit } that fail in dangerous terrain
+wh-forecast-stuck = Vehicles stuck
+wh-forecast-reserves = Units that come from reserve
+wh-forecast-mishap = Mishap of { $unit }
+wh-forecast-mishap-destroyed = destroyed
+wh-forecast-mishap-misplaced = placed by the enemy
+wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
 
@@ -24,3 +35,154 @@ wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-fate-destroyed = { $percent }% that the target is destroyed.
 wh-forecast-fate-breaks = { $percent }% that the target loses a quarter or more and breaks at the end of the phase.
 wh-forecast-fate-pinned = { $percent }% that the target is pinned.
+
+## Luck
+
+wh-luck-wounds = Wounds scored
+wh-luck-saves = Wounds saved
+wh-luck-vehicles = Vehicles destroyed
+wh-luck-tests = Tests passed
+wh-luck-danger = Dangerous terrain passed
+wh-luck-markers = Models under markers
+
+## Questions
+
+wh-odds-hits = Hits
+wh-odds-wounds = Wounds before saves
+wh-odds-casualties = Models lost
+wh-odds-fate = What becomes of the target
+wh-odds-fate-holds = holds
+wh-odds-fate-pinned = is pinned
+wh-odds-fate-breaks = breaks
+wh-odds-fate-destroyed = is destroyed
+wh-odds-damage = What becomes of the vehicle
+wh-odds-any = At least one is lost
+wh-odds-pinned = The target is pinned
+wh-odds-breaks = The target breaks
+wh-odds-destroyed = The target is destroyed
+wh-odds-harmed = The vehicle is harmed
+wh-odds-wrecked = The vehicle is destroyed
+wh-odds-measured = Models lost on average
+wh-odds-measured-vehicle = Chance that it is destroyed
+
+wh-odds-own = Models lost of the attacker
+wh-odds-end = How the assault ends
+wh-odds-end-short = falls short
+wh-odds-end-target-destroyed = the target is wiped out
+wh-odds-end-target-caught = the target is caught
+wh-odds-end-target-flees = the target gets away
+wh-odds-end-locked = both stay locked
+wh-odds-end-attacker-flees = the attacker gets away
+wh-odds-end-attacker-caught = the attacker is caught
+wh-odds-end-attacker-destroyed = the attacker is wiped out
+wh-odds-end-both-destroyed = nobody is left
+wh-odds-contact = The assault gets there
+wh-odds-wins = The attacker wins the combat
+wh-odds-gone = The target is wiped out or caught
+wh-odds-flees = The target gets away
+wh-odds-lost = The attacker is wiped out or caught
+
+wh-odds-needed-save = To save
+wh-odds-needed-strength = Strength
+
+wh-odds-needed-assault = Blows
+wh-odds-needed-fighting = Fighting
+wh-odds-needed-initiative = Initiative
+wh-odds-needed-attacks = Attacks
+wh-odds-needed-hit = To hit
+wh-odds-needed-wound = To wound
+
+wh-odds-summary-assault = { $unit } { $later ->
+    [true] fights on against { $target }
+   *[other] assaults { $target }, gets there { $contact }%
+}: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
+
+wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
+    [none] { $down ->
+        [true] gone to ground
+       *[other] in the open
+    }
+   *[other] { $cover } cover{ $down ->
+        [true] {""}, gone to ground
+       *[other] {""}
+    }
+}: { $mean } lost on average, at least one { $any }%, pinned { $pinned }%, breaks { $breaks }%, destroyed { $destroyed }%.
+wh-odds-summary-vehicle = { $unit } shoots at { $target }, { $inches }″, { $face ->
+    [side] its side
+    [rear] its rear
+   *[other] its front
+}{ $cover ->
+    [none] {""}
+   *[other] {""}, obscured { $cover }
+}: harmed { $harmed }%, destroyed { $wrecked }%.
+
+wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
+wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to fire after that.
+wh-odds-unarmed = { $unit } has nothing to fire.
+wh-odds-squadron = The owner of a squadron shares the hits out among its vehicles: ask about one of them, like “1 killa-kan”.
+
+wh-odds-too-many = At most { $most }.
+wh-odds-bad-words = “{ $words }” is not understood. Write numbers of models with what they have bought, like “9 boy + 1 nob power-klaw”.
+wh-odds-no-such-unit = No unit of the army lists consists of { $models }.
+
+wh-odds-attack = { $value ->
+    [assault] assaults
+   *[other] shoots
+}
+wh-odds-cover = { $value ->
+    [none] none
+   *[other] { $value }
+}
+wh-odds-face = { $value ->
+    [side] side
+    [rear] rear
+   *[other] front
+}
+wh-odds-speed = { $value ->
+    [combat] combat speed
+    [cruising] cruising speed
+    [flat-out] flat out
+   *[other] stationary
+}
+
+wh-odds-field-attacker = Attacker
+wh-odds-field-target = Target
+wh-odds-field-attack = What it does
+wh-odds-field-range = Range in inches
+wh-odds-field-cover = Cover save of the target
+wh-odds-field-moved = The attacker has moved
+wh-odds-field-down = The target is on the ground
+wh-odds-field-firing = Weapons preferred
+wh-odds-field-models = Models left of the attacker
+wh-odds-field-target-models = Models left of the target
+wh-odds-field-face = Face of the vehicle
+wh-odds-field-speed = Speed of the vehicle
+wh-odds-field-through = Through difficult terrain
+wh-odds-field-later = A later round of the combat
+wh-odds-field-engaged = Attackers who fight
+wh-odds-field-target-engaged = Of the target fight
+wh-odds-field-options = House rules
+
+wh-odds-with-cover = { $value ->
+    [none] in the open
+   *[other] in { $value } cover
+}
+wh-odds-with-down = { $value ->
+    [true] gone to ground
+   *[other] standing
+}
+wh-odds-with-moved = { $value ->
+    [true] on the move
+   *[other] standing still
+}
+wh-odds-with-range = at { $inches }″
+wh-odds-with-through = { $value ->
+    [true] through difficult terrain
+   *[other] over open ground
+}
+wh-odds-with-later = { $value ->
+    [true] in a later round
+   *[other] charging
+}

@@ -36,6 +36,7 @@ wh-refused-uneven = a model has two wounds more than another. Each model gets { 
 wh-refused-casualties = name { $count } models of the group, each once, and nobody else.
 wh-refused-not-joined = he is in no unit.
 wh-refused-cannot-leave = his unit has moved, is locked, down or fleeing: he cannot leave it now.
+wh-refused-not-to-deploy = this is no unit of yours that may be deployed now.
 wh-refused-not-yours = it is none of your units on the table.
 wh-refused-shot = the unit has shot in this phase already.
 wh-refused-ran = the unit has run in this turn.

@@ -47,11 +47,20 @@ wh-fact-save = { $save ->
    *[other] Save { $save }+
 }
 wh-fact-gear = { $count } × { $gear }
+wh-badge-down = Gone to ground
+wh-badge-locked = Locked in combat
+wh-badge-stunned = Crew stunned
+wh-badge-shaken = Crew shaken
+wh-badge-smoke = In smoke
+wh-badge-broken = { $weapon } destroyed
+wh-fact-joined = With { $unit }
+wh-a-model = A model
 wh-unit-summary = { $side }, { $unit }: { $models ->
     [one] one model
    *[other] { $models } models
 }{ $place ->
     [aboard] , in a transport
+    [joined] , with another unit
     [off] , not on the table
     [destroyed] , destroyed
    *[other] { $condition ->
@@ -68,34 +77,174 @@ wh-ask-choose = { $unit ->
    *[other] { $unit }: choose.
 }
 wh-ask-dice = { $purpose }: roll { $count } dice.
-wh-ask-choose-to-deploy = Which unit do you deploy next?
+wh-ask-choose-to-deploy = Drag a unit into your zone, or keep it back.
 wh-ask-choose-place = Where does { $unit } stand?
 wh-ask-choose-infiltrator = Which infiltrators do you place next?
-wh-ask-choose-scout = Which scouts move?
+wh-ask-choose-scout = Which scouts move before the battle?
 wh-ask-choose-turn = Do you go first or second?
 wh-ask-choose-zone = Which part of the table do you take?
 wh-ask-choose-objective = Where does the objective lie?
 wh-ask-choose-to-seize = Do you try to seize the initiative?
 wh-ask-choose-mover = Drag a unit to move it, or finish the movement phase.
-wh-ask-choose-shooter = Who shoots at whom, or runs?
-wh-ask-choose-charge = Who assaults whom?
-wh-ask-choose-way = Where does { $unit } go, up to { $inches }"?
-wh-ask-choose-entry = Where does { $unit } come on to the table?
-wh-ask-choose-drop = Where does { $unit } land?
-wh-ask-choose-misplaced = Where do you put { $unit }?
+wh-ask-choose-shooter = Which unit shoots, at whom?
+wh-ask-choose-charge = Which unit assaults, whom?
+wh-ask-choose-way = { $manner ->
+    [run] { $unit } runs, up to { $inches }"
+    [regroup] { $unit } has rallied and moves up to { $inches }"
+    [consolidate] { $unit } consolidates, up to { $inches }"
+    [scout] { $unit } scouts, up to { $inches }"
+   *[other] { $unit } goes up to { $inches }"
+}. Where to?
+wh-ask-choose-way-out = { $unit } breaks off, { $inches }" straight. Which way?
+wh-ask-choose-entry = { $unit } comes on to the table. Where?
+wh-ask-choose-drop = Where is { $unit } to land?
+wh-ask-choose-misplaced = The landing of { $unit } went wrong: you put it down. Where?
 wh-ask-choose-flank = By which short edge does { $unit } come?
 wh-ask-choose-next = Which unit is next?
-wh-ask-allocate-wounds = How are the wounds shared out?
+wh-ask-allocate-wounds = { $unit } is wounded. Who takes the wounds?
 wh-ask-choose-to-ground = Does { $unit } go to ground?
-wh-ask-choose-casualties = Who is removed?
+wh-ask-casualties = { $unit }: who { $removed ->
+    [0] is wounded
+    [one] falls
+   *[other] falls, { $removed } of them
+}{ $removed ->
+    [0] {""}
+   *[other] { $hurt ->
+        [yes] , and who is wounded
+       *[no] {""}
+    }
+}?
 wh-ask-choose-combat = Which combat is fought next?
+wh-ask-close-in = { $kind ->
+    [assault] The others of { $unit } follow, up to { $inches }". Where to?
+    [reaction] { $unit } turns on its attackers, up to { $inches }". Where to?
+   *[other] { $unit } piles in, up to { $inches }". Where to?
+}
+wh-ask-place-marker = Where does { $unit } aim its marker at { $target }?
+wh-ask-place-template = Which way does { $unit } lay its template on { $target }?
+wh-ask-place-beside = On target: beside which marker does this one come down?
+wh-ask-choose-scatter = The marker strays. Do you throw the dice again?
+wh-ask-choose-transport = { $unit } has reached a transport. Does it get in?
+wh-ask-choose-places = { $unit } has to get out. Where to?
+wh-ask-choose-weapons = With what does { $unit } fight?
+wh-ask-choose-victims = Whom does { $unit } strike?
+wh-ask-choose-break-off = Does a unit try to break off its combat?
+wh-ask-choose-bosspole = { $unit } has failed its test. Does its nob use the bosspole?
+wh-ask-choose-to-test = { $unit } must test its morale. Does it hold, or fall back of its own will?
+wh-ask-choose-host = Which unit does { $unit } join?
+wh-ask-choose-to-look-again = { $unit } sees { $total }" by night. Does it look again?
+wh-ask-choose-power = Does the force weapon of { $unit } use its power?
+wh-ask-choose-shares = Which vehicles of { $unit } take the { $count } hits?
+wh-ask-choose-glory = A tank drives at { $unit }. Does somebody try death or glory?
+wh-ask-choose-brace = { $unit } is about to be rammed. What does it do?
+wh-ask-choose-harm = Which hit on { $unit } is rolled for next?
+wh-ask-choose-result = Which damage to { $unit } takes effect next?
+wh-ask-choose-weapon = Which weapon of { $unit } is destroyed?
+
+# ---- what it is well to know ----
+wh-note-refused = Not so: { $why }
+wh-note-close-up = A unit is out of coherency: it has to close up first.
+wh-note-deep-strike = It lands there one time in three. Else it strays 2D6" in any direction.
+wh-note-way = { $manner ->
+    [difficult] Rolled for: difficult terrain does not slow it any more.
+    [run] Difficult terrain does not slow a run.
+    [consolidate] It keeps 1" from every enemy.
+   *[other] Difficult terrain in the way costs nothing more.
+}
+wh-note-casualties = Press where they stand: those nearest to the place fall. They may be models nobody saw.
+wh-note-danger = { $models ->
+    [one] One model crosses dangerous terrain: it is lost on a 1.
+   *[other] { $models } models cross dangerous terrain: each is wounded on a 1.
+}
+wh-note-bog-down = Rough ground on its way: on a 1 it stops there, immobilised.
+wh-note-brave = The way leads through difficult terrain. The unit rolls first, and then goes as far as the highest die shows.
+wh-headline-brave = Roll for difficult terrain
+wh-note-alight = { $when ->
+    [emergency] The exits are blocked: this is an emergency, and the unit can do nothing more in this turn.
+    [after] The vehicle has moved: the unit moves no more in this phase.
+   *[before] The vehicle has not moved: the unit may still move.
+}
+wh-note-mishap = There is no room there: if it does not stray, it has a mishap.
+wh-note-scatter = It stays there one time in three. Else it strays 2D6" less the Ballistic Skill.
+wh-note-charge-short = No way so short into contact: the assault would fall short.
+wh-note-charge-roll = It rolls for difficult terrain: with less than { $inches }" it falls short.
+wh-hint-brave = The highest of two dice
+wh-hint-away = { $inches }" away{ $reaches ->
+    [no] , out of range
+   *[yes] {""}
+}
+wh-hint-charge = { $inches }" away{ $through ->
+    [yes] , rolling for the terrain
+   *[no] {""}
+}
+wh-call-far = { $inches }" of { $limit }"
+wh-call-drive = { $inches }" of { $limit }", { $speed ->
+    [stationary] turning
+    [combat] combat speed
+    [cruising] cruising speed
+   *[other] flat out
+}
+wh-call-shock = { $inches }" straight on{ $enemies ->
+    [0] , at nobody
+   *[other] {""}
+}
+wh-call-met = { $unit }: { $ram ->
+    [yes] rammed
+   *[no] tests its morale
+}
+wh-call-under = { $models ->
+    [0] Nobody
+    [one] One model
+   *[other] { $models } models
+} under it{ $own ->
+    [0] {""}
+   *[other] , { $own } of them your own
+}
+wh-call-charge = { $inches }" to contact
+wh-call-shot = { $inches }" away, { $seen } of { $models } in sight
+wh-act-brave = Roll for it
+wh-act-boost = Turbo-boost
+wh-act-drive = Drive here
+wh-act-shock = { $ram ->
+    [yes] Ram
+   *[no] Tank shock
+}
+wh-act-board = Get into { $transport }
+wh-act-alight = Get out here
+wh-act-drop = Land here
+wh-act-shoot = Shoot at { $target }
+wh-act-charge = Assault { $target }
+wh-act-put-marker = Aim here
+wh-act-lay-template = Lay it so
+wh-act-choose-approach = Go in so
+wh-act-choose-way-out = Break off so
+wh-switch-pace = Pace
+wh-switch-pace-value = { $pace ->
+    [boost] Turbo-boost
+   *[other] Ordinary
+}
+wh-switch-manner = Manner
+wh-switch-manner-value = { $manner ->
+    [shock] Tank shock
+    [ram] Ram
+   *[other] Drive
+}
+wh-switch-fire = Weapons
+wh-switch-fire-all = All, their first weapons
+wh-switch-fire-other = { $added ->
+    [yes] With { $weapons }
+   *[no] Without { $weapons }
+}
+wh-list = { $first }, { $rest }
 
 # ---- what is offered ----
 wh-choose-other = { $choice }
 wh-choose-way = { $choice } ({ $number })
-wh-choose-at = At { $x }", { $y }"
 wh-choose-sound-place = A sound place
 wh-choose-finish = Finish
+wh-choose-finish-movement = End the movement phase
+wh-choose-finish-shooting = End the shooting phase
+wh-choose-finish-assaults = No more assaults
 wh-choose-play-first = Go first
 wh-choose-play-second = Go second
 wh-choose-take-zone = { $zone ->
@@ -107,7 +256,7 @@ wh-choose-take-zone = { $zone ->
    *[other] South-east
 }
 wh-choose-place-next = { $unit }
-wh-choose-place-rest = Let the program deploy the rest
+wh-choose-place-rest = Let the program place the rest
 wh-choose-hold-back = { $unit }: { $arrival ->
     [infiltrate] infiltrate
     [walk-on] walk on in turn 1
@@ -115,8 +264,17 @@ wh-choose-hold-back = { $unit }: { $arrival ->
     [outflank] reserve, outflank
    *[other] reserve
 }
+wh-choose-arrival = { $arrival ->
+    [infiltrate] Infiltrate
+    [walk-on] Walk on in turn 1
+    [deep-strike] Deep strike
+    [outflank] Outflank
+   *[other] Reserve
+}
+wh-choose-ride = Ride in { $transport }
 wh-choose-ride-along = { $unit }: in { $transport }
 wh-choose-deploy = A place
+wh-choose-set-up = { $unit }: a place
 wh-choose-no-room = There is no room
 wh-choose-enter = Straight on
 wh-choose-enter-bravely = Roll for difficult terrain
@@ -125,31 +283,89 @@ wh-choose-take-flank = { $edge ->
    *[other] East
 }
 wh-choose-drop = A place
+wh-choose-place-objective = A place
 wh-choose-try-seizing = Try to seize it
 wh-choose-let-begin = Let them begin
 wh-choose-keep-sight = Keep the roll
-wh-choose-look-again = Roll again
+wh-choose-look-again = Look again
 wh-choose-shoot = { $unit } shoots at { $target }
-wh-choose-run = { $unit } runs
-wh-choose-brave = { $unit }: roll for difficult terrain
+wh-choose-run = Run
+wh-choose-brave = Through difficult ground
+wh-choose-move = { $unit } moves
 wh-choose-boost = { $unit } turbo-boosts
 wh-choose-drive = { $unit } drives
-wh-choose-shock = { $unit }: tank shock
-wh-choose-board = { $unit } gets into { $transport }
-wh-choose-alight = { $unit } gets out
-wh-choose-smoke = { $unit } uses its smoke launchers
+wh-choose-shock = { $ram ->
+    [yes] Ram
+   *[no] Tank shock
+}
+wh-choose-board = Get into { $transport }
+wh-choose-stay-out = Stay out
+wh-choose-alight = Get out
+wh-choose-alight-side = Get out { $emergency ->
+    [yes] in an emergency, to the
+   *[no] to the
+} { $side ->
+    [north] north
+    [south] south
+    [west] west
+   *[east] east
+}
+wh-choose-get-out = Get out here
+wh-choose-smoke = Smoke launchers
+wh-choose-leave-unit = Leave its unit
+wh-choose-join-unit = { $host }
 wh-choose-walk = { $legs ->
     [0] Stay
-   *[other] A way
+   *[other] Go
+}
+wh-choose-close-in = { $number ->
+    [1] Close in
+   *[other] Close in otherwise ({ $number })
 }
 wh-choose-next = { $unit }
+wh-choose-due = { $unit }
 wh-choose-go-down = Go to ground
 wh-choose-stay-up = Stay up
-wh-choose-take-test = Test
-wh-choose-fail-test = Fail of your own will
+wh-choose-take-test = Hold, and test
+wh-choose-fail-test = Fall back
+wh-choose-try-again = Take a wound, test again
+wh-choose-let-run = Let them run
 wh-choose-allocate = Share the wounds out
-wh-choose-take-away = Remove these
+wh-choose-share = { $model }{ $gear ->
+    [none] {""}
+   *[other] , { $gear }
+}: { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}{ $worse ->
+    [0] {""}
+    [one] , one of them worse
+   *[other] , { $worse } of them worse
+}
+wh-choose-take-away = { $which ->
+    [outer] The outermost
+   *[inner] The innermost
+}
 wh-choose-charge = { $unit } assaults { $target }
+wh-choose-wield = Weapons
+wh-choose-wield-all = { $weapons }
+wh-choose-assign = Attacks
+wh-choose-assign-at = { $units }
+wh-choose-use-power = Use its power
+wh-choose-spare-power = Spare it
+wh-choose-break-off = { $unit } breaks off
+wh-choose-put-marker = Here
+wh-choose-lay-template = This way
+wh-choose-keep-marker = Keep it there
+wh-choose-scatter-again = Throw again
+wh-choose-let-pass = Let it pass
+wh-choose-try-glory = { $model }: { $weapon }
+wh-choose-brace = Brace itself
+wh-choose-walker-glory = Death or glory: { $weapon }
+wh-choose-damage-next = Hit { $number }
+wh-choose-damage-result = { $result }
+wh-choose-destroy-weapon = { $weapon }
+wh-choose-share-hits = { $models }
 
 # ---- rolls needed ----
 wh-needed = Shooting
@@ -192,6 +408,100 @@ wh-event-battle-ended = { $winner ->
     [none] The battle ends in a draw
    *[other] { $winner } wins the battle
 }.
+wh-event-approached = { $kind ->
+    [assault] { $unit } charges home.
+    [reaction] { $unit } turns on its attackers.
+    [pile-in] { $unit } piles in.
+    [hit-and-run] { $unit } gets away.
+   *[other] { $unit } consolidates.
+}
+wh-event-assault-fell-short = { $unit } falls short of { $target }.
+wh-event-assaulted = { $unit } is in close combat with { $targets ->
+    [0] nobody
+    [one] one unit
+   *[other] { $targets } units
+}{ $stumbled ->
+    [yes] , and strikes last, having stumbled through terrain
+   *[no] {""}
+}.
+wh-event-counter-attacked = { $unit } { $passed ->
+    [yes] counter-attacks
+   *[no] does not counter-attack
+}.
+wh-event-combat-began = A combat of { $units } units is fought.
+wh-event-blows = { $unit } strikes { $target } at initiative { $initiative }: { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+}, { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}, { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}.
+wh-event-dazed = { $unit } is dazed by the blow of a thunder hammer.
+wh-event-combat-result = { $winner ->
+    [none] The combat is drawn, { $own } wounds to { $other }
+   *[other] { $winner } wins the combat, { $own } wounds to { $other }
+}.
+wh-event-stood-fast = { $unit } stands fast.
+wh-event-swept = { $unit } { $caught ->
+    [yes] is caught as it flees, and destroyed
+   *[no] gets away from the sweep
+}.
+wh-event-combat-ended = The combat is over.
+wh-event-broke-off = { $unit } { $passed ->
+    [yes] breaks off its combat
+   *[no] fails to break off
+}.
+wh-event-power-used = { $unit } { $passed ->
+    [yes] lets its force weapon kill outright
+   *[no] fails to master its force weapon
+}.
+wh-event-bosspole-used = The bosspole of { $unit } costs a wound, and buys another test.
+wh-event-character-joined = { $character } joins { $unit }.
+wh-event-character-left = { $character } leaves { $unit }.
+wh-event-character-alone = { $character } goes on alone.
+wh-event-marker-aimed = { $unit } aims its { $weapon }.
+wh-event-marker-landed = The marker of { $unit } comes down { $models ->
+    [0] on nobody
+    [one] on one model
+   *[other] on { $models } models
+}.
+wh-event-marker-lost = The shot of { $unit } is lost.
+wh-event-template-laid = { $unit } lays its template over { $models ->
+    [one] one model
+   *[other] { $models } models
+}.
+wh-event-scattered = { $inches ->
+    [0] It comes down where it was aimed.
+   *[other] It strays { $inches }".
+}
+wh-event-flank-found = { $unit } comes by the { $edge ->
+    [west] western
+   *[other] eastern
+} edge.
+wh-event-zones-taken = The zones are taken.
+wh-event-ground-tried = { $unit } may go { $inches }" through difficult terrain.
+wh-event-cover-found = { $unit } { $cover ->
+    [none] has no cover
+   *[other] has a cover save of { $cover }+
+}.
+wh-event-armour-tested = { $unit } is hit { $hits ->
+    [one] once
+   *[other] { $hits } times
+}: { $glancing } glancing, { $penetrating } penetrating.
+wh-event-damage-rolled = { $unit } is damaged.
+wh-event-damaged = { $unit }: { $result }.
+wh-event-passengers-lost = { $unit } loses { $removed ->
+    [one] one passenger
+   *[other] { $removed } passengers
+}.
+wh-event-rammed = { $unit } rams.
+wh-event-remained = What is left of it stays on the table.
+wh-event-spilled = { $unit } is forced out of its transport.
+wh-event-stepped-aside = { $unit } makes way.
+wh-event-vehicle-destroyed = { $unit }: { $result }.
 wh-event-player-turn-began = Turn { $turn }: { $seat }
 wh-event-phase-began = { $phase ->
     [movement] Movement phase

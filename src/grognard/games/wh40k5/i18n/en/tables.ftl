@@ -1,9 +1,5 @@
 ### Warhammer 40,000: the names of what stands in the tables, and what can be wrong with a table.
 
-wh-table-missing = the file has no rows under “{ $table }”. Add them.
-wh-table-source = “{ $source }” is no source. Write seed, default, open or supplement: with the key of a document.
-wh-table-faces = the row has to begin with face { $expected } and end no lower. Correct first and last.
-wh-table-last-face = the last row has to end with face 6. Correct it or add a row.
 wh-table-base = a model needs either base or hull. Give one of them.
 wh-table-profile = the profile is neither a creature's, with ws, s, t, w, i, a and ld, nor a vehicle's, with front, side and rear and without t and w. Complete it.
 

@@ -1,0 +1,272 @@
+"""More that is declared at the table: turrets, backed legs, who gets on and off, split fire, every model's way, fire at
+places; and what of the ground the table shows (AZ-INT-06, AZ-INT-08, AZ-INT-09, AZ-COM-07, AZ-DEM-09)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.overlays import Ghosts, Ring
+from grognard.core.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
+from grognard.core.records import to_builtins
+from grognard.core.words import english
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Besides, FireIntent
+from grognard.games.operation_ww2.state import Coordinates, Damaged, Light, State, Wind
+from grognard.games.operation_ww2.view import scene
+from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
+from tests.games.operation_ww2.table import ground, person, unit
+from tests.games.operation_ww2.test_communication import FOE, MORTAR, STAFF
+from tests.games.operation_ww2.test_communication import LISTS as CALLERS
+from tests.games.operation_ww2.test_demolition import ON, gun, house
+from tests.games.operation_ww2.test_table_switches import asked, chosen, considered, dragged, switches, worded
+from tests.games.operation_ww2.test_volley_ends import WOOD
+from tests.games.operation_ww2.vehicles.garage import vehicle
+
+SHERMAN = vehicle("a.tank", "sherman-75", (60, 100))
+WEST = unit("b.one", (20, 100))
+
+
+# ---- driving -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-VLS-11")
+def test_the_turret_is_turned_about_the_hull_or_to_an_enemy_as_the_tank_will_stand():
+    battle = asked("a.tank", "M5", SHERMAN, WEST)
+    offered = switches(battle)["turret"]
+    assert offered.still
+    assert offered.seldom
+    assert [value.value for value in offered.values[:3]] == ["kept", "b.one", "0"]
+    assert chosen(battle, dragged(battle, "a.tank", (60, 94))).besides.turret is None
+    assert chosen(battle, dragged(battle, "a.tank", (60, 94), turret="2")).besides.turret == 90_000
+    # It stands still and looks west: 270 degrees from a hull that looks north.
+    still = chosen(battle, dragged(battle, "a.tank", (60, 100), turret="b.one"))
+    assert (still.way, still.besides.turret) == ((), 270_000)
+    # When it has driven west it looks ahead.
+    west = chosen(battle, dragged(battle, "a.tank", (52, 100), turret="b.one"))
+    assert west.besides.turret == 0
+    # An Assault turns it to fire.
+    assert "turret" not in switches(asked("a.tank", "A5", SHERMAN, WEST))
+
+
+@pytest.mark.rule("AZ-VMV-08")
+def test_single_legs_are_backed_by_the_option():
+    assert "backing" not in switches(asked("a.tank", "M5", SHERMAN, WEST))
+    battle = asked("a.tank", "M5", SHERMAN, WEST, options={"mixed_reverse": "yes"})
+    offered = switches(battle)["backing"]
+    assert offered.many
+    assert offered.value == ""
+    there_and_back = ((60, 94), (60, 97))
+    assert chosen(battle, dragged(battle, "a.tank", *there_and_back, backing="2")).besides.backing == (1,)
+    # A leg the way does not have is not backed.
+    assert chosen(battle, dragged(battle, "a.tank", (60, 94), backing="2")).besides.backing == ()
+    both = chosen(battle, dragged(battle, "a.tank", (60, 103), (60, 106), backing="1,2"))
+    assert both.besides.backing == (0, 1)
+
+
+# ---- on and off --------------------------------------------------------------------------------------------------
+
+LISTS = {"a.car": {"vehicle": "opel-blitz", "men": (), "panic_limit": 1}}
+
+
+def lorry(aboard: str | None = "a.car.1", **fields: Any) -> Any:
+    troops = tuple(
+        person(f"a.car.{number}", (60, 60) if aboard else (65, 58 + 2 * number), aboard=aboard, weapons=("kar98k",))
+        for number in (2, 3, 4)
+    )
+    return vehicle("a.car", "opel-blitz", (60, 60), models=troops, crew=0, **fields)
+
+
+@pytest.mark.rule("AZ-EMB-04", "AZ-EMB-07")
+def test_single_passengers_get_off_and_who_drives_is_said():
+    battle = asked("a.car", "M5", lorry(), unit("b.one", (10, 10)), lists=LISTS, turn=2)
+    offered = switches(battle)["riders"]
+    assert offered.many
+    assert offered.value == "a.car.2,a.car.3,a.car.4"
+    assert worded(offered)[0].startswith("1. ")
+    off = {"speed": "slow", "boarding": "off-last"}
+    one = chosen(battle, dragged(battle, "a.car", (60, 52), riders="a.car.2", **off))
+    assert one.besides.leaves == ("a.car.2",)
+    two = chosen(battle, dragged(battle, "a.car", (60, 52), riders="a.car.2,a.car.4", **off))
+    assert two.besides.leaves == ("a.car.2", "a.car.4")
+    # Somebody has to stay at the wheel of a lorry that drives.
+    assert "AZ-EMB-07" in chosen(battle, dragged(battle, "a.car", (60, 52), riders=offered.value, **off))
+    # Who stays aboard needs no order: nobody leaves if nobody is picked.
+    assert chosen(battle, dragged(battle, "a.car", (60, 52), riders="", **off)).besides.leaves == ()
+
+
+@pytest.mark.rule("AZ-MTI-04", "AZ-EMB-04")
+def test_some_of_those_on_foot_get_aboard_their_own_lorry():
+    battle = asked("a.car", "M5", lorry(None), unit("b.one", (10, 10)), lists=LISTS, turn=2)
+    offered = switches(battle)
+    assert [value.value for value in offered["boarding"].values] == ["none", "a.car.1"]
+    there = (offered_start(battle).x / 1000, offered_start(battle).y / 1000)
+    everybody = chosen(battle, dragged(battle, "a.car", there, boarding="a.car.1"))
+    assert everybody.besides.boards == ("a.car.2", "a.car.3", "a.car.4")
+    two = chosen(battle, dragged(battle, "a.car", there, boarding="a.car.1", riders="a.car.3,a.car.4"))
+    assert two.besides.boards == ("a.car.3", "a.car.4")
+    assert two.way == ()
+
+
+def offered_start(battle: Battle[State]) -> Any:
+    move = SYSTEM.present(battle, battle.decisions[0]).move
+    assert move is not None
+    assert move.start is not None
+    return move.start
+
+
+# ---- split fire, every model's way -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-INT-09", "AZ-SPL-03")
+def test_weapons_are_split_between_the_parts_of_a_target_by_the_option():
+    firing = squad("a.one", (50, 20), ["kar98k", "mg34"])
+    target = with_models(riflemen("b.one", (50, 62.5), 2, detection="fired"), m2={"x": 62_000, "y": 58_000})
+    where = ground(piece("low-wall", 0, 60, 60, 61), WOOD)
+    late = asked("a.one", "F5", firing, target, map=where)
+    assert not [name for name in switches(late) if name.startswith("part.")]
+    battle = asked("a.one", "F5", firing, target, map=where, options={"split_timing": "at_declaration"})
+    offered = switches(battle)
+    assert [value.value for value in offered["part.mg34"].values] == ["none", "light", "medium"]
+    preview = considered(battle, FireIntent("b.one"), part__mg34="medium", part__kar98k="light")
+    firings = chosen(battle, preview).besides.firings
+    assert {(each.weapon, each.part) for each in firings} == {("kar98k", "light"), ("mg34", "medium")}
+    assert any("split" in english(note.message) for note in preview.notes)
+
+
+@pytest.mark.rule("AZ-INT-08")
+def test_by_the_option_a_drag_says_every_models_way_and_single_ones_are_set_apart():
+    pair = unit("a.one", (60, 60), (63, 60))
+    plain = asked("a.one", "M5", pair, unit("b.one", (10, 10)))
+    move = SYSTEM.present(plain, plain.decisions[0]).move
+    assert move is not None
+    assert not move.apart
+    battle = asked("a.one", "M5", pair, unit("b.one", (10, 10)), options={"declared_path": "every_model"})
+    move = SYSTEM.present(battle, battle.decisions[0]).move
+    assert move is not None
+    assert move.apart
+    whole = chosen(battle, dragged(battle, "a.one", (60, 70)))
+    assert [leg.model for leg in whole.besides.legs] == ["a.one.2"]
+
+    def apart(x: int, y: int) -> Preview:
+        nudges = [Nudge("a.one.2", x, y)]
+        return SYSTEM.preview(battle, 0, DragProposal("a.one", [Waypoint(60_000, 70_000)], nudges=nudges))
+
+    beside = apart(57_000, 69_000)
+    (leg,) = chosen(battle, beside).besides.legs
+    assert leg.way[-1] == (57_000, 69_000)
+    (ghosts,) = [each for each in beside.overlays if isinstance(each, Ghosts)]
+    assert {(ghost.x, ghost.y) for ghost in ghosts.models} == {(60_000, 70_000), (57_000, 69_000)}
+    assert "AZ-MOV-05" in chosen(battle, apart(57_000, 56_000))
+
+
+# ---- fire at places ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Shown:
+    """What a preview says of fire at a place."""
+
+    choice: Any
+    radii: list[int]
+    totals: list[str]
+    chances: dict[str, float]
+    notes: list[str]
+
+
+def shown(battle: Battle[State], intent: Any) -> Shown:
+    preview = SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(intent)))
+    rings = [each.radius for each in preview.overlays if isinstance(each, Ring)]
+    chances = {bar.label: bar.probability for chart in preview.charts for bar in chart.bars}
+    totals = [total for table in preview.tables for total in table.totals]
+    notes = [english(note.message) for note in preview.notes]
+    return Shown(preview.choice, sorted(rings), totals, chances, notes)
+
+
+@pytest.mark.rule("AZ-COM-07", "AZ-IND-07", "AZ-SCT-03")
+def test_fire_at_coordinates_shows_its_number_its_template_how_far_it_scatters_and_who_dies():
+    told = {"a.mortar": Coordinates(20_000, 30_000, 0, "b.one", "b.one.1")}
+    fire = FireIntent(None, None, Besides(at_coordinates=True))
+    gone = asked("a.mortar", "F5", STAFF, MORTAR, FOE, lists=CALLERS, coordinates=told)
+    found = shown(gone, fire)
+    assert found.choice is not None
+    number = gone.context.limit("coordinates-number")
+    unseen = gone.context.tables.to_hit["indirect-unseen"].value
+    assert found.totals == [f"{number - unseen}+"]
+    weapon = next(gone.context.tables.weapons[id] for model in MORTAR.models for id in model.weapons if "mortar" in id)
+    assert found.radii[0] == weapon.template * 1000
+    # Ten on the die, three or four times, for it is 60 to 120 cm off and may not be seen.
+    assert found.radii[1] in (30_000, 40_000)
+    # There is nobody for a long way about the bare place.
+    assert found.chances["0"] > 0.9
+    # Where somebody stands, he dies more often than not of a hit.
+    there = asked("a.mortar", "F5", STAFF, MORTAR, with_models(FOE, m1={"x": 20_000, "y": 30_000}), lists=CALLERS,
+                  coordinates=told)  # fmt: skip
+    assert shown(there, fire).chances["0"] < found.chances["0"]
+    # An Assault and an Ambush show the same.
+    assault = asked("a.mortar", "A5", STAFF, MORTAR, FOE, lists=CALLERS, coordinates=told)
+    lead = MORTAR.models[0].id
+    before = AssaultIntent(lead, (), "slow", None, "first", Besides(at_coordinates=True))
+    assert shown(assault, before).radii[0] == found.radii[0]
+    ambush = asked("a.mortar", "X5", STAFF, MORTAR, FOE, lists=CALLERS, coordinates=told)
+    assert shown(ambush, AmbushIntent(None, None, Besides(at_coordinates=True))).radii == found.radii
+
+
+@pytest.mark.rule("AZ-AREA-01", "AZ-COM-07")
+def test_fire_at_coordinates_warns_of_the_own_men_under_it():
+    told = {"a.mortar": Coordinates(20_000, 30_000, 0, "b.one", "b.one.1")}
+    near = unit("a.near", (20, 32), (20, 28), (22, 30))
+    battle = asked("a.mortar", "F5", STAFF, MORTAR, FOE, near, lists=CALLERS, coordinates=told)
+    notes = shown(battle, FireIntent(None, None, Besides(at_coordinates=True))).notes
+    assert any("own side" in note for note in notes)
+
+
+@pytest.mark.rule("AZ-DEM-09")
+def test_a_building_that_may_be_fired_at_is_a_choice_on_the_board_and_shows_what_a_hit_does():
+    inside = unit("b.one", (44, 51), (46, 51))
+    battle = asked("a.gun", "F5", gun(), inside, map=ground(house("small")), options=ON)
+    view = SYSTEM.present(battle, battle.decisions[0])
+    (option,) = [each for each in view.options if each.piece is not None]
+    assert (option.piece, option.target) == ("house", None)
+    found = shown(battle, SYSTEM.decode_choice(option.choice))
+    assert found.totals == ["7+"]
+    # Fired directly it does not scatter; those inside may die.
+    assert len(found.radii) == 1
+    assert 0 < found.chances["0"] < 1
+    assert any("shakes the building" in note for note in found.notes)
+
+
+# ---- the ground --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-ROO-02", "AZ-DEM-05")
+def test_sections_without_a_roof_are_shown_until_they_fall():
+    def large(**damaged: Any) -> Any:
+        battle = asked("a.one", "M5", unit("a.one", (10, 10)), unit("b.one", (110, 10)), map=ground(house("large")),
+                       options=ON, damaged=(Damaged("house", **damaged),) if damaged else ())  # fmt: skip
+        return {view.id: view for view in scene(battle, 0).pieces}
+
+    assert large() == {}
+    (open_,) = large(roofless=(1,))["house"].roofless
+    corners = {(spot.x, spot.y) for spot in open_}
+    assert len(corners) == 4
+    assert all(40_000 <= x <= 60_000 for x, _ in corners)
+    gone = large(roofless=(1,), fallen=(1,))
+    assert all(view.roofless == [] for view in gone.values())
+
+
+@pytest.mark.rule("AZ-SMK-01", "AZ-NGT-05")
+def test_the_wind_and_templates_of_light_are_in_the_scene():
+    fields = {"lights": (Light("a.one", "flare", (60_000, 60_000), 20_000),), "wind": Wind(90, 4_000)}
+    battle = asked("a.one", "M5", unit("a.one", (10, 10)), unit("b.one", (110, 10)), **fields)
+    found = scene(battle, 1)
+    assert found.wind is not None
+    assert (found.wind.towards, english(found.wind.name)) == (90_000, "Wind 4 cm")
+    (light,) = [view for view in found.pieces if view.kind == "light"]
+    xs = [spot.x for spot in light.outline]
+    assert (min(xs), max(xs)) == (40_000, 80_000)
+    still = asked("a.one", "M5", unit("a.one", (10, 10)), unit("b.one", (110, 10)))
+    assert scene(still, 1).wind is None
