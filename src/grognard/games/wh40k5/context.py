@@ -272,6 +272,14 @@ class Context:
             known = self._known = state, {}
         return known[1]
 
+    def stands(self, state: State) -> list[tuple[Unit, Stand]]:
+        """The units on the table, and how they stand."""
+        known = self.known(state)
+        found: list[tuple[Unit, Stand]] | None = known.get("stands")
+        if found is None:
+            found = known["stands"] = [(unit, self.stand(unit.models)) for unit in state.on_table()]
+        return found
+
     def standing(self, state: State) -> dict[Any, Any]:
         """What was found out about where the units stand now: forgotten as soon as somebody moves or falls."""
         layout = tuple((unit.place, unit.models) for unit in state.units.values())

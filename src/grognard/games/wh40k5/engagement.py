@@ -42,7 +42,12 @@ def touching(g: G, unit: Unit, other: Unit) -> Bools | None:
 @once
 def touched_by(g: G, unit: Unit) -> list[Unit]:
     """The enemy units a unit touches."""
-    return [other for other in g.state.standing(enemy(unit.seat)) if touching(g, unit, other) is not None]
+    left, top, right, bottom = g.context.stand(unit.models).box
+    near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
+    foes = [
+        other for other, stand in g.context.stands(g.state) if other.seat != unit.seat and not apart(near, stand.box)
+    ]
+    return [other for other in foes if touching(g, unit, other) is not None]
 
 
 class Contact(Record):

@@ -54,8 +54,8 @@ def under_marker(g: G, at: Point, radius: int) -> list[Touched]:
 
 def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
     """The units on the table whose box is so near to a place."""
-    for unit in g.state.on_table():
-        left, top, right, bottom = g.context.stand(unit.models).box
+    for unit, stand in g.context.stands(g.state):
+        left, top, right, bottom = stand.box
         if left - radius <= at[0] <= right + radius and top - radius <= at[1] <= bottom + radius:
             yield unit
 

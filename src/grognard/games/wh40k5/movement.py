@@ -255,12 +255,10 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
     over_all = flies(unit)
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
-    for other in g.state.on_table():
-        if other.id == unit.id:
+    for other, there in g.context.stands(g.state):
+        if other.id == unit.id or apart(box, there.box):
             continue
-        hostile, there = other.seat != unit.seat, g.context.stand(other.models)
-        if apart(box, there.box):
-            continue
+        hostile = other.seat != unit.seat
         if steps.near(there, APART if hostile else 0, ends_only=over_all or other.id in through):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")

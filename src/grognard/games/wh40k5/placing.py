@@ -63,8 +63,8 @@ def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
     yield from grounded_faults(g, unit)
     left, top, right, bottom = g.context.stand(unit.models).box
     about = left - ENEMIES_APART, top - ENEMIES_APART, right + ENEMIES_APART, bottom + ENEMIES_APART
-    for other in g.state.on_table():
-        if other.id == unit.id or apart(about, g.context.stand(other.models).box):
+    for other, stand in g.context.stands(g.state):
+        if other.id == unit.id or apart(about, stand.box):
             continue
         there = [model.body for model in other.models]
         if other.seat != unit.seat and nearest(bodies, there) < ENEMIES_APART:

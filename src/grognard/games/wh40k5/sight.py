@@ -71,9 +71,8 @@ class Look:
         around = box_about(self.firers.box, self.targets.box)
         self._others = [
             stand
-            for other in state.on_table()
-            if other.id not in (unit.id, target.id, unit.aboard)
-            and not apart(around, (stand := context.stand(other.models)).box)
+            for other, stand in context.stands(state)
+            if other.id not in (unit.id, target.id, unit.aboard) and not apart(around, stand.box)
         ]
 
     # ---- what is asked -------------------------------------------------------------------------------------------

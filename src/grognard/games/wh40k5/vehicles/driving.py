@@ -97,7 +97,7 @@ def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
     about = box_about(parts)
     if not any(patch.is_near(about) for patch in perils(g)):
         return None
-    patches = [ground.difficult.shape, ground.dangerous.shape]
+    patches = [patch.shape for patch in (ground.difficult, ground.dangerous) if patch.is_near(about)]
     if model.type.flies:
         if not any(part.distance for part in parts):
             return None

@@ -101,11 +101,7 @@ def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iter
     flies = model.type.flies
     left, top, right, bottom = about = box_about(parts[-1:] if flies else parts)
     wider = left - APART, top - APART, right + APART, bottom + APART
-    near = [
-        other
-        for other in g.state.on_table()
-        if other.id != unit.id and not apart(wider, g.context.stand(other.models).box)
-    ]
+    near = [other for other, there in g.context.stands(g.state) if other.id != unit.id and not apart(wider, there.box)]
     if not near and not g.context.ground_of(g.state).impassable.is_near(about):
         return
     way = numpy.array([footprint(parts[-1].after)], dtype=object) if flies else covered(parts)
