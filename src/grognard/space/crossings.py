@@ -86,7 +86,9 @@ class Lines:
         towards = ends.mean(axis=0) - starts.mean(axis=0)
         self._across = numpy.array((towards[1], -towards[0]))
         aside = starts @ self._across, ends @ self._across
-        self._strip = min(aside[0].min(), aside[1].min()), max(aside[0].max(), aside[1].max())
+        # Wider by a thousandth, so that what only just touches it is not lost by rounding.
+        wider = float(numpy.hypot(*towards))
+        self._strip = min(aside[0].min(), aside[1].min()) - wider, max(aside[0].max(), aside[1].max()) + wider
 
     def may_meet(self, boxes: Floats) -> Indices:
         """Which boxes (rows of left, top, right, bottom) a line may meet: the cheap test before an exact one."""

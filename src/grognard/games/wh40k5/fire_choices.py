@@ -129,11 +129,9 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     usual = {key: ready(g, unit, models[0]) for key, models in groups.items()}
 
     def plan(changed: tuple[str, tuple[str, ...]] | None, other: list[Weapon]) -> Plan:
+        fired = {key: distinct(other if key == changed else usual[key])[: at_once(groups[key][0])] for key in groups}
         return tuple(
-            Firing(model.id, weapon.id)
-            for key, models in groups.items()
-            for model in models
-            for weapon in distinct(other if key == changed else usual[key])[: at_once(model)]
+            Firing(model.id, weapon.id) for key, models in groups.items() for model in models for weapon in fired[key]
         )
 
     found = [plan(None, [])]

@@ -27,7 +27,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
-from grognard.space.terrain import Box, apart, box_of, swept
+from grognard.space.terrain import Box, Patch, apart, box_of, swept
 
 APART = TABLES.limits["enemy-distance"].value
 
@@ -96,6 +96,12 @@ class Steps:
         """The way of each model that moves, from start to end."""
         models = self.stand.models
         return [(models[number].at, (int(self.ends[number, 0]), int(self.ends[number, 1]))) for number in self.moving]
+
+    def crosses(self, patch: Patch) -> bool:
+        """Whether a way touches some ground."""
+        if self.straight:
+            return patch.is_crossed(self.starts[self.moving, :2], self.ends[self.moving, :2])
+        return any(patch.touches(way) for way in self.ways)
 
     def near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
         """Whether a way, or only its end, comes nearer to a model of another unit than a distance, to hulls as they
@@ -217,10 +223,10 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Ite
     )
     if barred and walks.swept_touching(ground.impassable.shape, steps.ways, steps.radii, SLACK).any():
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    if not rolled and is_slowed(unit):
-        crossed = ground.difficult.is_near(steps.box) and any(ground.difficult.touches(way) for way in steps.ways)
-        if crossed or begins_rough(g, unit):
-            yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
+    if rolled or not is_slowed(unit):
+        return
+    if begins_rough(g, unit) or (ground.difficult.is_near(steps.box) and steps.crosses(ground.difficult)):
+        yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
 
 
 @once
