@@ -17,7 +17,7 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
-from grognard.core.dice import Script
+from grognard.core.dice import Script, Waiting
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
@@ -116,13 +116,14 @@ def everyone(posted: Posted, weapon: str, **more: Any) -> tuple[Firing, ...]:
 def play(
     start: Procedure,
     *posted: Posted,
-    dice: Sequence[int] = (),
+    dice: Sequence[int] | None = (),
     pieces: Sequence[Piece] = (),
     options: Mapping[str, str] | None = None,
     size: tuple[float, float] = (48, 48),
     **state: Any,
 ) -> Battle[State]:
-    """A battle that consists of one procedure, run up to its first decision. Side a is active unless told otherwise."""
+    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open. Side
+    a is active unless told otherwise."""
     begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
     special = {each.unit.id: each.special for each in posted}
     game = Bench(begun, start, special)
@@ -136,7 +137,7 @@ def play(
     )  # fmt: skip
     ground = Ground(inches(size[0]), inches(size[1]), tuple(pieces))
     setup = Setup(Map("test", "Test", ground), (armies[0], armies[1]), ("south", "north"), values)
-    return Battle(game, setup, Script(*dice))
+    return Battle(game, setup, Waiting() if dice is None else Script(*dice))
 
 
 BYSTANDER = ArmyUnit(id="bystander", unit="boyz", models=(Models(model="boy"),))

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.core.units import Units
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Figure, Hull, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
@@ -32,7 +32,7 @@ Flank = Literal["left", "right"]
 """A short side of the table (BA-SCN-06)."""
 
 
-class Model(Disc):
+class Model(Figure):
     """One man on his base, a vehicle, or the gun of a gun unit (BA-ART-01), which comes first among its models.
     ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...).
 
@@ -40,7 +40,6 @@ class Model(Disc):
     circle about its corners. Its weapons stand in the order of its mounts (BA-VEH-03).
     """
 
-    id: str
     role: str
     weapons: tuple[str, ...]
     length: int = 0
@@ -236,6 +235,11 @@ class State(Units[Unit]):
     def within(self, building: str) -> list[Unit]:
         """The units in a building, of both sides."""
         return [unit for unit in self.units.values() if unit.inside is not None and unit.inside.building == building]
+
+    def ranged_out(self, target: str) -> Iterator[Unit]:
+        """Those that have ranged in on a unit, as if they had not: it has moved."""
+        ranged = (unit for unit in self.units.values() if unit.ranging and unit.ranging.target == target)
+        return (replace(unit, ranging=None) for unit in ranged)
 
 
 def enemy(seat: int) -> int:

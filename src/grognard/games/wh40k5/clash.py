@@ -19,7 +19,7 @@ from grognard.games.wh40k5 import blades
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.lost import must_stand, penalty
-from grognard.games.wh40k5.nerve import holds, unit_left
+from grognard.games.wh40k5.nerve import holds, may_use_pole, unit_left
 from grognard.games.wh40k5.rounds import FIRST
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.strike_forecasts import blow_chance
@@ -36,7 +36,7 @@ from grognard.games.wh40k5.swings import (
     need_against,
 )
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.toll import Kind, Parts, Spray, Squad, toll
+from grognard.games.wh40k5.toll import Kind, Parts, Spray, Squad, left_of, orders, toll
 from grognard.games.wh40k5.vehicles.crews import weapons_left
 from grognard.games.wh40k5.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS as DAMAGE
@@ -439,16 +439,40 @@ def beaten(clash: Clash, standing: Standing, loser: int, counts: tuple[int, int]
     if must_stand(g, unit):
         yield from stands(clash, standing, loser, points, side.one)
         return
-    passed = holds(g, unit, penalty(g, by_seat(clash, counts), winner.seat))
-    stays: Chance = passed if side.fractions else float(passed)
-    yield Ending(standing, "locked"), stays
-    swept = caught(g, unit, winner)
-    share: Chance = swept if side.fractions else float(swept)
-    if g.context.has(unit, "they-shall-know-no-fear"):
-        yield from stands(clash, standing, loser, points, (1 - stays) * share)
-    else:
-        yield Ending(standing, f"{name}-caught"), (1 - stays) * share
-    yield Ending(standing, f"{name}-flees"), (1 - stays) * (1 - share)
+    worse = penalty(g, by_seat(clash, counts), winner.seat)
+    for now, passed, weight in tests(side, standing[loser], worse):
+        after = (now, standing[1]) if loser == 0 else (standing[0], now)
+        if passed:
+            yield Ending(after, "locked"), weight
+            continue
+        swept = caught(g, side.unit(now), winner)
+        share = chance_of(side, swept)
+        if g.context.has(unit, "they-shall-know-no-fear"):
+            yield from stands(clash, after, loser, points, weight * share)
+        else:
+            yield Ending(after, f"{name}-caught"), weight * share
+        yield Ending(after, f"{name}-flees"), weight * (1 - share)
+
+
+def tests(side: Foot, now: Parts, worse: int) -> Iterator[tuple[Parts, bool, Chance]]:
+    """How a loser may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost a
+    wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
+    unit = side.unit(now)
+    first = chance_of(side, holds(side.g, unit, worse, poled=False))
+    yield now, True, first
+    if not may_use_pole(unit):
+        yield now, False, 1 - first
+        return
+    at = orders(Squad(now, side.squad.full, side.squad.worth), ())[0][0]
+    hurt = (*now[:at], left_of(now[at], side.squad.full[at], 0, 1), *now[at + 1 :])
+    again = chance_of(side, holds(side.g, side.unit(hurt), worse, poled=False))
+    yield hurt, True, (1 - first) * again
+    yield hurt, False, (1 - first) * (1 - again)
+
+
+def chance_of(side: Side, chance: Fraction) -> Chance:
+    """A chance as a side reckons."""
+    return chance if side.fractions else float(chance)
 
 
 def by_seat(clash: Clash, counts: tuple[int, int]) -> tuple[int, int]:

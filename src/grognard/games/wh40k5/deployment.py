@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.wh40k5 import characters
+from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit
 from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.characters import CharacterJoined
 from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.placing import (
     Formation,
@@ -31,6 +35,7 @@ from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
 
+Order = PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong | JoinUnit | LeaveUnit
 Manner = Literal["deploy", "infiltrate"]
 APART = 2 * INCH
 """How far apart the places lie that are tried for a unit."""
@@ -63,8 +68,14 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong) -> Action:
+    def choose_place(self, g: G, choice: Order) -> Action:
         match choice:
+            case JoinUnit():
+                g.emit(CharacterJoined(choice.unit, choice.host), "WH-UNIT-07", "WH-GAME-11")
+                return Repeat(replace(self, unit=None))
+            case LeaveUnit():
+                characters.leave(g, choice)
+                return Repeat(replace(self, unit=None))
             case RideAlong():
                 g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
                 return Repeat(replace(self, unit=None))
@@ -117,6 +128,8 @@ def within_limits(g: G, unit: Unit) -> bool:
     if not limits:
         return True
     counts = Counter(other.of.slot for other in g.state.of(unit.seat) if is_deployed(g, other))
+    if any(counts[g.state.units[id].of.slot] >= limits.get(g.state.units[id].of.slot, 0) for id in unit.guests):
+        return False
     aboard = [other for other in g.state.of(unit.seat) if other.aboard == unit.id]
     if unit.of.slot == "transport":
         return bool(aboard) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in aboard)
@@ -124,7 +137,10 @@ def within_limits(g: G, unit: Unit) -> bool:
 
 
 def is_deployed(g: G, unit: Unit) -> bool:
-    """Whether a unit is on the table or will be before the first turn, itself or in its transport."""
+    """Whether a unit is on the table or will be before the first turn, itself, in its transport, or a character in the
+    unit he has joined."""
+    if unit.place == "joined" and unit.joined is not None:
+        return is_deployed(g, g.state.units[unit.joined])
     if unit.aboard is not None:
         return g.state.units[unit.aboard].on_table
     return unit.on_table or unit.arrival == "infiltrate"
@@ -166,12 +182,15 @@ class ChooseToDeploy(Decision):
     sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later."""
+        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later; each
+        character with each unit he may join or leave."""
         units = [g.state.units[id] for id in to_deploy(g, self.seat)]
         found: list[Choice] = [PlaceNext(unit.id) for unit in units if within_limits(g, unit)]
         found.append(PlaceRest())
         found += [RideAlong(unit.id, transport) for unit in units for transport in rides(g, unit)]
-        return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
+        found += [HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit)]
+        found += [JoinUnit(unit.id, host) for unit in units for host in characters.hosts_before(g, unit)]
+        return [*found, *(LeaveUnit(id) for id in characters.parted_before(g, self.seat))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """What is listed, and a unit set up where it may stand."""
@@ -233,18 +252,17 @@ def at_place(g: G, unit: Unit, drawn: Formation, manner: Manner, at: Point) -> D
 def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
     None if there is no room."""
-    far = shoots_far(unit)
-    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at, far=far), at))
+    ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
     drawn = drawn_up(g, unit)
     found = (at_place(g, unit, drawn, manner, at) for at in ranked)
     return next((choice.legs for choice in found if choice is not None), None)
 
 
-def worth(g: G, unit: Unit, at: Point, *, far: bool) -> float:
-    """How good a place looks, in points of no meaning but their order; ``far``: the unit shoots far."""
+def worth(g: G, unit: Unit, at: Point) -> float:
+    """How good a place looks, in points of no meaning but their order."""
     edge = g.context.homes[unit.seat]
     ahead = abs(at[1] - edge) / INCH
-    value = ahead * (-0.05 if far else 0.1)
+    value = ahead * (-0.05 if shoots_far(unit) else 0.1)
     for friend in g.state.standing(unit.seat):
         model = friend.models[len(friend.models) // 2]
         value -= 2 * max(0.0, 1 - hypot(at[0] - model.x, at[1] - model.y) / ROOM)
@@ -259,10 +277,13 @@ FAR = 30 * INCH
 
 def shoots_far(unit: Unit) -> bool:
     """Whether most of a unit's models carry weapons of long range."""
-    far = [
-        any(row.weapon in model.gear and row.range >= FAR for row in TABLES.weapons.values()) for model in unit.models
-    ]
-    return 2 * sum(far) > len(far)
+    return 2 * sum(reaches_far(model.gear) for model in unit.models) > len(unit.models)
+
+
+@lru_cache(maxsize=256)
+def reaches_far(gear: tuple[str, ...]) -> bool:
+    """Whether a weapon of long range is among what a model carries."""
+    return any(row.weapon in gear and row.range >= FAR for row in TABLES.weapons.values())
 
 
 class ChoosePlace(Decision):
@@ -274,14 +295,13 @@ class ChoosePlace(Decision):
     manner: Manner
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A few places spread over the zone; the lack of any if there is no room at all."""
+        """The place the program would take, a few spread over the zone; the lack of any if there is no room at all."""
         unit = g.state.units[self.unit]
-        places, drawn = tried(g, unit, self.manner), drawn_up(g, unit)
-        found: list[Choice] = []
-        for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
-            choice = at_place(g, unit, drawn, self.manner, at)
-            if choice is not None and len(found) < SAMPLE:
-                found.append(choice)
+        legs = suggestion(g, unit, self.manner)
+        found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
+        drawn = drawn_up(g, unit)
+        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, drawn, self.manner), SAMPLE)
+        found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
         return found or [self.anywhere(g)]
 
     def anywhere(self, g: G) -> Choice:

@@ -14,6 +14,7 @@ from itertools import product
 from grognard.core.battle import RollDice
 from grognard.core.events import Entry, Rolled
 from grognard.core.messages import Message, say
+from grognard.core.tables import row_of
 from grognard.games.wh40k5 import prospects
 from grognard.games.wh40k5.blasting import Blasting
 from grognard.games.wh40k5.charging import Charging
@@ -53,9 +54,8 @@ from grognard.games.wh40k5.strike_forecasts import (
 from grognard.games.wh40k5.suffering import Suffer
 from grognard.games.wh40k5.sweep import Sweep, sweep_initiative
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.rows import row_of
 from grognard.games.wh40k5.unit_hits import UnitHits
-from grognard.games.wh40k5.vehicles.struck import PenetrationRolls, VehicleHits
+from grognard.games.wh40k5.vehicles.struck import Penetrating, PenetrationRolls, VehicleHits
 from grognard.games.wh40k5.wounds import Saves
 from grognard.odds.answers import Spread
 from grognard.odds.forecasts import Read, Share, Trial
@@ -96,8 +96,9 @@ def struck(g: G) -> Sequence[Trial | None]:
             return [saves_trial(g, frame.procedure)]
         case Suffer():
             return [suffer_trial(g, frame.procedure)]
-        case PenetrationRolls() if isinstance(below, VehicleHits):
-            return [vehicle_hits(g, below, len(g.stack) - 2)]
+        case Penetrating() if isinstance(below, PenetrationRolls):
+            hits = g.stack[-3].procedure if len(g.stack) > 2 else None
+            return [vehicle_hits(g, hits, len(g.stack) - 3)] if isinstance(hits, VehicleHits) else []
         case Landing() if isinstance(below, Blasting):
             return [marker_trial(g, frame.procedure, below, len(g.stack) - 2)]
         case _:

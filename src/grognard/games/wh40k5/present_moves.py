@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import cos, pi, sin
 
 import shapely
@@ -13,7 +14,8 @@ from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, Switc
 from grognard.games.wh40k5 import boosting, deployment, movement, movement_phase, moving, scouts
 from grognard.games.wh40k5.approaching import ChooseApproach
 from grognard.games.wh40k5.blasting import PlaceMarker, PlaceTemplate
-from grognard.games.wh40k5.choices import Alight, Brave, Finish, LeaveUnit, Shock, Walk
+from grognard.games.wh40k5.choices import Alight, Brave, Finish, LeaveUnit, Move, Shock, Walk
+from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
 from grognard.games.wh40k5.deployment import ChoosePlace, ChooseToDeploy
@@ -113,6 +115,9 @@ def orders(g: G, unit: Unit, scouting: bool) -> Iterator[Option]:
     elif wheels.drives(unit):
         yield from (option(g, choice, target=target) for choice, target in shocks(g, unit))
     else:
+        if not is_coherent(unit):
+            ways = (choice for choice in moving.listed(g, unit) if isinstance(choice, Move))
+            yield from (option(g, choice, label=say("wh-choose-close-up"), key="C") for choice in islice(ways, 1))
         if moving.brave_refusal(g, unit) is None:
             yield option(g, Brave(unit.id), hint=say("wh-hint-brave"), key="D")
         if not scouting:

@@ -15,7 +15,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Figure, Hull, Point
 from grognard.space.terrain import Piece
 
 Place = Literal["table", "off", "aboard", "joined", "destroyed"]
@@ -51,7 +51,7 @@ class Objective(Record):
     title: str = ""
 
 
-class Model(Disc, kw_only=True):
+class Model(Figure, kw_only=True):
     """One model on its base. ``kind`` is its entry in the army list, ``gear`` what it carries, ``wounds`` those it has
     left.
 
@@ -63,7 +63,6 @@ class Model(Disc, kw_only=True):
     ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
-    id: str
     kind: str
     gear: tuple[str, ...]
     wounds: int
@@ -100,6 +99,11 @@ class Model(Disc, kw_only=True):
     def is_walker(self) -> bool:
         """Whether it is a walker, which moves and fights much like infantry (WH-VEH-26)."""
         return self.of.type == "walkers"
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a monstrous creature (WH-UNIT-09)."""
+        return self.of.type == "monstrous-creatures"
 
     @property
     def body(self) -> Body:
@@ -141,6 +145,7 @@ class Unit(Record, kw_only=True):
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
+    ``powers``: its models that have used a psychic power in this player turn (WH-UNIT-05).
     ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
@@ -186,6 +191,7 @@ class Unit(Record, kw_only=True):
     countered: bool = False
     fought: bool = False
     spent: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
     guests: tuple[str, ...] = ()
     joined: str | None = None
 
@@ -249,6 +255,8 @@ class State(Units[Unit], kw_only=True):
     deployment: str = ""
     zones: tuple[Zone, Zone] = ("south", "north")
     objectives: tuple[Objective, ...] = ()
+    waaagh: tuple[int | None, int | None] = (None, None)
+    """The player turns in which the seats have called their Waaagh! (WH-USR-25)."""
     ended: Ending | None = None
     winner: int | None = None
 

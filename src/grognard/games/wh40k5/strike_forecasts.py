@@ -205,16 +205,18 @@ def vehicle_hits(g: G, hits: VehicleHits, depth: int) -> Trial | None:
     unit = g.state.units[hits.unit]
     model = unit.model(hits.model)
     found = damage(g, unit, model, [Shots(1, ((hit, Fraction(1)),)) for hit in hits.hits])
-    return damage_trial(g, unit, model.id, found, depth=depth)
+    return damage_trial(g, unit, model.id, found, depth=depth, again=True)
 
 
 def damage_trial(
-    g: G, unit: Unit, model: str, found: Cases, *, last: int | None = None, depth: int = -1
+    g: G, unit: Unit, model: str, found: Cases, *, last: int | None = None, depth: int = -1, again: bool = False
 ) -> Trial | None:
     """What becomes of a vehicle: only its end is counted."""
     worth = tuple(float(bool(result in TABLES.damage and TABLES.damage[result].destroyed)) for result in RESULTS)
     shares = (Share(enemy(unit.seat), "vehicles", worth),) if destroyed(found) else ()
-    return Trial(g, prospects.damage(g, unit, found), read_damage(unit.id, model), *shares, last=last, depth=depth)
+    return Trial(
+        g, prospects.damage(g, unit, found), read_damage(unit.id, model), *shares, last=last, depth=depth, again=again
+    )
 
 
 def read_damage(unit: str, model: str) -> Read:

@@ -100,7 +100,7 @@ class Model(Sourced, kw_only=True):
     """
 
     type: str
-    classes: tuple[Literal["tank", "fast", "open-topped", "skimmer", "swarms", "crew", "gun"], ...] = ()
+    classes: tuple[Literal["tank", "fast", "open-topped", "skimmer", "crew", "gun", "gretchin"], ...] = ()
     profile: Profile
     readings: tuple[Reading, ...] = ()
     points: Count

@@ -1,0 +1,125 @@
+"""Moments of battles that are played in phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+
+import grognard
+from grognard.core.battle import Battle
+from grognard.core.decisions import Decision
+from grognard.core.previews import ChoiceProposal, DragProposal, Preview, Waypoint
+from tests.browser.moments import view
+
+PHASES = "wh40k5"
+SCENARIOS = ("pumping-station", "chapel-ruins", "dust-and-dark", "standard-mission")
+SEEDS = 40
+
+Place = tuple[int, int]
+Wanted = Callable[[Battle[Any], Decision], bool]
+
+
+def when(wanted: Wanted) -> Battle[Any]:
+    """The first moment at which the person is asked something ``wanted``, both sides having played at random."""
+    for seed, scenario in product(range(SEEDS), SCENARIOS):
+        battle = grognard.battle(PHASES, scenario=scenario, seed=seed)
+        random = Random(seed)
+        while not battle.over:
+            decision = battle.decisions[0]
+            if decision.seat == 0 and wanted(battle, decision):
+                return battle
+            battle.choose(battle.pick(random, decision), decision.seat)
+    raise AssertionError("no battle comes to the moment wanted; look at more seeds")
+
+
+@cache
+def asked(kind: str) -> Battle[Any]:
+    """The first time the person is asked a decision of this name."""
+    return when(lambda battle, decision: decision.kind == kind)
+
+
+@cache
+def moving() -> Battle[Any]:
+    """The person moves, with units on foot and vehicles, in the first movement phase."""
+    return when(lambda battle, decision: decision.kind == "ChooseMover" and bool(tank(battle) and squad(battle)))
+
+
+@cache
+def shooting() -> Battle[Any]:
+    """The person shoots, and a squad has a target within its range whose losses are forecast."""
+    return when(lambda battle, decision: decision.kind == "ChooseShooter" and shot(battle) is not None)
+
+
+@cache
+def riding() -> Battle[Any]:
+    """Passengers of the person's may get out."""
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        return decision.kind == "ChooseMover" and any(move.single for move in view(battle).moves)
+
+    return when(true)
+
+
+def squad(battle: Battle[Any]) -> str | None:
+    """A squad on foot that may move, and may be dragged somewhere in the open."""
+    for move in view(battle).moves:
+        unit = battle.state.units[move.unit]
+        if not move.entering and not move.turns and len(unit.models) > 3 and open_place(battle, move.unit):
+            return str(move.unit)
+    return None
+
+
+def tank(battle: Battle[Any]) -> str | None:
+    """A tank that may drive, and may be dragged somewhere."""
+    for move in view(battle).moves:
+        if move.switches and move.turns and open_place(battle, move.unit):
+            return str(move.unit)
+    return None
+
+
+def shot(battle: Battle[Any]) -> Any:
+    """The first option of a shot whose losses are forecast."""
+    for option in view(battle).options:
+        if option.target is None or option.hint is None or option.hint.args.get("reaches") == "no":
+            continue
+        if len(battle.state.units[str(option.unit)].models) < 4:
+            continue
+        found = battle.system.preview(battle, 0, ChoiceProposal(option.choice))
+        if found.charts and found.tables:
+            return option
+    return None
+
+
+def middle(battle: Battle[Any], unit: str) -> Place:
+    """The middle of a unit."""
+    models = battle.state.units[unit].models
+    return sum(model.x for model in models) // len(models), sum(model.y for model in models) // len(models)
+
+
+def dragged(battle: Battle[Any], unit: str, to: Place) -> Preview:
+    """What dragging a unit straight to a place would do."""
+    return battle.system.preview(battle, 0, DragProposal(unit, [Waypoint(*to)]))
+
+
+def open_place(battle: Battle[Any], unit: str) -> Place | None:
+    """A place two to five inches away to which the unit may be dragged without a roll."""
+    x, y = middle(battle, unit)
+    for dx, dy in product(range(-4_000, 5_000, 2_000), repeat=2):
+        if abs(dx) + abs(dy) >= 2_000:
+            found = dragged(battle, unit, (x + dx, y + dy))
+            if found.choice is not None and found.choice["type"] in ("Move", "Drive") and not found.notes:
+                return x + dx, y + dy
+    return None
+
+
+def bad_place(battle: Battle[Any], unit: str) -> Place | None:
+    """A place near by to which the unit may not be dragged."""
+    x, y = middle(battle, unit)
+    for dx, dy in product(range(-6_000, 7_000, 1_000), repeat=2):
+        place = (x + dx, y + dy)
+        if 0 < place[0] < 72_000 and 0 < place[1] < 48_000 and dragged(battle, unit, place).choice is None:
+            return place
+    return None
