@@ -60,6 +60,8 @@ def test_ways_found_from_the_nearest_on_are_the_ways_to_each(start: Point, ends:
     assert sorted(way[-1] for way in found) == sorted(ends)
     lengths = [length_of(way) for way in found]
     assert lengths == sorted(lengths) or max(b - a for a, b in zip(sorted(lengths), lengths, strict=True)) < 2
+    few = list(ROUTES.nearest_first(start, ends, most=2))[:2]
+    assert [length_of(way) for way in few] == pytest.approx(lengths[:2], abs=2)
     for way in found:
         known = ROUTES.route(start, way[-1])
         assert known is not None

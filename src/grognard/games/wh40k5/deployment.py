@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import islice
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision, spread
+from grognard.core.decisions import Choice, Decision, drawn, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
@@ -241,11 +242,11 @@ def drawn_up(g: G, unit: Unit) -> Formation:
     return Formation(unit, ahead_of(g.state.zones[unit.seat]))
 
 
-def at_place(g: G, unit: Unit, drawn: Formation, manner: Manner, at: Point) -> Deploy | None:
+def at_place(g: G, unit: Unit, formation: Formation, manner: Manner, at: Point) -> Deploy | None:
     """The unit drawn up about a place, if it may stand there."""
-    if manner == "deploy" and not drawn.may_fit(g, unit.seat, at):
+    if manner == "deploy" and not formation.may_fit(g, unit.seat, at):
         return None
-    choice = deployed(g, unit, drawn.at(at))
+    choice = deployed(g, unit, formation.at(at))
     return choice if next(faults(g, unit, choice, manner), None) is None else None
 
 
@@ -253,8 +254,8 @@ def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
     None if there is no room."""
     ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
-    drawn = drawn_up(g, unit)
-    found = (at_place(g, unit, drawn, manner, at) for at in ranked)
+    formation = drawn_up(g, unit)
+    found = (at_place(g, unit, formation, manner, at) for at in ranked)
     return next((choice.legs for choice in found if choice is not None), None)
 
 
@@ -299,16 +300,16 @@ class ChoosePlace(Decision):
         unit = g.state.units[self.unit]
         legs = suggestion(g, unit, self.manner)
         found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
-        drawn = drawn_up(g, unit)
-        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, drawn, self.manner), SAMPLE)
+        formation = drawn_up(g, unit)
+        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, formation, self.manner), SAMPLE)
         found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
         return found or [self.anywhere(g)]
 
     def anywhere(self, g: G) -> Choice:
         """The first place of all that is free, or the lack of any."""
         unit = g.state.units[self.unit]
-        drawn = drawn_up(g, unit)
-        free = (at_place(g, unit, drawn, self.manner, at) for at in tried(g, unit, self.manner))
+        formation = drawn_up(g, unit)
+        free = (at_place(g, unit, formation, self.manner, at) for at in tried(g, unit, self.manner))
         return next((choice for choice in free if choice is not None), NoRoom())
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -323,9 +324,12 @@ class ChoosePlace(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
-        places, drawn = tried(g, unit, self.manner), drawn_up(g, unit)
-        for _ in range(TRIES):
-            choice = at_place(g, unit, drawn, self.manner, random.choice(places))
+        formation = drawn_up(g, unit)
+        places = tried(g, unit, self.manner)
+        if self.manner == "deploy":
+            places = [at for at in places if formation.may_fit(g, unit.seat, at)]
+        for at in islice(drawn(places, random), TRIES):
+            choice = at_place(g, unit, formation, self.manner, at)
             if choice is not None:
                 return choice
         return self.choices(g)[0]
