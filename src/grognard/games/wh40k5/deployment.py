@@ -325,10 +325,9 @@ class ChoosePlace(Decision):
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
         formation = drawn_up(g, unit)
-        places = tried(g, unit, self.manner)
-        if self.manner == "deploy":
-            places = [at for at in places if formation.may_fit(g, unit.seat, at)]
-        for at in islice(drawn(places, random), TRIES):
+        places = drawn(tried(g, unit, self.manner), random)
+        fitting = (at for at in places if self.manner != "deploy" or formation.may_fit(g, unit.seat, at))
+        for at in islice(fitting, TRIES):
             choice = at_place(g, unit, formation, self.manner, at)
             if choice is not None:
                 return choice
