@@ -60,7 +60,8 @@ def test_a_unit_is_drawn_into_its_zone_and_the_rest_left_to_the_program(person: 
     assert left < len(decision["moves"])
     # One is kept back, the others are left to the program.
     held = person.decision["moves"][0]["unit"]
-    person.choose(person.button("Reserve").click, "deploy")
+    person.button("Reserve").click()
+    person.choose(filled(person).click, "deploy")
     assert held not in [move["unit"] for move in person.decision["moves"]]
     person.choose(person.button("Let the program place the rest").click)
     assert person.told["scene"]["status"]["id"]

@@ -18,9 +18,7 @@ DECISIONS = 600
 @pytest.mark.parametrize(
     ("scenario", "seed", "deeds"),
     [
-        pytest.param(
-            "dust-and-dark", 4, {"Shoot", "Move here", "Drive here", "move", "finish"}, marks=pytest.mark.sample
-        ),
+        pytest.param("dust-and-dark", 4, {"Shoot", "Move here", "move", "finish"}, marks=pytest.mark.sample),
         pytest.param("pumping-station", 2, {"Shoot", "Charge", "Move here", "Drive here", "casualty", "through"}),
         pytest.param("chapel-ruins", 3, {"Shoot", "Move here", "casualty"}),
     ],

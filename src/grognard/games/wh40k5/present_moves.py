@@ -80,8 +80,7 @@ def move_of(g: G, unit: Unit) -> MoveAsk | None:
         return None
     if not wheels.drives(unit):
         switches = [pace()] if boosts(g, unit) else []
-        far = boosting.allowance(unit) if switches else movement.rate(unit)
-        return move_ask(g, unit, far, switches=switches, turns=unit.is_vehicle)
+        return move_ask(g, unit, movement.rate(unit), switches=switches, turns=unit.is_vehicle)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
     tank = len(unit.models) == 1 and is_tank(unit.models[0])
     return move_ask(g, unit, far, switches=[driving_manner()] if tank else [], turns=True)
