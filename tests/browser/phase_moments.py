@@ -44,7 +44,7 @@ def asked(kind: str) -> Battle[Any]:
 @cache
 def moving() -> Battle[Any]:
     """The person moves, with units on foot and vehicles, in the first movement phase."""
-    return when(lambda battle, decision: decision.kind == "ChooseMover" and tank(battle) and squad(battle))
+    return when(lambda battle, decision: decision.kind == "ChooseMover" and bool(tank(battle) and squad(battle)))
 
 
 @cache

@@ -18,6 +18,7 @@ STEPS = 25
 IDS = set(re.findall(r"^([a-zA-Z][a-zA-Z0-9_-]*) =", resource_text("en"), re.MULTILINE))
 WITH_DASH = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+")
 ODD = re.compile(r"[{}]|\[[\w-]*\]|\[object|\bundefined\b|\bNaN\b|\bnull\b|\bNone\b|\b[ab]\.[a-z]")
+AROUND = 60
 READ = """() => [
   document.title,
   document.body.innerText,
@@ -31,7 +32,10 @@ def wordless(person: Person) -> list[str]:
     """What is shown or read aloud that is no word."""
     texts = person.page.evaluate(READ)
     raw = [found for text in texts for found in WITH_DASH.findall(text) if found in IDS]
-    return sorted({*raw, *(text for text in texts if ODD.search(text))})
+    odd = {
+        text[max(0, found.start() - AROUND) : found.end() + AROUND] for text in texts for found in ODD.finditer(text)
+    }
+    return sorted({*raw, *odd})
 
 
 def wanders(person: Person, seed: int) -> None:

@@ -24,6 +24,10 @@ BATTLES: dict[str, tuple[str, dict[str, Any]]] = {
     # Men go into a house, are assaulted there and driven out.
     "bolt_action_town": ("bolt_action", {"armies": ("british-500", "german-500")}),
     "operation_ww2": ("operation_ww2", {}),
+    # A transport is shot to a standstill, its passengers charge out of the wreck.
+    "wh40k5": ("wh40k5", {"scenario": "standard-mission"}),
+    # Dawn of War: units walk on by night.
+    "wh40k5_night": ("wh40k5", {"scenario": "dust-and-dark"}),
 }
 """The kept battles by name: the game, and what is other than usual in its set-up."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+S = TypeVar("S")
 
 
 def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T], bool]) -> T | None:
@@ -101,3 +103,24 @@ class RollDice(Decision):
     def pick(self, g: Battle[Any], random: Random) -> Choice:
         """Fair faces."""
         return Dice(tuple(random.randint(1, die) for die in self.roll.sides))
+
+
+# ---- finding one of many -----------------------------------------------------------------------------------------
+
+
+def drawn(listed: Iterable[T], random: Random) -> Iterator[T]:
+    """All of them in random order, each drawn when it is asked for."""
+    left = list(listed)
+    while left:
+        yield left.pop(random.randrange(len(left)))
+
+
+def spread(spots: Sequence[S], made: Callable[[S], T | None], most: int) -> list[T]:
+    """At most so many of what can be made of some spots (None: nothing), spread over them; about four spots are tried
+    for each.
+
+    >>> spread(range(100), lambda spot: spot if spot > 20 else None, 4)
+    [24, 30, 36, 42]
+    """
+    tried = (made(spot) for spot in spots[:: max(1, len(spots) // (4 * most))])
+    return list(islice((found for found in tried if found is not None), most))

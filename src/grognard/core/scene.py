@@ -24,7 +24,8 @@ class OpeningView(Record):
 
 class PieceView(Record):
     """One piece of terrain as drawn. ``kind`` chooses the drawing (tokens of the table's visual language). A building
-    may have ``storeys`` and ``openings`` to draw, and parts of it that are ``roofless``."""
+    may have ``storeys`` and ``openings`` to draw, ``walls`` between its rooms, as lines from door to door, and parts of
+    it that are ``roofless``."""
 
     id: str
     kind: str
@@ -35,6 +36,7 @@ class PieceView(Record):
     storeys: int = 0
     openings: list[OpeningView] = []
     roofless: list[list[Spot]] = []
+    walls: list[list[Spot]] = []
 
 
 class HexView(Record):

@@ -5,15 +5,16 @@ Rules ask for coherency only; these are the arrangements players use. All places
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import Literal, TypeVar
 
 from grognard.core.records import replace
-from grognard.space.plane import Disc, Point
+from grognard.space.plane import Disc, Figure, Point
 
 D = TypeVar("D", bound=Disc)
+F = TypeVar("F", bound=Figure)
 
 Shape = Literal["keep", "line", "column", "block"]
 
@@ -24,6 +25,14 @@ def middle(models: Sequence[Disc]) -> Point:
     """The middle of a unit: the mean of its models' places."""
     count = len(models)
     return round(sum(model.x for model in models) / count), round(sum(model.y for model in models) / count)
+
+
+def standing_at(models: Iterable[F], places: Mapping[str, Point]) -> tuple[F, ...]:
+    """The models, those named at these places, the others where they are."""
+    return tuple(
+        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
+        for model in models
+    )
 
 
 @lru_cache(maxsize=256)

@@ -28,6 +28,12 @@ class Disc(Record):
     radius: int
 
 
+class Figure(Disc):
+    """A model on its base."""
+
+    id: str
+
+
 class Hull(Record):
     """A vehicle's rectangle about its middle; ``facing`` points along its length."""
 
@@ -228,3 +234,19 @@ def along(points: Sequence[Point], distance: float) -> Point:
             return round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part)
         distance -= length
     return points[-1]
+
+
+def cut(points: Sequence[Point], distance: float) -> list[Point]:
+    """A way of at most this length: the places passed on it and the one where the distance ends.
+
+    >>> cut([(0, 0), (3000, 0), (3000, 3000)], 4000)
+    [(0, 0), (3000, 0), (3000, 1000)]
+    """
+    kept = [points[0]]
+    walked = 0.0
+    for a, b in pairwise(points):
+        walked += hypot(b[0] - a[0], b[1] - a[1])
+        if walked >= distance:
+            break
+        kept.append(b)
+    return [*kept, along(points, distance)]

@@ -18,10 +18,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Script, Waiting
 from grognard.core.errors import Refused
-from grognard.core.events import Happened, Rolled
+from grognard.core.events import Rolled
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure, step
 from grognard.games.axis_allies_minis.abilities import read_held
@@ -132,38 +131,6 @@ def forbidden(battle: Battle[State], unit: str, target: str, **how: Any) -> tupl
     return found.message.id, found.rules
 
 
-def answer(battle: Battle[State], *choices: Choice) -> Battle[State]:
-    """Make these choices one after the other."""
-    for choice in choices:
-        battle.choose(choice)
-    return battle
-
-
-def asked(battle: Battle[State], kind: type[Decision] | None = None) -> Any:
-    """The pending decision, which must be of this kind."""
-    decision = battle.decision
-    assert decision is not None, "nobody is asked anything"
-    assert kind is None or isinstance(decision, kind), decision
-    return decision
-
-
-def over(battle: Battle[State]) -> None:
-    """The procedure has ended and every scripted die was used."""
-    assert battle.over, f"still asked: {battle.decision}"
-    used_up(battle)
-
-
-def used_up(battle: Battle[State]) -> None:
-    """Every scripted die was used."""
-    assert isinstance(battle.source, Script)
-    assert battle.used == len(battle.source), f"{battle.used} of {len(battle.source)} dice used"
-
-
-def happened(battle: Battle[State], kind: type[Any]) -> list[Any]:
-    """The events of a kind, oldest first."""
-    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
-
-
 def rolled(battle: Battle[State]) -> list[tuple[str, int]]:
     """What was rolled for and with how many dice."""
     return [(entry.roll.purpose.id, len(entry.faces)) for entry in battle.log if isinstance(entry, Rolled)]
@@ -172,13 +139,6 @@ def rolled(battle: Battle[State]) -> list[tuple[str, int]]:
 def of(battle: Battle[State], id: str) -> Unit:
     """A unit as it is now."""
     return battle.state.units[id]
-
-
-def refused(battle: Battle[State], choice: Choice) -> tuple[str, tuple[str, ...]]:
-    """The message id and the rules with which a choice is refused; it must be."""
-    refusal = battle.refusal(choice)
-    assert refusal is not None, f"accepted: {choice}"
-    return refusal.message.id, refusal.rules
 
 
 def labels(rows: Sequence[Any]) -> dict[str, int]:

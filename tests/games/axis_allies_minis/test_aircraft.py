@@ -15,22 +15,8 @@ from grognard.games.axis_allies_minis.events.attack import AircraftPlaced
 from grognard.games.axis_allies_minis.turn import Activate
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    aimed,
-    answer,
-    asked,
-    at,
-    forbidden,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    refused,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import aimed, at, forbidden, labels, look, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over, refused
 
 FIGHTER, MUSTANG, STUKA, FLAK = "focke-wulf-fw-190a", "p-51d-mustang", "junkers-ju-87b-stuka", "20mm-flak-38"
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"

@@ -13,20 +13,8 @@ from grognard.games.axis_allies_minis.conditions import turned
 from grognard.games.axis_allies_minis.events.attack import Attacked, Marked, Scored
 from grognard.games.axis_allies_minis.strike import Strike
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    aimed,
-    at,
-    forbidden,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    rolled,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import aimed, at, forbidden, labels, look, of, play, rolled, terrain, unit
+from tests.games.playing import happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 FIGHTER = "focke-wulf-fw-190a"

@@ -16,20 +16,8 @@ from grognard.games.axis_allies_minis.events.turn import PartBegan, PhaseBegan, 
 from grognard.games.axis_allies_minis.strike import Strike
 from grognard.games.axis_allies_minis.turn import Activate
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    forbidden,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    rolled,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, of, play, rolled, terrain, unit
+from tests.games.playing import happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 FIGHTER, MUSTANG = "focke-wulf-fw-190a", "p-51d-mustang"

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.events.turn import AbilityRolled, MarkersTurned, UnitDestroyed
-from tests.games.axis_allies_minis.table import CardBox, aboard, happened, of, over, play, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, of, play, unit
+from tests.games.playing import happened, over
 
 RIFLE, FOE, TANK = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman"
 

@@ -11,20 +11,8 @@ from grognard.games.axis_allies_minis.events.attack import CoverRolled
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.strike import Strike
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    at,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    rolled,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
+from tests.games.playing import happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 PILLBOX = Obstacle(id="b.box", kind="pillbox", seat=1, at=at("D5"))

@@ -16,20 +16,8 @@ from grognard.games.axis_allies_minis.strike import Strike
 from grognard.games.axis_allies_minis.turn import Activate
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    at,
-    forbidden,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, labels, look, of, play, terrain, unit
+from tests.games.playing import happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 

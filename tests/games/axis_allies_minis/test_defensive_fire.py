@@ -17,19 +17,8 @@ from grognard.games.axis_allies_minis.state import Unit
 from grognard.space.hex.grid import Direction, label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    answer,
-    asked,
-    at,
-    happened,
-    look,
-    of,
-    over,
-    terrain,
-    unit,
-    used_up,
-)
+from tests.games.axis_allies_minis.table import CardBox, at, look, of, terrain, unit
+from tests.games.playing import answer, asked, happened, over, used_up
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7")
 ROCKETS = unit("a.rockets", "bm-13-katyusha", "D7")

@@ -13,20 +13,9 @@ from grognard.games.axis_allies_minis.deployment import ArmySetUp, PlaceUnit, Se
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.space.hex.grid import Direction, to_offset
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    FIELD,
-    ZONES,
-    CardBox,
-    answer,
-    asked,
-    at,
-    of,
-    over,
-    refused,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import FIELD, ZONES, CardBox, at, of, terrain, unit
 from tests.games.axis_allies_minis.table import play as played
+from tests.games.playing import answer, asked, over, refused
 
 RIFLE, FOE, TANK = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman"
 

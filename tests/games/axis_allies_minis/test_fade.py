@@ -12,7 +12,8 @@ from grognard.games.axis_allies_minis.march import Marching
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import path, where
-from tests.games.axis_allies_minis.table import answer, asked, look, of, over, play, refused, terrain, unit
+from tests.games.axis_allies_minis.table import look, of, play, terrain, unit
+from tests.games.playing import answer, asked, over, refused
 
 HUMBER = unit("a.humber", "humber-scout-car", "D7")
 ROCKETS = unit("b.rockets", "bm-13-katyusha", "D3")

@@ -11,18 +11,8 @@ from grognard.games.axis_allies_minis.events.attack import Attacked
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
 from grognard.games.axis_allies_minis.turn import Activate
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    aimed,
-    answer,
-    asked,
-    happened,
-    look,
-    of,
-    over,
-    play,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import aimed, look, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over
 
 GARAND, MG, MAUSER = "m1-garand-rifle", "mg-42-machine-gun-team", "mauser-kar-98k"
 MISS = (1,) * 8

@@ -15,7 +15,8 @@ from grognard.games.axis_allies_minis.initiative import (
     recon_bonus,
 )
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import CardBox, aboard, asked, look, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, look, play, terrain, unit
+from tests.games.playing import asked, over
 
 CAPTAIN, LEADER = "red-devil-captain", "ss-hauptsturmfuhrer"
 

@@ -10,19 +10,8 @@ from grognard.games.axis_allies_minis.banzai import Charging
 from grognard.games.axis_allies_minis.choices import Attack, BanzaiCharge, HoldFire
 from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    answer,
-    forbidden,
-    happened,
-    labels,
-    look,
-    over,
-    play,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, play, terrain, unit
+from tests.games.playing import answer, happened, over
 
 GARAND, MAUSER, SHERMAN, PANZER = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman", "panzer-iv-ausf-g"
 KATYUSHA = "bm-13-katyusha"

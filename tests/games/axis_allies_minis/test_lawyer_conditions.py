@@ -13,7 +13,8 @@ from grognard.games.axis_allies_minis.events.turn import InitiativeRolled
 from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, Initiative, organiser, recon_bonus
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
 from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, aimed, answer, asked, at, happened, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit
+from tests.games.playing import answer, asked, happened, over
 
 GARAND, SHERMAN, KV = "m1-garand-rifle", "m4a1-sherman", "kv-1"
 

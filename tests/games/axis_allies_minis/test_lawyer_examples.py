@@ -12,7 +12,8 @@ from grognard.games.axis_allies_minis.occasions import Reacting
 from grognard.games.axis_allies_minis.shots import sees
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved, where
-from tests.games.axis_allies_minis.table import answer, asked, happened, look, of, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import look, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over
 
 SHERMAN, GARAND = "m4a1-sherman", "m1-garand-rifle"
 

@@ -13,7 +13,8 @@ from grognard.games.axis_allies_minis.turn import Activate, Activation, Part
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved, reach, where, why_not
-from tests.games.axis_allies_minis.table import answer, asked, at, happened, of, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import at, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over
 
 SHERMAN = "m4a1-sherman"
 PANZER = unit("b.panzer", "panzer-iii-ausf-f", "D7")

@@ -11,7 +11,8 @@ from grognard.games.axis_allies_minis.occasions import Overflying, Reacting
 from grognard.games.axis_allies_minis.reactions import reactions
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.moves import moved, where
-from tests.games.axis_allies_minis.table import CardBox, answer, asked, at, happened, look, of, over, unit, used_up
+from tests.games.axis_allies_minis.table import CardBox, at, look, of, unit
+from tests.games.playing import answer, asked, happened, over, used_up
 
 GARAND, SHERMAN = "m1-garand-rifle", "m4a1-sherman"
 MG_42, MG_34, PAK = "mg-42-machine-gun-team", "mg-34-machine-gun-team", "pak-40-anti-tank-gun"

@@ -11,20 +11,8 @@ from grognard.games.axis_allies_minis.movement import allowance
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty
 from grognard.games.axis_allies_minis.turn import Activate, Activation, Phase
 from grognard.space.hex.grid import Direction
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    answer,
-    asked,
-    at,
-    forbidden,
-    happened,
-    look,
-    of,
-    over,
-    play,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, look, of, play, unit
+from tests.games.playing import answer, asked, happened, over
 
 GARAND, MAUSER, SHERMAN, PANZER = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman", "panzer-iv-ausf-g"
 

@@ -24,19 +24,8 @@ from grognard.games.axis_allies_minis.turning import Turning
 from grognard.space.hex.grid import Direction, from_label, label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, go, moved, path, where
-from tests.games.axis_allies_minis.table import (
-    answer,
-    asked,
-    at,
-    happened,
-    look,
-    of,
-    over,
-    play,
-    refused,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import at, look, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over, refused
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7", facing="S")
 GARAND = unit("a.garand", "m1-garand-rifle", "D7")

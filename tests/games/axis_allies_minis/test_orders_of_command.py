@@ -9,7 +9,8 @@ from grognard.games.axis_allies_minis.events.attack import Attacked
 from grognard.games.axis_allies_minis.turn import Part
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import OPEN, answer, asked, at, happened, of, over, play, refused, unit
+from tests.games.axis_allies_minis.table import OPEN, at, of, play, unit
+from tests.games.playing import answer, asked, happened, over, refused
 
 RIFLE, JAPANESE, SERGEANT = "m1-garand-rifle", "arisaka-rifleman", "imperial-sergeant"
 

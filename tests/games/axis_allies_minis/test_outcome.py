@@ -16,7 +16,8 @@ from grognard.games.axis_allies_minis.strike import Strike
 from grognard.odds.pools import binomial, die_chance
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import CardBox, aimed, at, happened, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, terrain, unit
+from tests.games.playing import happened
 from tests.oracles.enumeration import exactly
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"

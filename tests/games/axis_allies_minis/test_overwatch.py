@@ -20,7 +20,8 @@ from grognard.games.axis_allies_minis.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where
-from tests.games.axis_allies_minis.table import answer, asked, at, happened, look, of, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import at, look, of, play, terrain, unit
+from tests.games.playing import answer, asked, happened, over
 
 SNIPER = unit("b.sniper", "wehrmacht-expert-sniper", "D12", overwatch=Direction.N)
 """It watches D11, D10 and so on; one die against a Vehicle, and one success disrupts the rockets."""

@@ -10,7 +10,8 @@ from grognard.games.axis_allies_minis.events.movement import Penalised
 from grognard.games.axis_allies_minis.penalty import ChoosePenalty, StackingPenalty
 from grognard.games.axis_allies_minis.state import Unit
 from tests.games.axis_allies_minis.moves import aboard, moved
-from tests.games.axis_allies_minis.table import answer, asked, at, happened, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import at, look, of, play, unit
+from tests.games.playing import answer, asked, happened, over
 
 
 def men(number: int, place: str = "D7", seat: str = "a") -> list[Unit]:

@@ -30,7 +30,8 @@ from grognard.games.axis_allies_minis.state import Obstacle, State
 from grognard.games.axis_allies_minis.tables import Side
 from grognard.games.axis_allies_minis.turn import Actions
 from grognard.space.hex.grid import Direction, from_label
-from tests.games.axis_allies_minis.table import answer, asked, at, play, unit
+from tests.games.axis_allies_minis.table import at, play, unit
+from tests.games.playing import answer, asked
 
 
 def shown(battle):

@@ -12,20 +12,8 @@ from grognard.games.axis_allies_minis.events.movement import Disrupted
 from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    at,
-    happened,
-    labels,
-    look,
-    of,
-    over,
-    play,
-    rolled,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
+from tests.games.playing import happened, over
 
 GARAND, SHERMAN, MG, MAUSER = "m1-garand-rifle", "m4a1-sherman", "mg-42-machine-gun-team", "mauser-kar-98k"
 

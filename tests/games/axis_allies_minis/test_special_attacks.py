@@ -12,21 +12,8 @@ from grognard.games.axis_allies_minis.choices import Attack, Decline
 from grognard.games.axis_allies_minis.events.attack import Attacked, RemoteControlRolled, Scored, Silenced
 from grognard.games.axis_allies_minis.turn import Activate
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import (
-    CardBox,
-    aimed,
-    answer,
-    asked,
-    forbidden,
-    happened,
-    look,
-    of,
-    over,
-    play,
-    rolled,
-    terrain,
-    unit,
-)
+from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, look, of, play, rolled, terrain, unit
+from tests.games.playing import answer, asked, happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 FIGHTER, MUSTANG = "focke-wulf-fw-190a", "p-51d-mustang"

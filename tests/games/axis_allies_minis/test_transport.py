@@ -14,7 +14,8 @@ from grognard.games.axis_allies_minis.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, at, look, of, over, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, at, look, of, play, terrain, unit
+from tests.games.playing import over
 
 TRUCK = unit("a.truck", "m3-half-track", "D7", facing="SE")
 GARAND = unit("a.garand", "m1-garand-rifle", "D7")

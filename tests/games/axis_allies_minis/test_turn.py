@@ -13,7 +13,8 @@ from grognard.games.axis_allies_minis.choices import Attack, Decline, Finish, Ma
 from grognard.games.axis_allies_minis.events.turn import Acted, PartBegan, PhaseBegan
 from grognard.games.axis_allies_minis.turn import Activate, GameTurn, Part, Phase
 from grognard.space.hex.grid import Direction
-from tests.games.axis_allies_minis.table import answer, asked, at, happened, of, over, play, refused, unit
+from tests.games.axis_allies_minis.table import at, of, play, unit
+from tests.games.playing import answer, asked, happened, over, refused
 
 RIFLE, FOE, TANK = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman"
 

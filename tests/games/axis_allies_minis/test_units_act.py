@@ -23,7 +23,8 @@ from grognard.games.axis_allies_minis.state import State, Unit
 from grognard.games.axis_allies_minis.turn import Activate, Part, Phase
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.moves import aboard, path, where
-from tests.games.axis_allies_minis.table import answer, asked, at, happened, of, over, play, refused, unit
+from tests.games.axis_allies_minis.table import at, of, play, unit
+from tests.games.playing import answer, asked, happened, over, refused
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7")
 GARAND = unit("a.garand", "m1-garand-rifle", "D9")

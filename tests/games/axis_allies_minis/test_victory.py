@@ -8,7 +8,8 @@ import grognard
 from grognard.core.decisions import Concede
 from grognard.games.axis_allies_minis.victory import EndOfTurn, controller, is_gone, verdict, victory_points
 from grognard.space.hex.grid import Direction, label
-from tests.games.axis_allies_minis.table import FIELD, aboard, asked, look, of, over, play, unit
+from tests.games.axis_allies_minis.table import FIELD, aboard, look, of, play, unit
+from tests.games.playing import asked, over
 
 RIFLE, FOE, TANK = "m1-garand-rifle", "mauser-kar-98k", "m4a1-sherman"
 GOAL = FIELD.objective

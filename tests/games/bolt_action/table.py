@@ -21,9 +21,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Script, Waiting
-from grognard.core.events import Happened, Rolled
+from grognard.core.events import Happened
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record, replace
@@ -39,6 +38,7 @@ from grognard.games.bolt_action.system import models_of
 from grognard.games.bolt_action.tables import Quality
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
+from tests.games.playing import inches
 
 SPACING = 1.4
 EDGE_OF_BASE = 0.492
@@ -49,11 +49,6 @@ class Posted(Record):
 
     listed: ArmyUnit
     unit: Unit
-
-
-def inches(length: float) -> int:
-    """Inches in thousandths."""
-    return round(length * 1000)
 
 
 def unit(
@@ -143,13 +138,6 @@ def gun(id: str, x: float, y: float, weapon: str = "light-at-gun", men: int = 3,
     return unit(id, x, y, groups, weapon, **more)
 
 
-def piece(kind: str, left: float, top: float, right: float, bottom: float, height: float = 0.0) -> Piece:
-    """A rectangle of terrain."""
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    outline = tuple((inches(x), inches(y)) for x, y in corners)
-    return Piece(f"{kind}-{left}-{top}", kind, outline, inches(height))
-
-
 def play(
     start: Procedure,
     *units: Posted,
@@ -208,40 +196,9 @@ def army(name: str, nation: str, listed: Sequence[ArmyUnit]) -> Army:
 # ---- playing and looking -----------------------------------------------------------------------------------------
 
 
-def answer(battle: Battle[State], *choices: Choice) -> None:
-    """Make these choices one after the other."""
-    for choice in choices:
-        battle.choose(choice)
-
-
-def asked(battle: Battle[State], kind: type[Decision] | None = None) -> Any:
-    """The pending decision, which must be of this kind."""
-    decision = battle.decision
-    assert decision is not None, "nobody is asked anything"
-    assert kind is None or isinstance(decision, kind), decision
-    return decision
-
-
 def listed(battle: Battle[State]) -> list[Any]:
     """The choices listed for the pending decision."""
     return list(battle.choices())
-
-
-def over(battle: Battle[State]) -> None:
-    """The procedure has ended and every scripted die was used."""
-    assert battle.over, f"still asked: {battle.decision}"
-    used_up(battle)
-
-
-def used_up(battle: Battle[State]) -> None:
-    """Every scripted die was used."""
-    assert isinstance(battle.source, Script)
-    assert battle.used == len(battle.source), f"{battle.used} of {len(battle.source)} dice used"
-
-
-def happened(battle: Battle[State], kind: type[Any]) -> list[Any]:
-    """The events of a kind, oldest first."""
-    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
 
 
 def rules_of(battle: Battle[State], kind: type[Any]) -> list[tuple[str, ...]]:
@@ -249,21 +206,9 @@ def rules_of(battle: Battle[State], kind: type[Any]) -> list[tuple[str, ...]]:
     return [entry.rules for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
 
 
-def rolled(battle: Battle[State]) -> list[tuple[str, tuple[int, ...]]]:
-    """What was rolled for and what the dice showed."""
-    return [(entry.roll.purpose.id, entry.faces) for entry in battle.log if isinstance(entry, Rolled)]
-
-
 def of(battle: Battle[State], id: str) -> Unit:
     """A unit as it is now."""
     return battle.state.units[id]
-
-
-def where(battle: Battle[State], model: str) -> tuple[float, float]:
-    """Where a model stands, in inches."""
-    unit_id = model.rpartition(".")[0]
-    found = of(battle, unit_id).model(model)
-    return found.x / 1000, found.y / 1000
 
 
 def walk(battle: Battle[State], id: str, dx: float, dy: float, facing: int | None = None) -> Walk:
@@ -275,13 +220,6 @@ def walk(battle: Battle[State], id: str, dx: float, dy: float, facing: int | Non
 def way(model: str, *points: tuple[float, float]) -> Leg:
     """The leg of one model through these places, in inches."""
     return Leg(model, tuple((inches(x), inches(y)) for x, y in points))
-
-
-def refused(battle: Battle[State], choice: Choice) -> tuple[str, tuple[str, ...]]:
-    """The message id and the rules with which a choice is refused; it must be."""
-    refusal = battle.refusal(choice)
-    assert refusal is not None, f"accepted: {choice}"
-    return refusal.message.id, refusal.rules
 
 
 def changed(posted: Posted, **fields: Any) -> Posted:

@@ -20,24 +20,8 @@ from grognard.games.bolt_action.move import Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    inches,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    squad,
-    team,
-    used_up,
-    walk,
-    way,
-    where,
-)
+from tests.games.bolt_action.table import listed, of, play, squad, team, walk, way
+from tests.games.playing import answer, asked, happened, inches, over, piece, rolled, used_up, where
 
 
 def watch(x=10, y=20, men=1, **fields):

@@ -26,25 +26,8 @@ from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPha
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, Engagement
 from grognard.games.bolt_action.shoot import ChooseTarget
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    assault,
-    gun,
-    happened,
-    inches,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rules_of,
-    shoot,
-    squad,
-    unit,
-    walk,
-)
+from tests.games.bolt_action.table import assault, gun, listed, of, play, rules_of, shoot, squad, unit, walk
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 
 
 def fire(*units, dice=(), **more):

@@ -39,24 +39,19 @@ from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import Floor
 from tests.games.bolt_action.table import (
-    answer,
-    asked,
     assault,
     changed,
-    happened,
     listed,
     of,
     officer,
-    over,
-    piece,
     play,
-    refused,
     rules_of,
     shoot,
     squad,
     team,
     walk,
 )
+from tests.games.playing import answer, asked, happened, over, piece, refused
 
 HOUSE = piece("building", 20, 20, 24, 23, height=3)
 ID = HOUSE.id

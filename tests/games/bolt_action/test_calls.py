@@ -23,21 +23,8 @@ from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import Call
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    inches,
-    listed,
-    of,
-    officer,
-    over,
-    piece,
-    play,
-    refused,
-    squad,
-    unit,
-)
+from tests.games.bolt_action.table import listed, of, officer, play, squad, unit
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 
 ON = {"observers": "on"}
 

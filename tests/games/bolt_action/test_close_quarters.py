@@ -19,26 +19,8 @@ from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
 from grognard.games.bolt_action.fight import Round, attacks
 from grognard.games.bolt_action.move import ChooseMove, March
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    assault,
-    happened,
-    of,
-    officer,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    rules_of,
-    squad,
-    team,
-    unit,
-    used_up,
-    walk,
-    where,
-)
+from tests.games.bolt_action.table import assault, of, officer, play, rules_of, squad, team, unit, walk
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 
 
 def attacker(gap=5, men=3, **fields):

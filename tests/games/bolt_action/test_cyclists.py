@@ -11,20 +11,8 @@ from grognard.games.bolt_action.events.casualties import Saved
 from grognard.games.bolt_action.fight import attacks
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.preview import preview
-from tests.games.bolt_action.table import (
-    answer,
-    happened,
-    listed,
-    of,
-    piece,
-    play,
-    refused,
-    shoot,
-    squad,
-    unit,
-    walk,
-    way,
-)
+from tests.games.bolt_action.table import listed, of, play, shoot, squad, unit, walk, way
+from tests.games.playing import answer, happened, piece, refused
 
 ROAD = piece("road", 9, 0, 13, 48)
 

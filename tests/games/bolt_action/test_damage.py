@@ -8,22 +8,8 @@ from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon, StandF
 from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken, NewLeader, Saved, WeaponLost, WeaponPassedOn
 from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    happened,
-    of,
-    officer,
-    over,
-    play,
-    rolled,
-    rules_of,
-    shoot,
-    squad,
-    team,
-    unit,
-)
+from tests.games.bolt_action.table import changed, of, officer, play, rules_of, shoot, squad, team, unit
+from tests.games.playing import answer, asked, happened, over, rolled
 
 LMG = (ModelGroup(1, "gunner", ("lmg",)), ModelGroup(1, "loader", ("rifle",)))
 

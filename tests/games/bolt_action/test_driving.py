@@ -23,25 +23,8 @@ from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state import Floor, Ranging, Wreck
 from grognard.space.plane import Hull, off_hull
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    gun,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rules_of,
-    squad,
-    team,
-    vehicle,
-    walk,
-    way,
-)
+from tests.games.bolt_action.table import changed, gun, listed, of, play, rules_of, squad, team, vehicle, walk, way
+from tests.games.playing import answer, asked, happened, over, piece, refused
 
 
 def drive(*stretches, start=None):

@@ -21,7 +21,8 @@ from grognard.games.bolt_action.morale import LossCheck
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Ranging
 from grognard.odds.pools import Chance, Volley, binomial, die_chance, hits_then_damage, sum_of_dice
-from tests.games.bolt_action.table import happened, of, play, squad, team
+from tests.games.bolt_action.table import of, play, squad, team
+from tests.games.playing import happened
 
 DICE_AT_ONCE = 6
 

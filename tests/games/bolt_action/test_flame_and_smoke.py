@@ -18,21 +18,8 @@ from grognard.games.bolt_action.preview import preview
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import WEAPONS
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    shoot,
-    squad,
-    team,
-)
+from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team
+from tests.games.playing import answer, asked, happened, over, piece, rolled
 
 
 def burn(*units, dice, firer=None, **more):

@@ -30,21 +30,8 @@ from grognard.games.bolt_action.state import Call, Floor
 from grognard.games.bolt_action.tank_assault import VehicleBlows
 from grognard.odds.futures import first_choice, futures
 from grognard.odds.pools import sum_of_dice
-from tests.games.bolt_action.table import (
-    Posted,
-    asked,
-    changed,
-    gun,
-    inches,
-    of,
-    officer,
-    piece,
-    play,
-    squad,
-    team,
-    unit,
-    vehicle,
-)
+from tests.games.bolt_action.table import Posted, changed, gun, of, officer, play, squad, team, unit, vehicle
+from tests.games.playing import asked, inches, piece
 from tests.odds.counting import counted
 
 HOUSE = piece("building", 20, 8, 30, 16, height=3)

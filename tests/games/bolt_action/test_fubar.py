@@ -13,20 +13,8 @@ from grognard.games.bolt_action.morale import MoraleCheck
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.panic import flight
 from grognard.games.bolt_action.scenarios import score
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    squad,
-    team,
-    where,
-)
+from tests.games.bolt_action.table import listed, of, play, squad, team
+from tests.games.playing import answer, asked, happened, over, piece, rolled, where
 
 SCREEN = piece("building", 0, 20, 48, 22, height=4)
 

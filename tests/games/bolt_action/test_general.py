@@ -8,7 +8,8 @@ from grognard.games.bolt_action.choices import ShootAt, StandFast
 from grognard.games.bolt_action.events.shooting import Fired, NoShot
 from grognard.games.bolt_action.formulas import checks_morale, first_wave_minimum, is_long_range, is_point_blank, within
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, dice_in_cup
-from tests.games.bolt_action.table import answer, asked, happened, listed, of, over, piece, play, squad, team
+from tests.games.bolt_action.table import listed, of, play, squad, team
+from tests.games.playing import answer, asked, happened, over, piece
 
 GAP = 2 * 0.492
 

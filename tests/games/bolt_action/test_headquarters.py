@@ -7,7 +7,8 @@ from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested
 from grognard.games.bolt_action.events.shooting import Fired
 from grognard.games.bolt_action.morale import MoraleCheck, check_modifiers
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, happened, of, officer, over, play, rules_of, squad, team
+from tests.games.bolt_action.table import of, officer, play, rules_of, squad, team
+from tests.games.playing import answer, happened, over
 
 GAP = 2 * 0.492
 

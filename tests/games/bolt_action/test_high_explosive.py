@@ -14,20 +14,8 @@ from grognard.games.bolt_action.events.shooting import Burst, Fired, Volley
 from grognard.games.bolt_action.shoot import Shoot, blows_of
 from grognard.games.bolt_action.state import Ranging
 from grognard.games.bolt_action.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    of,
-    over,
-    play,
-    rolled,
-    rules_of,
-    shoot,
-    squad,
-    team,
-    unit,
-)
+from tests.games.bolt_action.table import of, play, rules_of, shoot, squad, team, unit
+from tests.games.playing import answer, asked, happened, over, rolled
 
 ON_TARGET = Ranging("b.foe", 3, on_target=True)
 

@@ -20,23 +20,8 @@ from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPha
 from grognard.games.bolt_action.present import present
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.state import Floor
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    assault,
-    changed,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    shoot,
-    squad,
-    team,
-    walk,
-)
+from tests.games.bolt_action.table import assault, changed, listed, of, play, shoot, squad, team, walk
+from tests.games.playing import answer, asked, happened, over, piece, refused
 
 # ---- orders ------------------------------------------------------------------------------------------------------
 

@@ -13,18 +13,8 @@ from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.overrun import overrun_by
 from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.transport import is_abandoned
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    gun,
-    listed,
-    of,
-    piece,
-    play,
-    squad,
-    team,
-    vehicle,
-)
+from tests.games.bolt_action.table import gun, listed, of, play, squad, team, vehicle
+from tests.games.playing import answer, asked, piece
 
 
 def chosen(battle):

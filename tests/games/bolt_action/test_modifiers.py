@@ -6,7 +6,8 @@ from grognard.core.modifiers import total
 from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.actions import FireOrder
 from grognard.games.bolt_action.armies import ModelGroup
-from tests.games.bolt_action.table import of, officer, piece, play, squad, team
+from tests.games.bolt_action.table import of, officer, play, squad, team
+from tests.games.playing import piece
 
 
 def volleys(*units, moved=False, snap=False, holding=(), **more):

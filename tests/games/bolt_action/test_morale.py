@@ -7,20 +7,8 @@ from grognard.games.bolt_action.choices import RemoveModel, ShootAt, StandFast
 from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, OrderTested, PinsLost, UnitDestroyed
 from grognard.games.bolt_action.morale import LossCheck, MoraleCheck
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    officer,
-    over,
-    play,
-    rolled,
-    rules_of,
-    squad,
-    team,
-)
+from tests.games.bolt_action.table import listed, of, officer, play, rules_of, squad, team
+from tests.games.playing import answer, asked, happened, over, rolled
 
 
 def checked(*units, id="a.one", **more):

@@ -7,23 +7,8 @@ from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    officer,
-    over,
-    piece,
-    play,
-    refused,
-    squad,
-    team,
-    walk,
-    way,
-    where,
-)
+from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk, way
+from tests.games.playing import answer, asked, happened, over, piece, refused, where
 
 GAP = 2 * 0.492
 

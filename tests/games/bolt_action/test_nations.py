@@ -9,7 +9,8 @@ from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import LossCheck
 from grognard.games.bolt_action.orders import OrdersPhase
 from grognard.games.bolt_action.tables import NATIONS, WEAPONS
-from tests.games.bolt_action.table import changed, happened, of, officer, over, play, rules_of, squad
+from tests.games.bolt_action.table import changed, of, officer, play, rules_of, squad
+from tests.games.playing import happened, over
 
 
 @pytest.mark.rule("BA-NAT-DE-01", "BA-HQ-01")

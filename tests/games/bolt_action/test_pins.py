@@ -10,7 +10,8 @@ from grognard.games.bolt_action.events.shooting import Burst, Fired
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, asked, happened, listed, of, officer, over, play, squad, team, walk
+from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk
+from tests.games.playing import answer, asked, happened, over
 
 
 def shooting(target, firer, dice, id="a.one", **more):

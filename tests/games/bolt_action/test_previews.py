@@ -13,7 +13,8 @@ from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, S
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import answer, gun, inches, listed, piece, play, squad, team, vehicle, walk
+from tests.games.bolt_action.table import gun, listed, play, squad, team, vehicle, walk
+from tests.games.playing import answer, inches, piece
 
 
 def shown(battle, proposal, kind, seat=0):

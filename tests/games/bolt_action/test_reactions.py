@@ -21,24 +21,8 @@ from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.move import Move, Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    assault,
-    happened,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    squad,
-    team,
-    unit,
-    used_up,
-    walk,
-    way,
-    where,
-)
+from tests.games.bolt_action.table import assault, of, play, squad, team, unit, walk, way
+from tests.games.playing import answer, asked, happened, over, piece, rolled, used_up, where
 
 
 def attacker(y=30, men=3, **fields):

@@ -15,21 +15,8 @@ from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.recrew import ChooseGun
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import LeftGun, Model
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    gun,
-    happened,
-    inches,
-    listed,
-    of,
-    over,
-    play,
-    shoot,
-    squad,
-    walk,
-)
+from tests.games.bolt_action.table import changed, gun, listed, of, play, shoot, squad, walk
+from tests.games.playing import answer, asked, happened, inches, over
 
 RECREW = {"recrew": "on"}
 LEFT = LeftGun("a.gun", Model(inches(24), inches(40), 1181, "a.gun.1", "gun", ("light-at-gun",)), 0)

@@ -7,7 +7,8 @@ import pytest
 from grognard.core.words import english
 from grognard.games.bolt_action.choices import GiveOrder, Walk
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from tests.games.bolt_action.table import piece, play, squad, walk, way
+from tests.games.bolt_action.table import play, squad, walk, way
+from tests.games.playing import piece
 
 
 def sentence(battle, choice):

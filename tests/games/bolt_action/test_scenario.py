@@ -21,21 +21,8 @@ from grognard.games.bolt_action.events.turn import BattleEnded, LengthRolled, Ro
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    officer,
-    over,
-    play,
-    refused,
-    rolled,
-    squad,
-    used_up,
-    way,
-)
+from tests.games.bolt_action.table import listed, of, officer, play, squad, way
+from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up
 
 
 def preparing(*dice, first=3, second=2):

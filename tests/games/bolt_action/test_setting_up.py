@@ -31,25 +31,8 @@ from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPha
 from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, ChooseFlank, Engagement
 from grognard.games.bolt_action.state import Floor
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    changed,
-    gun,
-    happened,
-    inches,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    squad,
-    used_up,
-    vehicle,
-    way,
-)
+from tests.games.bolt_action.table import changed, gun, listed, of, play, squad, vehicle, way
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled, used_up
 
 
 def preparing(scenario, *units, dice=(5, 2), near=True, **more):

@@ -14,21 +14,8 @@ from grognard.games.bolt_action.events.turn import DieTaken
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.shoot import ChooseTarget
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    shoot,
-    squad,
-    team,
-    used_up,
-)
+from tests.games.bolt_action.table import of, play, shoot, squad, team
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up
 
 
 def shot(*units, **more):

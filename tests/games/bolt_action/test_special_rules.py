@@ -16,7 +16,8 @@ from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.morale import LossCheck, check_modifiers, order_modifiers
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.shoot import Shoot
-from tests.games.bolt_action.table import answer, happened, of, over, play, rolled, squad
+from tests.games.bolt_action.table import of, play, squad
+from tests.games.playing import answer, happened, over, rolled
 
 
 def loses_one(*dice, men=5, **fields):

@@ -22,20 +22,8 @@ from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, Vehicl
 from grognard.games.bolt_action.morale import fears, order_needs_test
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.vehicle_damage import Suffer
-from tests.games.bolt_action.table import (
-    answer,
-    assault,
-    happened,
-    listed,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    squad,
-    vehicle,
-)
+from tests.games.bolt_action.table import assault, listed, of, play, squad, vehicle
+from tests.games.playing import answer, happened, over, piece, refused, rolled
 
 HUNTERS = {"rules": ("tank-hunters",)}
 

@@ -26,25 +26,8 @@ from grognard.games.bolt_action.scenarios import ChooseFirstWave, score
 from grognard.games.bolt_action.tank_assault import VehicleBlows
 from grognard.games.bolt_action.transport import EmptyTransports, LoadVehicles, is_abandoned, room_in
 from grognard.games.bolt_action.vehicle_damage import Suffer
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    gun,
-    happened,
-    listed,
-    of,
-    officer,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    squad,
-    team,
-    unit,
-    vehicle,
-    walk,
-)
+from tests.games.bolt_action.table import gun, listed, of, officer, play, squad, team, unit, vehicle, walk
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 
 FOE = squad("b.foe", 2, 2, men=1)
 

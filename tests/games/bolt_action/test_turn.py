@@ -9,20 +9,8 @@ from grognard.games.bolt_action.events.turn import DiceReturned, DieDrawn, DieSe
 from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, OrdersPhase, Turn, TurnEnd, dice_in_cup
 from grognard.games.bolt_action.scenarios import Turns
 from grognard.games.bolt_action.state import DrawnDie
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    over,
-    play,
-    refused,
-    rolled,
-    squad,
-    used_up,
-    walk,
-)
+from tests.games.bolt_action.table import listed, of, play, squad, walk
+from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up
 
 
 @pytest.mark.rule("BA-TURN-01", "BA-GEN-02")

@@ -37,22 +37,8 @@ from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import GRADES, WEAPONS
 from grognard.games.bolt_action.transport import is_abandoned
 from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits, result_of, table_bonus
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    listed,
-    of,
-    officer,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    squad,
-    team,
-    vehicle,
-)
+from tests.games.bolt_action.table import listed, of, officer, play, squad, team, vehicle
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 
 SHOT, SHELL, COAXIAL, HULL = Laid(0, "piercing"), Laid(0, "explosive"), Laid(1), Laid(2)
 

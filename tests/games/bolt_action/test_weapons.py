@@ -14,25 +14,8 @@ from grognard.games.bolt_action.orders import ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Ranging
 from grognard.games.bolt_action.tables import WEAPONS
-from tests.games.bolt_action.table import (
-    answer,
-    asked,
-    happened,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    shoot,
-    squad,
-    team,
-    unit,
-    used_up,
-    walk,
-    way,
-    where,
-)
+from tests.games.bolt_action.table import of, play, shoot, squad, team, unit, walk, way
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 
 FAUST = (ModelGroup(1, "rifleman", ("rifle", "panzerfaust")),)
 

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-
-def lines(text: str) -> list[list[str]]:
-    """The rows of a text, each split into its cells."""
-    return [[cell.strip() for cell in line.split("|")] for line in text.strip().splitlines()]
-
-
 # id | close, normal, extreme | dice and templates | infantry gun unarmoured light medium heavy | placed by hand
 SMALL_ARMS = """
     pistol | 5 10 15 | 1 | 7 NE NE NE NE NE | -

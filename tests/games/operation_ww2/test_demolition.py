@@ -20,7 +20,6 @@ from grognard.games.operation_ww2.demolition import (
     Demolishing,
     RoofDamage,
     calibre_value,
-    rooms_near,
 )
 from grognard.games.operation_ww2.events.buildings import (
     BuildingFell,
@@ -34,6 +33,7 @@ from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.fallen_buildings import sections, shape_of
 from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.inner_walls import rooms, rooms_near
 from grognard.games.operation_ww2.maps import BuildingRow, Opening, building_size
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Damaged, Dust, Primed, State, Unit
@@ -226,8 +226,8 @@ def test_az_tab_demolish_in_a_huge_building_the_room_that_was_hit_and_its_neighb
     over(battle)
     assert came_to(battle) == (11, "rooms")
     assert [e.unit for e in happened(battle, TrainingTested) if isinstance(e, TrainingTested)] == ["b.near", "b.beside"]
-    whole = shape_of(battle.context.laid, "house")
-    assert len(list(rooms_near(battle, whole, (45_000, 45_000)))) == 3
+    found = rooms(battle.context.laid, battle.context.tables, "house")
+    assert len(list(rooms_near(found, (45_000, 45_000)))) == 3
 
 
 @pytest.mark.rule("AZ-DEM-02")

@@ -10,14 +10,17 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import bicycles, intent
+from grognard.games.operation_ww2.blast import Blast, Shell
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, MoveIntent
 from grognard.games.operation_ww2.crowd import keeps_together, spread
+from grognard.games.operation_ww2.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.events.turn import OrderDone, SpeedMeasured
 from grognard.games.operation_ww2.execution import Carrying
 from grognard.games.operation_ww2.following import after, begun, first
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.maps import BuildingRow, Opening, load_map
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.state import Bicycle, Ordered, State, Unit
+from grognard.games.operation_ww2.template import Burst
 from grognard.games.operation_ww2.ways import fault
 from grognard.games.operation_ww2.weapons import armed
 from grognard.space.plane import Disc
@@ -87,14 +90,15 @@ def test_az_mov_12_who_cannot_close_up_comes_as_near_as_he_can():
 
 @pytest.mark.rule("AZ-MOV-12")
 def test_az_mov_12_who_can_just_close_up_by_going_straight_does_so():
-    """The leader stays, and no place about him is within the few centimetres that the other may go."""
+    """A squad of two at the farm: no place about the leader is within the few centimetres that hedge and copse leave
+    the other, but the last of his way straight to him keeps them together."""
     torn = unit("a.one", (72.5, 41.999), (84.1, 31.25))
-    assert not keeps_together(torn.models, 10_000)
-    battle = play(Idle(), torn, unit("a.two", (82.1, 33.1)), FOE)
+    battle = play(Idle(), torn, unit("b.foe", (10, 110)), map=load_map("crossroads-farm").file)
     march = begun(battle, torn, "assault", "slow", torn.models[0].id, ())
     assert march is not None
+    assert (march.way, march.loose) == ((), 0)
     legs = first(battle, march)
-    assert legs is not None
+    assert legs == (Leg("a.one.2", ((80_799, 34_309),)),)
     assert keeps_together(after(torn, march, legs), 10_000)
 
 
@@ -251,6 +255,15 @@ def test_az_los_08_between_floors_their_height_is_walked():
     assert (out.state.units["a.one"].models[0].storey, at(out)) == (0, [(50, 73)])
 
 
+@pytest.mark.rule("AZ-MOV-05")
+def test_az_mov_05_guns_and_vehicles_are_measured_from_their_hulls():
+    gun = replace(person("a.one.9", (60, 60), role="gun"), radius=4_000, length=8_000, width=2_000)
+    # 1 cm to the long side, 4 cm to the muzzle; his own base is 1 cm.
+    for place, together in (((72, 60), True), ((72.1, 60), False), ((60, 75), True), ((60, 75.1), False)):
+        assert keeps_together((gun, person("a.one.1", place)), 10_000) is together
+    assert spread((gun, person("a.one.1", (75, 60))), 10_000) == 3_000
+
+
 # ---- bicycles ------------------------------------------------------------------------------------------------------
 
 RIDERS = unit(
@@ -293,8 +306,38 @@ def test_az_bik_04_who_gets_off_leaves_the_bicycle_there_and_may_get_on_again():
     assert rules(none, on_foot, MoveIntent("a.one.1", (), "slow", Besides(bicycles="on"))) == ("AZ-BIK-01", "AZ-BIK-04")
 
 
+@pytest.mark.rule("AZ-BIK-06", "AZ-DRV-01", "AZ-DRV-02")
+def test_az_bik_06_cyclists_test_five_centimetres_into_ground_that_asks_for_it():
+    rubble = ground(piece("rubble", 0, 64, 120, 80))
+    # Two riders, a die each; training 4. The second stops 5 cm into the rubble, which begins 4 cm ahead.
+    battle = through(go(RIDERS, (20, 74), speed="slow", map=rubble, dice=(4, 3)))
+    assert at(battle) == [(20, 74), (23, 69)]
+    assert happened(battle, RiderStuck) == [RiderStuck("a.one", "a.one.2", "rubble")]
+    # Less than 5 cm of it asks for none, nor do people on foot test.
+    assert at(through(go(RIDERS, (20, 68.9), speed="slow", map=rubble))) == [(20, 68.9), (23, 68.9)]
+    walkers = unit("a.one", (20, 62), (23, 62))
+    through(go(walkers, (20, 70), map=rubble))
+
+
+@pytest.mark.rule("AZ-BIK-06", "AZ-DRV-03")
+def test_az_bik_06_who_stops_lies_on_nobody_and_the_first_failure_counts():
+    two = (bicycles.Test("a.one.1", 9_000, "far", 1), bicycles.Test("a.one.1", 5_000, "near", 2))
+    legs = (Leg("a.one.1", ((20_000, 75_000),)), Leg("a.one.2", ((20_000, 65_200),)))
+    found = bicycles.stopped(RIDERS, legs, two)
+    assert found == [Leg("a.one.1", ((20_000, 63_000),)), legs[1]]
+
+
 @pytest.mark.rule("AZ-BIK-05")
-def test_az_bik_05_a_bicycle_without_its_rider_is_destroyed_under_a_template():
+def test_az_bik_05_a_burst_destroys_those_under_it():
+    left = (Bicycle(20_000, 60_000, 1250, id="one"), Bicycle(40_000, 60_000, 1250, id="two"))
+    shell = Shell(1, "b.foe", "b.foe.1", "81-mm-mortar", "heavy-weapons", None)
+    for storey, kept in ((0, ["two"]), (1, ["one", "two"])):
+        blast = Blast(Burst((23_000, 60_000), 3_000, storey=storey), shell)
+        assert [each.id for each in play(blast, RIDERS, FOE, bicycles=left, dice=None).state.bicycles] == kept
+
+
+@pytest.mark.rule("AZ-BIK-05")
+def test_az_bik_05_a_bicycle_a_bicycle_without_its_rider_is_destroyed_under_a_template():
     left = (Bicycle(20_000, 60_000, 1250, id="one"), Bicycle(40_000, 60_000, 1250, id="two"))
     battle = play(Idle(), RIDERS, FOE, bicycles=left)
     bicycles.destroy_under(battle, [Disc(24_000, 60_000, 3000)])

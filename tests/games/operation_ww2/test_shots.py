@@ -110,6 +110,10 @@ def test_az_fire_19_a_needed_number_above_ten_cannot_be_rolled():
     # Nor does it help where the weapon has no effect at all.
     tank = Part("b.tank.1", "medium")
     assert at("mg34", part=tank, options={"natural_ten_hits": "yes"}).need is None
+    # A last chance is one only if the number comes to 10 (AZ-LCH-01).
+    last = Part("tank/last-chance", "heavy", number=11, at_best=True)
+    assert at("pak-40", part=last, options={"natural_ten_hits": "yes"}).need is None
+    assert at("pak-40", part=Part("tank", "heavy", number=11), options={"natural_ten_hits": "yes"}).need == 10
 
 
 @pytest.mark.rule("AZ-FIRE-11", "AZ-WPN-07")

@@ -11,11 +11,14 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.overlays import Ghosts, Ring
 from grognard.core.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Besides, FireIntent
-from grognard.games.operation_ww2.state import Coordinates, Damaged, Light, State, Wind
+from grognard.games.operation_ww2.forces import Men, load_force
+from grognard.games.operation_ww2.muster import mustered
+from grognard.games.operation_ww2.state import Bicycle, Coordinates, Damaged, Light, State, Wind
+from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.view import scene
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
 from tests.games.operation_ww2.table import ground, person, unit
@@ -270,3 +273,33 @@ def test_the_wind_and_templates_of_light_are_in_the_scene():
     assert (min(xs), max(xs)) == (40_000, 80_000)
     still = asked("a.one", "M5", unit("a.one", (10, 10)), unit("b.one", (110, 10)))
     assert scene(still, 1).wind is None
+
+
+@pytest.mark.rule("AZ-VEH-03")
+def test_a_tank_is_lost_when_nobody_of_its_crew_lives():
+    tank = vehicle("a.tank", "sherman-75", (60, 100))
+    shown_ = scene(asked("a.tank", "M5", tank, WEST), 0)
+    (view,) = [each for each in shown_.units if each.id == "a.tank"]
+    assert (view.men, view.men_at_start, view.vehicle) == (5, 5, True)
+    assert shown_.sides[0].lost == 0
+    dead = vehicle("a.other", "sherman-75", (30, 100), crew=0)
+    shown_ = scene(asked("a.tank", "M5", tank, dead, WEST), 0)
+    (view,) = [each for each in shown_.units if each.id == "a.other"]
+    assert view.men == 0
+    assert shown_.sides[0].lost == 1
+
+
+@pytest.mark.rule("AZ-BIK-01", "AZ-BIK-04")
+def test_a_force_may_come_on_bicycles_and_those_left_behind_lie_on_the_table():
+    men = (Men(count=2, role="rifleman", weapons=("kar98k",), bicycles=True), Men(count=1, role="leader"))
+    force = load_force("german-1944")
+    riders = replace(force, unit=(replace(force.of("squad-1"), men=men),))
+    mustered_ = mustered((load_force("us-1944"), riders), TABLES)["b.squad-1"]
+    assert [model.is_cyclist for model in mustered_.models] == [True, True, False]
+    own = replace(unit("a.one"), models=(person("a.one.1", (10, 10), is_cyclist=True), person("a.one.2", (13, 10))))
+    left = (Bicycle(30_000, 40_000, 1_000, id="b.squad-1.1/bicycle"),)
+    shown_ = scene(asked("a.one", "M5", own, WEST, bicycles=left), 0)
+    (view,) = [each for each in shown_.units if each.id == "a.one"]
+    assert "One on a bicycle" in [english(fact) for fact in view.facts]
+    (bicycle,) = [each for each in shown_.pieces if each.kind == "bicycle"]
+    assert [(spot.x, spot.y) for spot in bicycle.outline][:2] == [(29_000, 39_000), (31_000, 39_000)]

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from grognard.core.tables import row_of
 from grognard.core.words import missing_messages
 from grognard.games.operation_ww2.tables import TABLES, table_values
 from grognard.games.operation_ww2.tables.damage import Effects, fate
-from grognard.games.operation_ww2.tables.rows import label, row_of
+from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from tests.games.operation_ww2 import printed
-from tests.games.operation_ww2.printed import lines
+from tests.games.playing import lines
 
 SHORT = {
     "wheel": "wh", "track": "tr", "wheel or track": "wt", "secondary weapon": "sw", "main weapon": "mw",

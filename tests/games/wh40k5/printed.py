@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-
-def lines(text: str) -> list[list[str]]:
-    """The rows of a text, each split into its cells."""
-    return [[cell.strip() for cell in line.split("|")] for line in text.strip().splitlines()]
-
-
 # BS | score | re-roll of a miss
 TO_HIT = """
     1 | 6 | -

@@ -17,9 +17,7 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
-from grognard.core.decisions import Choice, Decision
-from grognard.core.dice import Script
-from grognard.core.events import Happened, Rolled
+from grognard.core.dice import Script, Waiting
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
@@ -29,6 +27,7 @@ from grognard.games.wh40k5.context import Context, Setup, brought, context_now, 
 from grognard.games.wh40k5.state import State, Unit
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
+from tests.games.playing import inches
 
 SPACING = 1.5
 
@@ -66,11 +65,6 @@ class Bench(System):
 
     def begin(self, setup: Any) -> tuple[State, Procedure]:
         return self.state, self.start
-
-
-def inches(length: float) -> int:
-    """Inches in thousandths."""
-    return round(length * 1000)
 
 
 def unit(
@@ -119,23 +113,17 @@ def everyone(posted: Posted, weapon: str, **more: Any) -> tuple[Firing, ...]:
     return tuple(Firing(model.id, weapon, **more) for model in posted.unit.models)
 
 
-def piece(kind: str, left: float, top: float, right: float, bottom: float, height: float = 0.0) -> Piece:
-    """A rectangle of terrain."""
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    outline = tuple((inches(x), inches(y)) for x, y in corners)
-    return Piece(f"{kind}-{left}-{top}", kind, outline, inches(height))
-
-
 def play(
     start: Procedure,
     *posted: Posted,
-    dice: Sequence[int] = (),
+    dice: Sequence[int] | None = (),
     pieces: Sequence[Piece] = (),
     options: Mapping[str, str] | None = None,
     size: tuple[float, float] = (48, 48),
     **state: Any,
 ) -> Battle[State]:
-    """A battle that consists of one procedure, run up to its first decision. Side a is active unless told otherwise."""
+    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open. Side
+    a is active unless told otherwise."""
     begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
     special = {each.unit.id: each.special for each in posted}
     game = Bench(begun, start, special)
@@ -149,47 +137,13 @@ def play(
     )  # fmt: skip
     ground = Ground(inches(size[0]), inches(size[1]), tuple(pieces))
     setup = Setup(Map("test", "Test", ground), (armies[0], armies[1]), ("south", "north"), values)
-    return Battle(game, setup, Script(*dice))
+    return Battle(game, setup, Waiting() if dice is None else Script(*dice))
 
 
 BYSTANDER = ArmyUnit(id="bystander", unit="boyz", models=(Models(model="boy"),))
 
 
 # ---- playing and looking -----------------------------------------------------------------------------------------
-
-
-def answer(battle: Battle[State], *choices: Choice) -> None:
-    """Make these choices one after the other."""
-    for choice in choices:
-        battle.choose(choice)
-
-
-def asked(battle: Battle[State], kind: type[Decision]) -> Any:
-    """The pending decision, which must be of this kind."""
-    assert isinstance(battle.decision, kind), battle.decision
-    return battle.decision
-
-
-def over(battle: Battle[State]) -> None:
-    """The procedure has ended and every scripted die was used."""
-    assert battle.over, f"still asked: {battle.decision}"
-    used_up(battle)
-
-
-def used_up(battle: Battle[State]) -> None:
-    """Every scripted die was used."""
-    assert isinstance(battle.source, Script)
-    assert battle.used == len(battle.source), f"{battle.used} of {len(battle.source)} dice used"
-
-
-def happened(battle: Battle[State], kind: type[Any]) -> list[Any]:
-    """The events of a kind, oldest first."""
-    return [entry.event for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, kind)]
-
-
-def rolled(battle: Battle[State]) -> list[tuple[str, tuple[int, ...]]]:
-    """What was rolled for and what the dice showed."""
-    return [(entry.roll.purpose.id, entry.faces) for entry in battle.log if isinstance(entry, Rolled)]
 
 
 def of(battle: Battle[State], id: str) -> Unit:
@@ -202,12 +156,6 @@ def left(battle: Battle[State], id: str) -> list[int]:
     return [int(model.id.rpartition(".")[2]) for model in of(battle, id).models]
 
 
-def where(battle: Battle[State], model: str) -> tuple[float, float]:
-    """Where a model stands, in inches."""
-    found = of(battle, model.rpartition(".")[0]).model(model)
-    return found.x / 1000, found.y / 1000
-
-
 def shifted(battle: Battle[State], id: str, dx: float, dy: float) -> tuple[Leg, ...]:
     """All models of a unit by the same step, straight."""
     return tuple(Leg(each.id, ((each.x + inches(dx), each.y + inches(dy)),)) for each in of(battle, id).models)
@@ -216,10 +164,3 @@ def shifted(battle: Battle[State], id: str, dx: float, dy: float) -> tuple[Leg, 
 def way(model: str, *points: tuple[float, float]) -> Leg:
     """The way of one model through these places, in inches."""
     return Leg(model, tuple((inches(x), inches(y)) for x, y in points))
-
-
-def refused(battle: Battle[State], choice: Choice) -> tuple[str, tuple[str, ...]]:
-    """The message id and the rules with which a choice is refused; it must be."""
-    refusal = battle.refusal(choice)
-    assert refusal is not None, f"accepted: {choice}"
-    return refusal.message.id, refusal.rules

@@ -28,23 +28,8 @@ from grognard.games.wh40k5.setup_choices import (
 from grognard.games.wh40k5.state import State
 from grognard.games.wh40k5.turn import ShootingPhase
 from grognard.space.plane import gap
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    everyone,
-    happened,
-    inches,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    unit,
-    where,
-)
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import speeder
 
 RADIUS = 0.492

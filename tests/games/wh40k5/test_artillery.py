@@ -8,26 +8,19 @@ from grognard.games.wh40k5 import fire_choices, moving
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.arms import at_once
 from grognard.games.wh40k5.artillery import GunHits, may_fire_more
+from grognard.games.wh40k5.charging import cannot_assault
 from grognard.games.wh40k5.choices import Firing, Shoot, TakeAway
+from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.danger import DangerTests, is_endangered
+from grognard.games.wh40k5.events.assault import CombatResult
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack
 from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.sweep import sweep_initiative
+from grognard.games.wh40k5.swings import weapon_skill
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    everyone,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    row,
-    unit,
-)
+from tests.games.playing import answer, happened, over, piece, rolled
+from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 
 def battery(id="b.g", x=10, y=10, guns=2, crew=3, **more):
@@ -152,6 +145,51 @@ def test_a_monstrous_creature_fires_two_weapons_at_one_target() -> None:
     assert (at_once(creature.unit.models[0]), at_once(of(battle, "b.o").models[0])) == (2, 1)
     assert battle.context.has(creature.unit, "move-through-cover")
     assert battle.context.has(creature.unit, "relentless")
+
+
+# ---- in close combat ---------------------------------------------------------------------------------------------
+
+BESIDE = (60 + 25) / 50.8 + 0.004
+"""From the middle of a gun to that of a man who touches it, in inches."""
+
+
+@pytest.mark.rule("WH-UNIT-06")
+def test_who_touches_only_guns_hits_them_without_a_roll_and_the_crew_strikes_back() -> None:
+    """A marine at a gun: 4 + 5 on his one attack is nothing to armour 10, 4 + 6 glances. The crew, within 2" of the
+    gun, strikes back at Initiative 2, one attack each, unless nothing is left for the marine to touch."""
+    guns = battery("b.g", 10, 20, guns=1, crew=2)
+    marine = marines("a.m", 10, 20 + BESIDE, 1)
+    for dice, crew in (((5, 1, 1), [1, 2, 3]), ((6,), [2, 3])):
+        battle = play(Combat(("a.m", "b.g")), marine, guns, dice=(*dice, 1, 1))
+        while not battle.over:
+            answer(battle, battle.choices()[0])
+        strikes = ["wh-roll-penetration", "wh-roll-to-strike"][: len(dice)]
+        assert [name for name, _ in rolled(battle) if "consolidate" not in name] == strikes
+        assert left(battle, "b.g") == crew
+        assert [(e.suffered, e.winner) for e in happened(battle, CombatResult)] == [((0, 0), None)]
+
+
+@pytest.mark.rule("WH-UNIT-06")
+def test_who_touches_crew_fights_the_crew_and_guns_count_for_nothing() -> None:
+    """The crewman's Weapon Skill and Toughness, not those of the guns beside him; a wounded crew loses the combat."""
+    guns = unit(
+        "b.g", "big-guns", [row("lobba-gun", 1), row("gun-crew", 2)], places=[(10, 20), (13, 20), (14.2, 20)],
+    )  # fmt: skip
+    marine = marines("a.m", 13, 20 + 1 / 25.4 * 25 + 0.004, 1)
+    battle = play(Combat(("a.m", "b.g")), marine, guns, dice=(3, 2, 1, 1, 6, 6, 3, 4))
+    assert rolled(battle)[:2] == [("wh-roll-to-strike", (3,)), ("wh-roll-to-wound", (2,))]
+    assert weapon_skill(battle, of(battle, "b.g")) == 2
+    assert sweep_initiative(battle, of(battle, "b.g")) == 2
+
+
+@pytest.mark.rule("WH-UNIT-06")
+def test_guns_neither_assault_nor_run() -> None:
+    guns = battery("a.g", 10, 30)
+    battle = play(Shooting("a.g", "b.o", ()), guns, boyz("b.o", 10, 26))
+    refusal = cannot_assault(battle, guns.unit)
+    assert refusal is not None
+    assert refusal.message.id == "wh-refused-cannot-assault"
+    assert moving.run_refusal(battle, guns.unit) is not None
 
 
 @pytest.mark.rule("WH-WEAPON-14", "WH-UNIT-02")

@@ -13,23 +13,8 @@ from grognard.games.wh40k5.charging import Charging
 from grognard.games.wh40k5.choices import Charge, Finish, Walk
 from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultFellShort, CounterAttacked
 from grognard.games.wh40k5.events.morale import LeadershipTested, UnitGone
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    unit,
-    way,
-    where,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, where
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit, way
 from tests.games.wh40k5.vehicles_table import dreadnought
 
 BASE = 25 / 25.4

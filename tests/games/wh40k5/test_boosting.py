@@ -11,21 +11,8 @@ from grognard.games.wh40k5.morale import Pinning
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.to_ground import may_go_down
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    everyone,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    shifted,
-    unit,
-)
+from tests.games.playing import answer, happened, over, piece, refused
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
 
 WOODS = piece("woods", 20, 10, 24, 40, 5)
 

@@ -19,7 +19,8 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.lost import LosersTest
 from grognard.games.wh40k5.morale import leadership
 from grognard.games.wh40k5.movement_phase import MovementPhase
-from tests.games.wh40k5.table import answer, boyz, happened, marines, of, over, play, refused, row, shifted, unit
+from tests.games.playing import answer, happened, over, refused
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 
 
 def captain(id, x, y, **more):

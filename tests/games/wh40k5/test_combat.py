@@ -50,22 +50,8 @@ from grognard.games.wh40k5.morale import MoraleTest
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.sweep import hunts_of
 from grognard.games.wh40k5.swings import base_attacks, hit_on, melee_of, options, swing_at
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    of,
-    over,
-    play,
-    refused,
-    rolled,
-    row,
-    shifted,
-    unit,
-    used_up,
-    where,
-)  # fmt: skip
+from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up, where
+from tests.games.wh40k5.table import boyz, of, play, row, shifted, unit
 
 TOUCH = 25 / 25.4 + 0.004
 

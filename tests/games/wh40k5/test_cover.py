@@ -8,7 +8,8 @@ from grognard.games.wh40k5.cover import commonest, cover_from, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
-from tests.games.wh40k5.table import boyz, everyone, happened, marines, of, piece, play, row, unit
+from tests.games.playing import happened, piece
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 
 
 def looking(firer, target, *others, pieces=(), options=None):
@@ -105,3 +106,20 @@ def test_taller_bodies_look_over_smaller_ones() -> None:
     creature = unit("a.c", "carnifexes", [row("carnifex")], 10, 30)
     screen = boyz("b.s", 0, 0, 2, places=[(9.25, 27), (10.75, 27)])
     assert int(looking(creature, FOE, screen).cover[0, 0]) == 0
+
+
+@pytest.mark.rule("WH-UNIT-01")
+def test_half_of_a_monstrous_creature_must_be_hidden() -> None:
+    """Area terrain does not cover it, nor a wall before its feet; a high wall before more than half of it does."""
+    creature = unit("b.c", "carnifexes", [row("carnifex")], 10, 10)
+
+    def cover(*pieces):
+        return int(looking(ONE, creature, pieces=pieces).cover[0, 0])
+
+    assert cover(piece("crater", 5, 5, 15, 15)) == 0
+    assert cover(piece("wall", 5, 12, 15, 12.4, 0.75)) == 0
+    assert cover(piece("wall", 5, 12, 15, 12.4, 1.75)) == 4
+    assert cover(piece("woods", 5, 12, 15, 14, 5)) == 4
+    # Infantry in the same places is covered.
+    crater = piece("crater", 5, 5, 15, 15)
+    assert int(looking(ONE, FOE, pieces=[crater]).cover[0, 0]) == 4

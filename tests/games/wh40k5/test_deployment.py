@@ -39,23 +39,8 @@ from grognard.games.wh40k5.setup_choices import (
     TrySeizing,
 )
 from grognard.games.wh40k5.state import State
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    happened,
-    inches,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    shifted,
-    unit,
-    where,
-)
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 
 PITCHED: dict[str, Any] = {"mission": "annihilation", "deployment": "pitched-battle", "turn": 0, "player_turn": 0}
 QUARTERS: dict[str, Any] = PITCHED | {"deployment": "spearhead", "zones": ("south-west", "north-east")}

@@ -23,24 +23,8 @@ from grognard.games.wh40k5.events.vehicles import ArmourTested
 from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.strays import armour_hits
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    everyone,
-    happened,
-    inches,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    unit,
-)
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
+from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 HIT = (1, 1, 1, 1)
 """A hit face of the scatter die; the direction and the distance do not matter."""

@@ -13,22 +13,8 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack, MoraleTest, Pinning, QuarterLost, is_fearless, leadership, must_test
 from grognard.games.wh40k5.regroup import Regrouping
 from grognard.games.wh40k5.state import State
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    shifted,
-    unit,
-    where,
-)
+from tests.games.playing import answer, happened, over, piece, refused, rolled, where
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import trukk
 
 
@@ -99,20 +85,20 @@ def test_falling_back_to_the_own_edge() -> None:
 @pytest.mark.rule("WH-MORALE-05", "WH-MORALE-13")
 def test_falling_back_round_things() -> None:
     """A tower before one man: he goes round; each the full distance; a gap of 1" to a friend is kept."""
-    tower = piece("rock-spire", 9, 33, 11, 35, 6)
+    tower = piece("rock-spire", 9, 33, 11.2, 35, 6)
     battle = play(FallBack("a.g"), guard("a.g", 10, 30), dice=(6, 4), pieces=[tower])
     over(battle)
     (event,) = happened(battle, FellBack)
     assert [len(step.points) > 1 for step in event.steps] == [True, False, False]
     y = where(battle, "a.g.1")[1]
     assert 38 < y < 40
-    friend = marines("a.m", 10, 35, 1)
+    friend = marines("a.m", 10.2, 35, 1)
     battle = play(FallBack("a.w"), wolves("a.w", 10, 30, 1), friend, dice=(3, 3, 4))
     over(battle)
     y = where(battle, "a.w.1")[1]
     assert 38 < y < 40
     gap = min(
-        ((px - 10_000) ** 2 + (py - 35_000) ** 2) ** 0.5 for px, py in happened(battle, FellBack)[0].steps[0].points
+        ((px - 10_200) ** 2 + (py - 35_000) ** 2) ** 0.5 for px, py in happened(battle, FellBack)[0].steps[0].points
     )
     assert gap >= 1000
 

@@ -9,25 +9,8 @@ from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.movement_phase import ChooseMover, MovementPhase
 from grognard.games.wh40k5.moving import ChooseWay, Running
 from grognard.games.wh40k5.turn import ShootingPhase
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    rolled,
-    row,
-    shifted,
-    unit,
-    used_up,
-    way,
-    where,
-)
+from tests.games.playing import answer, asked, over, piece, refused, rolled, used_up, where
+from tests.games.wh40k5.table import boyz, left, marines, of, play, row, shifted, unit, way
 
 WOODS = piece("woods", 5, 24, 25, 28, 5)
 

@@ -11,7 +11,8 @@ from grognard.games.wh40k5.choices import Allocate, Share, TakeAway
 from grognard.games.wh40k5.events.shooting import Hurt
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Suffer, Wounds
-from tests.games.wh40k5.table import answer, asked, boyz, left, marines, of, over, play, refused, rolled, row, unit
+from tests.games.playing import answer, asked, over, refused, rolled
+from tests.games.wh40k5.table import boyz, left, marines, of, play, row, unit
 
 BOLT = Wound(4, 5)
 LASER = Wound(9, 2)

@@ -9,21 +9,8 @@ from grognard.games.wh40k5.choices import Firing, GoDown, StayUp, TakeAway
 from grognard.games.wh40k5.events.shooting import HitsScored, Losses, NoShot, WoundsScored
 from grognard.games.wh40k5.shooting import Shooting, hot_shots
 from grognard.games.wh40k5.volleys import Line, Volley, toughness, volleys_of
-from tests.games.wh40k5.table import (
-    answer,
-    boyz,
-    everyone,
-    happened,
-    left,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    rolled,
-    row,
-    unit,
-)
+from tests.games.playing import answer, happened, over, piece, rolled
+from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 
 
 def fire(firer, target, weapon, **more):

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.core.tables import row_of
 from grognard.core.words import missing_messages
 from grognard.games.wh40k5.tables import TABLES, table_values
 from grognard.games.wh40k5.tables.contents import SPECS
-from grognard.games.wh40k5.tables.rows import Throw, row_of
+from grognard.games.wh40k5.tables.rows import Throw
+from tests.games.playing import lines
 from tests.games.wh40k5 import printed
-from tests.games.wh40k5.printed import lines
 
 
 def written(value: Any) -> str:
@@ -138,7 +139,9 @@ def test_the_profiles_two_files_differ_on() -> None:
     assert (captain.profile_for({}).ws, captain.profile_for({"captain_weapon_skill": "6"}).ws) == (6, 6)
     assert captain.profile_for({"captain_weapon_skill": "5"}).ws == 5
     assert (scout.profile_for({}).a, scout.profile_for({"scout_sergeant_attacks": "1"}).a) == (2, 1)
-    assert {id for id, unit in TABLES.units.items() if unit.character} == {"captain", "warboss"}
+    assert {id for id, unit in TABLES.units.items() if unit.character} == {
+        "captain", "warboss", "librarian", "company-commander",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("WH-ARMY-10", "WH-ARMY-11", "WH-ARMY-12")
@@ -168,11 +171,13 @@ def test_the_further_units() -> None:
     """One at least of each type and kind of weapon that the two forces of the catalogue lack."""
     assert {model.type for model in TABLES.models.values()} == TABLES.types.keys()
     assert {name for model in TABLES.models.values() for name in model.classes} == {
-        "tank", "fast", "open-topped", "skimmer", "crew", "gun",
+        "tank", "fast", "open-topped", "skimmer", "crew", "gun", "gretchin",
     }  # fmt: skip
     bikes = [model.profile for model in TABLES.models.values() if model.type in ("bikes", "jetbikes")]
     assert {(profile.t, profile.bonus) for profile in bikes} == {(5, 1)}
-    assert {id for id, unit in TABLES.units.items() if unit.squadron} == {"land-speeders", "killa-kans"}
+    assert {id for id, unit in TABLES.units.items() if unit.squadron} == {
+        "land-speeders", "killa-kans", "leman-russ-squadron",
+    }  # fmt: skip
 
 
 def test_speeds() -> None:
@@ -201,9 +206,11 @@ def test_close_combat_weapons() -> None:
         (row.id, row.armour_saves, row.strength, row.initiative, row.penetration, row.repeats_wounds, row.pairs,
          row.rule.removeprefix("WH-CCW-"))
         for row in TABLES.melee.values()
+        if row.poison is None
     )  # fmt: skip
     ours, theirs = compared(rows, printed.MELEE)
     assert ours == theirs
+    assert {row.id: row.poison for row in TABLES.melee.values() if row.poison} == {"poisoned-weapon": 4}
     assert [row.id for row in TABLES.melee.values() if row.stuns] == ["thunder-hammer"]
     assert [row.id for row in TABLES.melee.values() if row.psychic] == ["force-weapon"]
 

@@ -11,7 +11,8 @@ from grognard.games.wh40k5.choices import Alight, Board, Move
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.turn import PlayerTurn
 from grognard.games.wh40k5.vehicles.boarding import ChooseTransport, StayOut
-from tests.games.wh40k5.table import answer, asked, boyz, marines, of, piece, play, refused, shifted, where
+from tests.games.playing import answer, asked, piece, refused, where
+from tests.games.wh40k5.table import boyz, marines, of, play, shifted
 from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vindicator
 
 

@@ -18,22 +18,8 @@ from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.ordering import ChooseNext
 from grognard.games.wh40k5.state import State
 from grognard.games.wh40k5.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
-from tests.games.wh40k5.table import (
-    Bench,
-    answer,
-    asked,
-    boyz,
-    everyone,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    unit,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.wh40k5.table import Bench, boyz, everyone, marines, of, play, row, unit
 
 
 class Turns(Procedure):

@@ -11,7 +11,8 @@ from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, faced, hit_of, sixes
-from tests.games.wh40k5.table import answer, asked, boyz, marines, of, play, refused, row, shifted, unit
+from tests.games.playing import answer, asked, refused
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 
 BOLTERS = marines("a.m", 10, 30, 2)
 

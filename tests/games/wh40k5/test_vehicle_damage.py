@@ -24,7 +24,8 @@ from grognard.games.wh40k5.vehicles.destruction import ChoosePlaces
 from grognard.games.wh40k5.vehicles.faces import face_in_assault, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
-from tests.games.wh40k5.table import answer, asked, boyz, happened, marines, of, over, play
+from tests.games.playing import answer, asked, happened, over
+from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, hit, rhino, speeder, trukk, vindicator
 
 

@@ -13,7 +13,8 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.vehicles.courses import class_of
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
-from tests.games.wh40k5.table import answer, asked, boyz, happened, left, marines, of, piece, play, refused, way, where
+from tests.games.playing import answer, asked, happened, piece, refused, where
+from tests.games.wh40k5.table import boyz, left, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import (
     DOWN,
     RIGHT,

@@ -15,21 +15,8 @@ from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.turn import ShootingPhase
 from grognard.games.wh40k5.vehicles.arms import fire_points
 from grognard.games.wh40k5.vehicles.gunnery import ChooseShares, ShareHits
-from tests.games.wh40k5.table import (
-    answer,
-    asked,
-    boyz,
-    everyone,
-    happened,
-    marines,
-    of,
-    over,
-    piece,
-    play,
-    refused,
-    row,
-    unit,
-)
+from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import (
     DOWN,
     RIGHT,

@@ -14,7 +14,8 @@ from grognard.games.wh40k5.objectives import held, is_scoring
 from grognard.games.wh40k5.state import Objective
 from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.victory import Counting, EndOfGameTurn, is_beaten
-from tests.games.wh40k5.table import boyz, happened, marines, of, over, play, row, unit
+from tests.games.playing import happened, over
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 
 HERE = Objective(id="here", x=20_000, y=20_000)
 THERE = Objective(id="there", x=22_000, y=20_000)

@@ -8,7 +8,8 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Course, Drive, Stretch
 from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
-from tests.games.wh40k5.table import Posted, inches, row, unit
+from tests.games.playing import inches
+from tests.games.wh40k5.table import Posted, row, unit
 
 UP, RIGHT, DOWN, LEFT = 0, 90_000, 180_000, 270_000
 

@@ -63,6 +63,9 @@ function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k
   return boxes;
 }
 
+/** A number between two bounds; if there is nothing between them, itself. */
+const within = (value: number, low: number, high: number): number => (low > high ? value : Math.max(low, Math.min(high, value)));
+
 export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null, corner: Box | null): PlacedCallout[] {
   const callouts = overlays.filter((overlay): overlay is Callout => overlay.type === 'callout');
   if (callouts.length === 0) return [];
@@ -78,8 +81,9 @@ export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<
       for (let step = 0; step < 16; step++) {
         const angle = (step * Math.PI) / 8;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-        const cx = anchor.x + dx * (distance * k + width / 2);
-        const cy = anchor.y + dy * (distance * k + height / 2);
+        // Rather nearer than cut off at the edge of what is seen.
+        const cx = within(anchor.x + dx * (distance * k + width / 2), seen.x0 + width / 2, seen.x1 - width / 2);
+        const cy = within(anchor.y + dy * (distance * k + height / 2), seen.y0 + height / 2, seen.y1 - height / 2);
         const box = { x0: cx - width / 2, y0: cy - height / 2, x1: cx + width / 2, y1: cy + height / 2 };
         let cost = distance * k * k * 12;
         for (const other of taken) cost += shared(box, other) * 9;

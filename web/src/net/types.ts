@@ -113,6 +113,7 @@ export interface PieceView {
   storeys: number;
   openings: OpeningView[];
   roofless: Spot[][];
+  walls: Spot[][];
 }
 
 export interface HexView {
@@ -287,6 +288,22 @@ export interface Scene {
   wind: WindView | null;
 }
 
+export interface SwitchValue {
+  value: string;
+  label: Message;
+  unit: string | null;
+}
+
+export interface Switch {
+  name: string;
+  title: Message;
+  value: string;
+  values: SwitchValue[];
+  seldom: boolean;
+  still: boolean;
+  many: boolean;
+}
+
 export interface Option {
   label: Message;
   choice: unknown;
@@ -307,22 +324,6 @@ export interface Option {
   switches: Switch[];
 }
 
-export interface SwitchValue {
-  value: string;
-  label: Message;
-  unit: string | null;
-}
-
-export interface Switch {
-  name: string;
-  title: Message;
-  value: string;
-  values: SwitchValue[];
-  seldom: boolean;
-  still: boolean;
-  many: boolean;
-}
-
 export interface MoveAsk {
   unit: string;
   allowance: number;
@@ -333,9 +334,7 @@ export interface MoveAsk {
   facings: number[];
   start: Spot | null;
   switches: Switch[];
-  /** One thing is put down, not men in a formation. */
   single: boolean;
-  /** What is moved may be turned by itself. */
   turns: boolean;
   apart: boolean;
 }

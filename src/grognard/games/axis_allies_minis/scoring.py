@@ -68,9 +68,10 @@ def ones(aim: Aim, value: Value) -> int:
     return min(aim.rerolls, value[0]) if aim.rerolls and isinstance(value, tuple) else 0
 
 
-def reroll(aim: Aim, dice: int, seat: int) -> Roll:
-    """The roll of dice that showed 1 (AAM-SA-33)."""
-    return roll(dice, reading(aim), say("aam-roll-again"), "AAM-SA-33", seat=seat)
+def reroll(aim: Aim, value: Value, seat: int) -> Roll | None:
+    """The roll of dice that showed 1; None if none is rolled again (AAM-SA-33)."""
+    dice = ones(aim, value)
+    return roll(dice, reading(aim), say("aam-roll-again"), "AAM-SA-33", seat=seat) if dice else None
 
 
 def together(first: Value, again: Value | None, dice: int) -> Value:

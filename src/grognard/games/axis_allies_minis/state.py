@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
+from grognard.core.units import Units
 from grognard.games.axis_allies_minis.cards import CARDS, Card
 from grognard.games.axis_allies_minis.tables import Condition
 from grognard.space.hex.grid import Direction, Hex, Hexside
@@ -92,12 +93,11 @@ class Obstacle(Record, kw_only=True):
     side: Direction | None = None
 
 
-class State(Record, kw_only=True):
+class State(Units[Unit], kw_only=True):
     """The state of a battle. ``first`` is the first player of the turn (AAM-TURN-02), ``active`` the one whose part of
     the phase it is; ``smoke`` lasts until the end of the turn (AAM-SA-78), ``blown`` are bridges destroyed
     (AAM-SA-77). ``winner`` is set by the verdict; None then means a draw."""
 
-    units: dict[str, Unit]
     obstacles: dict[str, Obstacle] = {}
     turn: int = 0
     phase: PhaseName = "deployment"
@@ -124,19 +124,6 @@ class State(Record, kw_only=True):
     def passengers(self, carrier: str) -> list[Unit]:
         """The units a Vehicle carries (AAM-MOVE-12)."""
         return [unit for unit in self.units.values() if unit.carrier == carrier and unit.place == "aboard"]
-
-    def with_units(self, *units: Unit) -> State:
-        """The state with these units in place of those of the same ids."""
-        changed = dict(self.units)
-        for unit in units:
-            changed[unit.id] = unit
-        return replace(self, units=changed)
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        changed = dict(self.units)
-        changed[id] = replace(changed[id], **fields)
-        return replace(self, units=changed)
 
 
 def enemy(seat: int) -> int:

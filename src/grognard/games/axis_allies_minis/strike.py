@@ -65,9 +65,7 @@ class Strike(Procedure):
     def roll_ones_again(self, g: G, value: Value) -> Action:
         """Guard Crew (AAM-SA-33)."""
         assert self.aim is not None
-        dice = scoring.ones(self.aim, value)
-        again = scoring.reroll(self.aim, dice, g.state.units[self.unit].seat) if dice else None
-        return Become(replace(self, rolled=value), again)
+        return Become(replace(self, rolled=value), scoring.reroll(self.aim, value, g.state.units[self.unit].seat))
 
     @step
     def count_hits(self, g: G, again: Value | None) -> Action:

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
@@ -262,12 +262,10 @@ class Activate(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its actions; finishing is one of the things to pick."""
         units = [unit for unit in g.state.units.values() if unit.seat == self.seat and may_act(g, unit)]
-        while units:
-            number = random.randrange(len(units) + 1)
-            if number == len(units):
+        for unit in drawn([*units, None], random):
+            if unit is None:
                 break
-            found = actions.pick(g, units[number], random)
+            found = actions.pick(g, unit, random)
             if found is not None:
                 return found
-            units.pop(number)
         return Finish()

@@ -7,7 +7,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -29,7 +28,7 @@ from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Hull, Point, along, footprint, length_of, off_hull
+from grognard.space.plane import Disc, Hull, Point, along, cut, footprint, length_of, off_hull
 from grognard.space.terrain import apart, box_of, box_round
 
 G = Battle[State]
@@ -151,7 +150,7 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     whole = cut_short(near, first, way, limit)
     best: tuple[Leg, ...] = ()
     for part in (4, 3, 2, 1, 0):
-        legs = advance_all(near, first, part_of(whole, length_of(whole) * part / 4), limit, contact=False)
+        legs = advance_all(near, first, cut(whole, length_of(whole) * part / 4), limit, contact=False)
         best = best or legs
         if holds_together(g, near.unit, legs):
             return legs
@@ -342,7 +341,7 @@ def openings_reached(g: G, near: Neighbours) -> list[tuple[Model, list[Point], i
         limit = limit_of(near, way)
         if limit < 0 or length_of(way) > limit + REACH:
             continue
-        kept = list(way) if length_of(way) <= limit else part_of(way, limit)
+        kept = list(way) if length_of(way) <= limit else cut(way, limit)
         if near.is_open(first, kept) and near.fits(*kept[-1], first.radius, APART):
             found.append((first, kept, limit))
         if len(found) == TRIES:
@@ -390,13 +389,13 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
     """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
     reach = max(0.0, min(float(limit), length_of(way)))
     while reach > 0:
-        kept = part_of(way, reach)
+        kept = cut(way, reach)
         if near.fits(*kept[-1], first.radius, APART):
             if near.is_open(first, kept):
                 return kept
             # What is in the way is in every longer way too.
             steps = range(1, ceil(reach / STEP))
-            shorter = bisect_left(steps, True, key=lambda step: near.is_open(first, part_of(way, reach - STEP * step)))
+            shorter = bisect_left(steps, True, key=lambda step: near.is_open(first, cut(way, reach - STEP * step)))
             reach -= STEP * (1 + shorter)
             continue
         lack = near.lack(*kept[-1], first.radius, APART)
@@ -404,18 +403,6 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
         # rounded).
         reach -= STEP * max(1, ceil((lack - 2) / STEP))
     return [way[0], way[0]]
-
-
-def part_of(way: Sequence[Point], reach: float) -> list[Point]:
-    """The first ``reach`` thousandths of a way."""
-    kept = [way[0]]
-    walked = 0.0
-    for a, b in pairwise(way):
-        walked += hypot(b[0] - a[0], b[1] - a[1])
-        if walked >= reach:
-            break
-        kept.append(b)
-    return [*kept, along(way, reach)]
 
 
 def follow(

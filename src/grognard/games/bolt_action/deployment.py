@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 from random import Random
 from typing import ClassVar, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
@@ -122,11 +123,7 @@ class ChoosePlace(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A few places spread over the zone; if there is no room at all, none."""
         unit = g.state.units[self.unit]
-        found: list[Choice] = []
-        spots = candidates(g, unit)
-        for number in range(0, len(spots), max(1, len(spots) // (4 * SAMPLE))):
-            if len(found) < SAMPLE and (place := placed(g, unit, spots[number])) is not None:
-                found.append(place)
+        found = spread(candidates(g, unit), partial(placed, g, unit), SAMPLE)
         return [*found, *zones.floors(g, unit)] or self.anywhere(g, unit)
 
     def anywhere(self, g: G, unit: Unit) -> list[Choice]:

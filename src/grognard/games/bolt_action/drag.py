@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
 import numpy
 
 from grognard.core.battle import Battle
-from grognard.core.forecasts import Chart
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
-from grognard.core.previews import DragProposal, NeededTable, Note, Preview
-from grognard.core.records import replace, to_builtins
+from grognard.core.previews import DragProposal, Preview
+from grognard.core.records import replace
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
-from grognard.games.bolt_action.choices import Laid, Leg, Walk
+from grognard.games.bolt_action.choices import Leg, Walk
 from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.edges import stretches
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.panels import front_arcs, hit_table, shot_chart, sight_lines
-from grognard.games.bolt_action.prospect import if_down, prospect
+from grognard.games.bolt_action.panels import front_arcs
 from grognard.games.bolt_action.shelters import drag_inside
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state import Model, State, Unit
+from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, charts_after, forbidden, how_far, shot_at
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.formations import Shape, about, middle, slots
-from grognard.space.plane import Floats, Point, along, gaps, length_of
+from grognard.space.plane import Floats, Point, cut, gaps, length_of
 
 G = Battle[State]
 
@@ -67,7 +63,7 @@ def dragged(
     course = [start, *waypoints]
     allowance = farthest(g, unit, decision, course)
     if length_of(course) > allowance:
-        course = clipped(course, allowance)
+        course = cut(course, allowance - 1)
     gun = unit.gun is not None and shape == "keep"
     if gun and (not allowance or length_of(course) <= EPSILON):
         return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
@@ -78,7 +74,7 @@ def dragged(
         end = nudges.get(model.id, end)
         way = [(model.x, model.y), *corners, end]
         if length_of(way) > allowance:
-            way = clipped(way, allowance)
+            way = cut(way, allowance - 1)
         if way[-1] != (model.x, model.y) or corners:
             legs.append(Leg(model.id, tuple(way[1:])))
     facing = (unit.facing + turn) % 360_000 if turns else None
@@ -103,7 +99,7 @@ def coming_out(
     places = slots(drawn, len(unit.models), formation.spacing(unit.models))
     spread = max(hypot(x, y) for x, y in places)
     if length_of(course) > allowance - spread:
-        course = clipped(course, max(1, round(allowance - spread)))
+        course = cut(course, max(1, round(allowance - spread)) - 1)
     last = course[-1]
     legs = []
     for model, slot in zip(unit.models, places, strict=True):
@@ -111,7 +107,7 @@ def coming_out(
         corners = [(x + end[0] - last[0], y + end[1] - last[1]) for x, y in course[1:-1]]
         door = formation.nearest_door(building, model.radius, corners[0] if corners else end)
         way = [door, *corners, end]
-        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else clipped(way, allowance))))
+        legs.append(Leg(model.id, tuple(way if length_of(way) <= allowance else cut(way, allowance - 1))))
     facing = (unit.facing + turn) % 360_000 if g.context.profile(unit.id).turns else None
     return settled(g, unit, Walk(tuple(legs), facing), decision)
 
@@ -152,19 +148,6 @@ def farthest(g: G, unit: Unit, decision: ChooseMove, course: Sequence[Point]) ->
     if unit.riding and decision.manner == "run" and g.context.ground.is_on_road(course):
         return tables.RATES["cyclists"].run
     return max(0, decision.allowance - walking.climb(g, course))
-
-
-def clipped(course: Sequence[Point], allowance: int) -> list[Point]:
-    """A course cut off where the distance ends."""
-    reach = allowance - 1
-    kept = [course[0]]
-    walked = 0.0
-    for a, b in pairwise(course):
-        walked += hypot(b[0] - a[0], b[1] - a[1])
-        if walked >= reach:
-            break
-        kept.append(b)
-    return [*kept, along(course, reach)]
 
 
 # ---- settling ----------------------------------------------------------------------------------------------------
@@ -252,30 +235,14 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
         illegal = min((int(fault.at) for fault in faults), default=None)
         overlays.append(Path([Spot(x, y) for x, y in course], illegal))
         overlays.append(Callout(Spot(*course[-1]), [how_far(length, decision.allowance)]))
-    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    told = how_far(length, decision.allowance)
     if faults:
-        return Preview(headline=how_far(length, decision.allowance), overlays=overlays, notes=notes)
-    threats = list(threats_to(g, unit, walk))
-    overlays.extend(threats)
-    if threats:
-        notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables: list[NeededTable] = []
-    charts: list[Chart] = []
-    if decision.manner == "advance":
-        best = best_target(g, moved)
-        if best is not None:
-            target, found = best
-            overlays.extend(sight_lines(g, moved, target, found.aims.cover))
-            tables.append(hit_table(g, moved, target, found.aims))
-            charts.extend(charts_after(g, moved, target))
-    return Preview(
-        choice=to_builtins(walk),
-        headline=how_far(length, decision.allowance),
-        overlays=overlays,
-        tables=tables,
-        charts=charts,
-        notes=notes,
-    )
+        return forbidden(told, overlays, faults)
+    shot = Shot()
+    if decision.manner == "advance" and (best := best_target(g, moved)) is not None:
+        target, found = best
+        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target))
+    return allowed(walk, told, overlays, threats_to(g, unit, walk), shot)
 
 
 def way_of(unit: Unit, leg: Leg) -> tuple[Point, ...]:
@@ -297,20 +264,6 @@ def leading(walk: Walk, faults: Sequence[walking.Fault]) -> Leg:
     return min(walk.legs, key=lambda leg: hypot(leg.points[-1][0] - x, leg.points[-1][1] - y))
 
 
-def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
-    """Each kind of fault once."""
-    seen: dict[str, walking.Fault] = {}
-    for fault in faults:
-        seen.setdefault(fault.message.id, fault)
-    return list(seen.values())
-
-
-def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
-    """The length of a way and its limit."""
-    sentence = "ba-callout-reverse" if backwards else "ba-callout-length"
-    return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
-
-
 def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
     course = ways.course(g, unit, ways.from_start(unit, walk.legs))
@@ -324,21 +277,3 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
         label = say("ba-label-from-inch", inch=course.inch(stop))
         found.append(Threat(Spot(man.x, man.y), Spot(*there), watcher.id, label))
     return found
-
-
-def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
-    """The target a unit would hurt most from where it stands, after moving."""
-    best: tuple[Unit, Outlook] | None = None
-    for target in g.state.standing(enemy(unit.seat)):
-        found = outlook(g, unit, target, moved=True)
-        if found is not None and (best is None or found.mean > best[1].mean):
-            best = (target, found)
-    return best
-
-
-def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
-    """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
-    shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
-    found = prospect(g, shot, moved)
-    if found is not None:
-        yield shot_chart(g, target, found, if_down(g, shot, moved))

@@ -11,7 +11,7 @@ from typing import ClassVar
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
@@ -67,8 +67,7 @@ class ChooseDrive(Decision):
         ways: list[Drive | None] = [*driving_ways.sample(g, unit, self.manner)]
         if unit.on_table:
             ways.append(None)
-        while ways:
-            drive = ways.pop(random.randrange(len(ways)))
+        for drive in drawn(ways, random):
             if drive is None:
                 return StayPut()
             if self.is_legal(g, unit, drive):

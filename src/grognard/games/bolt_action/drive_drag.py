@@ -10,18 +10,15 @@ from collections.abc import Sequence
 from math import hypot
 
 from grognard.core.battle import Battle
-from grognard.core.forecasts import Chart
 from grognard.core.messages import say
 from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
-from grognard.core.previews import DragProposal, NeededTable, Note, Preview
-from grognard.core.records import to_builtins
+from grognard.core.previews import DragProposal, Preview
 from grognard.games.bolt_action import driving, driving_faults, edges, gunnery
 from grognard.games.bolt_action.choices import Drive, Stretch
-from grognard.games.bolt_action.drag import best_target, charts_after, how_far, unique
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.panels import hit_table, sight_lines
 from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, charts_after, forbidden, how_far, shot_at
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing
 
@@ -130,32 +127,15 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
         overlays.append(Path([Spot(x, y) for x, y in course], illegal))
     told = how_far(length, limit, driving.is_backwards(drive))
     overlays.append(Callout(Spot(end.x, end.y), [told]))
-    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
     if faults:
-        return Preview(headline=told, overlays=overlays, notes=notes)
-    threats = list(threats_to(g, unit, drive, decision))
-    overlays.extend(threats)
-    if threats:
-        notes.append(Note(say("ba-note-threat"), ["BA-AMB-01"], "warning"))
-    tables: list[NeededTable] = []
-    charts: list[Chart] = []
-    if decision.manner == "advance":
-        best = best_target(g, moved)
-        if best is not None:
-            target, found = best
-            overlays.extend(sight_lines(g, moved, target, found.aims.cover))
-            tables.append(hit_table(g, moved, target, found.aims))
-            weapons = gunnery.batteries(g, moved)
-            laid = next((each for each in weapons if gunnery.aims(g, moved, target, each, True) == found.aims), ())
-            charts.extend(charts_after(g, moved, target, laid))
-    return Preview(
-        choice=to_builtins(drive),
-        headline=told,
-        overlays=overlays,
-        tables=tables,
-        charts=charts,
-        notes=notes,
-    )
+        return forbidden(told, overlays, faults)
+    shot = Shot()
+    if decision.manner == "advance" and (best := best_target(g, moved)) is not None:
+        target, found = best
+        weapons = gunnery.batteries(g, moved)
+        laid = next((each for each in weapons if gunnery.aims(g, moved, target, each, True) == found.aims), ())
+        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target, laid))
+    return allowed(drive, told, overlays, threats_to(g, unit, drive, decision), shot)
 
 
 def threats_to(g: G, unit: Unit, drive: Drive, decision: ChooseDrive) -> list[Threat]:

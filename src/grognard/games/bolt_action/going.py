@@ -6,8 +6,7 @@ opening (BA-BLD-01). What is left of the distance may take it up at once, each s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
@@ -23,7 +22,7 @@ from grognard.games.bolt_action.context import APART
 from grognard.games.bolt_action.state import Floor, Model, State, Unit, enemy
 from grognard.games.bolt_action.walking import SLACK, Manner, climb, others
 from grognard.space import walks
-from grognard.space.plane import Point, along, length_of
+from grognard.space.plane import Point, cut, length_of
 
 G = Battle[State]
 
@@ -190,18 +189,6 @@ def approach(
             if length_of(way) <= left + REACH:
                 return (way if length_of(way) <= left else cut(way, max(0, left))), False
     return None
-
-
-def cut(way: Sequence[Point], limit: int) -> list[Point]:
-    """The way up to where the distance ends."""
-    kept = [way[0]]
-    walked = 0.0
-    for a, b in pairwise(way):
-        walked += hypot(b[0] - a[0], b[1] - a[1])
-        if walked >= limit:
-            break
-        kept.append(b)
-    return [*kept, along(way, limit)]
 
 
 def starts_of(g: G, unit: Unit, model: Model, building: Building | None = None) -> list[Point]:

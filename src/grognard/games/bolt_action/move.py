@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
@@ -210,9 +210,8 @@ class ChooseMove(Decision):
             choice = random.choice(inside)
             if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
                 return choice
-        walks = formation.samples(g, unit, self.allowance)
-        while walks:
-            walk = walks.pop(random.randrange(len(walks)))()
+        for make in drawn(formation.samples(g, unit, self.allowance), random):
+            walk = make()
             if self.is_legal(g, unit, walk):
                 return walk
         for walk in self.ways_clear(g, unit):

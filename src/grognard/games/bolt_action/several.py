@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
@@ -147,10 +147,7 @@ class ChooseLaying(Decision):
             for each in gunnery.options(g, g.state.units[self.unit], self.slot)
         ]
         found.append(HoldFire())
-        while True:
-            choice = found.pop(random.randrange(len(found)))
-            if self.refusal(g, choice) is None:
-                return choice
+        return next(choice for choice in drawn(found, random) if self.refusal(g, choice) is None)
 
 
 class SplitFire(Procedure):

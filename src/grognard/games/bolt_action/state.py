@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.core.units import Units
+from grognard.space.plane import Body, Figure, Hull, Point
 
 Order = Literal["fire", "advance", "run", "ambush", "rally", "down"]
 """The six orders (BA-ORD-01 to BA-ORD-07)."""
@@ -31,7 +32,7 @@ Flank = Literal["left", "right"]
 """A short side of the table (BA-SCN-06)."""
 
 
-class Model(Disc):
+class Model(Figure):
     """One man on his base, a vehicle, or the gun of a gun unit (BA-ART-01), which comes first among its models.
     ``role`` is what he is in the unit (nco, officer, gunner, loader, rifleman, ...).
 
@@ -39,7 +40,6 @@ class Model(Disc):
     circle about its corners. Its weapons stand in the order of its mounts (BA-VEH-03).
     """
 
-    id: str
     role: str
     weapons: tuple[str, ...]
     length: int = 0
@@ -196,7 +196,7 @@ class Call(Record):
     target: str | None = None
 
 
-class State(Record):
+class State(Units[Unit]):
     """The state of a battle: the turn, the dice taken from the cup this turn, the units.
 
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
@@ -206,7 +206,6 @@ class State(Record):
     (BA-ART-08).
     """
 
-    units: dict[str, Unit]
     turn: int = 0
     last_turn: int | None = None
     home: tuple[int, int] = (0, 1)
@@ -237,16 +236,10 @@ class State(Record):
         """The units in a building, of both sides."""
         return [unit for unit in self.units.values() if unit.inside is not None and unit.inside.building == building]
 
-    def with_units(self, *units: Unit) -> State:
-        """The state with these units in place of those of the same ids."""
-        changed = dict(self.units)
-        for unit in units:
-            changed[unit.id] = unit
-        return replace(self, units=changed)
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return self.with_units(replace(self.units[id], **fields))
+    def ranged_out(self, target: str) -> Iterator[Unit]:
+        """Those that have ranged in on a unit, as if they had not: it has moved."""
+        ranged = (unit for unit in self.units.values() if unit.ranging and unit.ranging.target == target)
+        return (replace(unit, ranging=None) for unit in ranged)
 
 
 def enemy(seat: int) -> int:

@@ -19,7 +19,7 @@ from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.tables import Row, TableFile, Written
+from grognard.core.tables import Row, TableFile, Written, like_before
 
 Quality = Literal["inexperienced", "regular", "veteran"]
 Cover = Literal["none", "soft", "hard"]
@@ -293,18 +293,15 @@ def conversion(*, inches: Sequence[str] = (), dice: Sequence[str] = ()) -> Calla
     """What makes of one table's rows, as people write them, those the program keeps.
 
     Lengths become thousandths of an inch and texts such as ``2D6`` dice; what is neither is left for the record to
-    refuse. A row that is ``like`` one before it has what that one has, its note apart, where it says nothing itself.
+    refuse. A row may be ``like`` one before it.
     """
-    before: dict[str, Written] = {}
 
-    def converted(row: Written) -> Written:
-        shared = {name: value for name, value in before.get(row.get("like", ""), {}).items() if name != "note"}
-        whole = before[row.get("id", "")] = shared | row
+    def converted(whole: Written) -> Written:
         lengths = {name: round(whole[name] * 1000) for name in inches if isinstance(whole.get(name), (int, float))}
         rolls = {name: _dice(whole[name]) for name in dice if isinstance(whole.get(name), str)}
         return whole | lengths | rolls
 
-    return converted
+    return like_before(converted)
 
 
 def _dice(text: str) -> Written | str:

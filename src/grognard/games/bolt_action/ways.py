@@ -12,6 +12,7 @@ from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.watching import Trail, watch_of
+from grognard.space import formations
 from grognard.space.plane import Point, along, length_of
 from grognard.space.terrain import box_of
 
@@ -93,10 +94,7 @@ def from_start(unit: Unit, legs: Sequence[Leg]) -> tuple[Leg, ...]:
 
 def standing_at(unit: Unit, places: dict[str, Point]) -> Unit:
     """The unit as if its models stood at these places on the table, out of any building."""
-    models = tuple(
-        replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
-        for model in unit.models
-    )
+    models = formations.standing_at(unit.models, places)
     return replace(unit, models=models, place="table", inside=None if places else unit.inside)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
+from grognard.games.operation_ww2 import bicycles
 from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
@@ -20,7 +21,7 @@ from grognard.games.operation_ww2.tables.weapons import Ammunition
 from grognard.games.operation_ww2.template import Burst, touched
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.vehicles.sheets import is_armoured
-from grognard.space.plane import Point
+from grognard.space.plane import Disc, Point
 
 
 class Shell(Record):
@@ -49,7 +50,8 @@ class Waiting(Record):
 
 class Blast(Procedure):
     """Everybody under a burst rolls, people by unit and cover, guns and vehicles in their columns (AZ-AREA-03,
-    AZ-AREA-05, AZ-AREA-11). The value: the units that lost models, for whom morale is due."""
+    AZ-AREA-05, AZ-AREA-11); bicycles that stand about there are gone (AZ-BIK-05). The value: the units that lost
+    models, for whom morale is due."""
 
     burst: Burst
     shell: Shell
@@ -65,6 +67,8 @@ class Blast(Procedure):
             if not each.model.is_person
         )
         lots = tuple(lots_of(g, [each for each in found if each.model.is_person], self.shell))
+        if g.state.bicycles and not self.burst.storey:
+            bicycles.destroy_under(g, [Disc(*self.burst.at, self.burst.radius)])
         strike = Call(DamageDice(self.shell.seat, lots, self.shell.table, "blast", ("AZ-AREA-03", "AZ-AREA-15")))
         return Become(replace(self, waiting=machines), strike if lots else Next(()))
 

@@ -15,6 +15,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.core.tables import row_of
 from grognard.games.operation_ww2.blast import Blast, Shell
 from grognard.games.operation_ww2.changed_ground import SMOKE
 from grognard.games.operation_ww2.choices import Besides, Priming
@@ -25,7 +26,6 @@ from grognard.games.operation_ww2.fallen_buildings import ENCLOSED
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Primed, Unit
 from grognard.games.operation_ww2.tables import Tables
-from grognard.games.operation_ww2.tables.rows import row_of
 from grognard.games.operation_ww2.tables.special import Charge
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.template import Burst

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.naming import (
     intent_name,
     is_unit,
     listed,
+    people_name,
     piece_name,
     side_name,
     unit_name,
@@ -82,7 +83,7 @@ def sentence(g: G, event: Event) -> Message | None:
     match event:
         case turn.CardPlayed(seat, unit, card):
             return say(
-                "az-event-card-played", seat=side_name(g, seat), unit=unit_name(g, unit), card=card_name(g, card)
+                "az-event-card-played", seat=people_name(g, seat), unit=unit_name(g, unit), card=card_name(g, card)
             )
         case turn.IntentDeclared(unit, intent, length, _):
             declared = intent_name(g, Ordered("ab".index(unit[0]), unit, Card("move", 1), intent, length=length))
@@ -91,30 +92,30 @@ def sentence(g: G, event: Event) -> Message | None:
             return say("az-event-walked", unit=unit_name(g, unit), models=len(legs))
         case cards.Shuffled(seat, piles, count):
             return say(
-                "az-event-shuffled", seat=side_name(g, seat), count=count, new="no" if "deck" in piles else "yes"
+                "az-event-shuffled", seat=people_name(g, seat), count=count, new="no" if "deck" in piles else "yes"
             )
         case cards.Drawn(seat, count, drawn):
             named = cards_named(g, drawn) if drawn else "none"
-            return say("az-event-drawn", seat=side_name(g, seat), count=count, cards=named)
+            return say("az-event-drawn", seat=people_name(g, seat), count=count, cards=named)
         case cards.GivenUp(seat, count, why, _, given):
             named = cards_named(g, given) if given else "none"
-            return say("az-event-given-up", seat=side_name(g, seat), count=count, why=why, cards=named)
+            return say("az-event-given-up", seat=people_name(g, seat), count=count, why=why, cards=named)
         case cards.Revealed((one, other), source, winner):
-            first, second = side_name(g, 0), side_name(g, 1)
+            first, second = people_name(g, 0), people_name(g, 1)
             return say(
                 "az-event-revealed", first=first, one=card_name(g, one), second=second, other=card_name(g, other),
                 source=source, tie="yes" if winner is None else "no",
             )  # fmt: skip
         case setup.CardsTurned(matter, (one, other), winner):
             return say(
-                "az-event-cards-turned", first=side_name(g, 0), one=card_name(g, one), second=side_name(g, 1),
-                other=card_name(g, other), matter=matter, winner="none" if winner is None else side_name(g, winner),
+                "az-event-cards-turned", first=people_name(g, 0), one=card_name(g, one), second=people_name(g, 1),
+                other=card_name(g, other), matter=matter, winner="none" if winner is None else people_name(g, winner),
             )  # fmt: skip
         case setup.ZonesTaken(seat, zones):
-            return say("az-event-zones-taken", seat=side_name(g, seat), zone=zones[seat])
+            return say("az-event-zones-taken", seat=people_name(g, seat), zone=zones[seat])
         case setup.InfiltratorsAnnounced(seat, units):
             named = listed([unit_name(g, unit) for unit in units])
-            return say("az-event-infiltrators-announced", seat=side_name(g, seat), units=named)
+            return say("az-event-infiltrators-announced", seat=people_name(g, seat), units=named)
         case setup.BattleEnded(_, (first_points, second_points), winner):
             first, second = side_name(g, 0), side_name(g, 1)
             won = "none" if winner is None else (first, second)[winner]
@@ -153,7 +154,7 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
         if field != "model" and is_unit(g, value):
             found[name] = unit_name(g, value)
         elif field == "seat":
-            found[name] = side_name(g, value)
+            found[name] = people_name(g, value)
         elif isinstance(value, Card):
             found[name] = card_name(g, value)
         elif field == "weapon" and value in g.context.tables.weapons:
@@ -166,7 +167,7 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = piece_name(g, value)
         elif isinstance(value, int | str):
             found[name] = value
-        elif isinstance(value, tuple):
+        elif isinstance(value, tuple | dict):
             found[name] = len(value)
     return found
 

@@ -17,6 +17,7 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
+from grognard.core.tables import row_of
 from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
@@ -32,18 +33,17 @@ from grognard.games.operation_ww2.events.buildings import (
 from grognard.games.operation_ww2.fallen_buildings import (
     ENCLOSED,
     RUIN,
-    cells,
     dust_about,
     number_at,
     sections,
     shape_of,
     size_of,
 )
+from grognard.games.operation_ww2.inner_walls import rooms, rooms_near
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Dust, Model, Unit
 from grognard.games.operation_ww2.tables.buildings import Demolition, RoofRow
-from grognard.games.operation_ww2.tables.rows import row_of
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.space.plane import Point
 from grognard.space.terrain import Geometry
@@ -143,7 +143,8 @@ class Demolishing(Procedure):
         if fall in ("test", "rooms"):
             shape: Geometry = shape_of(g.context.laid, self.piece)
             if fall == "rooms":
-                shape = shapely.union_all(list(rooms_near(g, shape, self.at)))
+                found = rooms(g.context.laid, tables, self.piece)
+                shape = shapely.union_all(list(rooms_near(found, self.at)))
             return Call(TrainingTests(tuple(dict.fromkeys(unit.id for unit, _ in inside(g, shape)))))
         if fall == "none":
             return Next(())
@@ -152,15 +153,6 @@ class Demolishing(Procedure):
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(struck)
-
-
-def rooms_near(g: G, shape: Geometry, at: Point) -> Iterator[Geometry]:
-    """The room of a building a place is in, and those that share a wall with it (AZ-TAB-DEMOLISH, AZ-RMS-02)."""
-    found = list(cells(shape, g.context.limit("room-width"), g.context.limit("room-length")))
-    hit = found[number_at(found, at)]
-    for room in found:
-        if room is hit or room.intersection(hit).length > 0:
-            yield room
 
 
 class TrainingTests(Procedure):

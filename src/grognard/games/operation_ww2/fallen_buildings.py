@@ -85,7 +85,12 @@ def fallen(map: Map, laid: Map, damaged: Sequence[Damaged], dust: Sequence[Dust]
     pieces, buildings = list(map.ground.pieces), dict(map.buildings)
     for each in damaged:
         now = next((piece for piece in pieces if piece.id == each.piece), None)
-        if now is None or not each.fallen:
+        if now is None:
+            continue
+        if each.piece in buildings and each.gaps:
+            there = buildings[each.piece]
+            buildings[each.piece] = replace(there, openings=(*there.openings, *(_gap(at) for at in each.gaps)))
+        if not each.fallen:
             continue
         pieces.remove(now)
         before = buildings.pop(each.piece, None) or Building(each.piece, "stone", 1, "huge", ())
@@ -125,6 +130,10 @@ def _openings(
         if (ruin or torn) and not any(side.distance(shapely.Point(at)) <= ON_THE_WALL for _, at in kept):
             at = (round(middle.x), round(middle.y))
             yield Opening(kind="gap", at=(middle.x / 1000, middle.y / 1000), storeys="ground" if ruin else "all"), at
+
+
+def _gap(at: Point) -> tuple[Opening, Point]:
+    return Opening(kind="gap", at=(at[0] / 1000, at[1] / 1000), storeys="ground"), at
 
 
 def dust_about(shapes: Iterable[Geometry], reach: int, table: Geometry) -> tuple[Point, ...]:

@@ -60,11 +60,12 @@ Role = Literal[
 
 
 class Men(Record, kw_only=True):
-    """So many people of a unit with the same role and weapons."""
+    """So many people of a unit with the same role and weapons. ``bicycles``: they come on bicycles (AZ-BIK-01)."""
 
     count: Annotated[int, Meta(ge=1, le=20)]
     role: Role
     weapons: tuple[str, ...] = ()
+    bicycles: bool = False
 
 
 class ForceUnit(Record, kw_only=True):

@@ -5,7 +5,7 @@ Every chapter that hurts people calls ``lose``; what happens to guns and vehicle
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from grognard.games.operation_ww2.context import G
@@ -38,6 +38,22 @@ def lose(
     counts = cause in FIRE_AND_MELEE or g.setup.options["panic_counts"] == "all_losses"
     asks = not members.broken or g.setup.options["broken_tests_again"] == "yes"
     g.emit(ModelsHit(unit, gone, down, counted=len(gone) if counts else 0, flamed=flamed, asks=asks), *rules)
+
+
+def lose_by_dice(
+    g: G, men: Sequence[tuple[str, str]], fates: Iterable[str | None], *rules: str, cause: Cause
+) -> tuple[str, ...]:
+    """Models of several units, by unit and id, each with its fate: ``dead``, ``scared`` or anything else. The value:
+    the units that lost somebody, in the order of the models."""
+    dead: dict[str, list[str]] = {}
+    scared: dict[str, list[str]] = {}
+    for (unit, id), fate in zip(men, fates, strict=True):
+        if fate in ("dead", "scared"):
+            (dead if fate == "dead" else scared).setdefault(unit, []).append(id)
+    struck = tuple(dict.fromkeys(unit for unit, _ in men if unit in dead or unit in scared))
+    for unit in struck:
+        lose(g, unit, dead.get(unit, ()), scared.get(unit, ()), *rules, cause=cause)
+    return struck
 
 
 def due(g: G, unit: Unit) -> int:

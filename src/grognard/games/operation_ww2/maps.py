@@ -4,7 +4,7 @@ A map file is TOML, or JSON of the same shape. As in the rulebook's plans x runs
 north; the ground that is read has y downwards like every table, in thousandths of a centimetre. A piece is a
 ``rectangle`` from one corner to the opposite one, an ``outline`` of points, or a ``line`` with a ``width``; ``without``
 cuts other pieces out of it, and what falls in parts becomes pieces numbered from 1. Buildings and ruins say what they
-are made of, their storeys and their openings.
+are made of, their storeys, their openings and the walls between their rooms.
 
 >>> table = load_map("crossroads-farm")
 >>> table.ground.width, table.ground.depth, table.buildings["farmhouse"].size
@@ -21,6 +21,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 from shapely import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import polygonize, unary_union
 
 from grognard.core.messages import Message, say
 from grognard.core.reading import Reader, read_source, shipped
@@ -34,6 +35,9 @@ FOLDER = DATA / "maps"
 SIZE_LIMIT = 400_000
 LEAST_AREA = 0.01
 """What is smaller than this many square centimetres is left over from cutting and no piece."""
+
+ON_A_WALL = 0.5
+"""So many centimetres from a wall an opening may be drawn that lies in it."""
 
 Centimetres = Annotated[float, Meta(ge=-500, le=500)]
 Length = Annotated[float, Meta(gt=0, le=500)]
@@ -54,12 +58,22 @@ class Opening(Record, kw_only=True):
         return tables.openings[self.kind].width
 
 
+class InnerWall(Record, kw_only=True):
+    """A wall inside a building, on every storey, and the middles of the doors in it (AZ-RMS-02)."""
+
+    line: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=20)]
+    doors: Annotated[tuple[Place, ...], Meta(max_length=20)] = ()
+
+
 class BuildingRow(Record, kw_only=True):
-    """What a building or ruin is made of, how many storeys it has, its openings (AZ-LOS-07, AZ-TKB-04)."""
+    """What a building or ruin is made of, how many storeys it has, its openings (AZ-LOS-07, AZ-TKB-04), the walls
+    between its rooms; ``special``: rooms may be larger than others' (AZ-RMS-02)."""
 
     material: Material
     storeys: Annotated[int, Meta(ge=1, le=9)] = 1
     openings: Annotated[tuple[Opening, ...], Meta(max_length=60)] = ()
+    walls: Annotated[tuple[InnerWall, ...], Meta(max_length=40)] = ()
+    special: bool = False
 
 
 class PieceRow(Record, kw_only=True):
@@ -91,6 +105,13 @@ class MapFile(Record, kw_only=True):
     source: tuple[str, ...] = ()
 
 
+class Wall(Record):
+    """A wall between rooms and the middles of its doors (AZ-RMS-02)."""
+
+    line: tuple[tuple[int, int], ...]
+    doors: tuple[tuple[int, int], ...]
+
+
 class Building(Record):
     """A building or ruin on the table. Places are thousandths of a centimetre, y downwards."""
 
@@ -99,6 +120,7 @@ class Building(Record):
     storeys: int
     size: Size
     openings: tuple[tuple[Opening, tuple[int, int]], ...]
+    walls: tuple[Wall, ...] = ()
 
 
 class Map(Record):
@@ -233,12 +255,41 @@ def _building(
     row: PieceRow, built: BuildingRow, shape: Polygon, depth: float, reader: Reader, tables: Tables
 ) -> Building:
     for opening in built.openings:
-        if shape.exterior.distance(Point(opening.at)) > 0.5:
+        if shape.exterior.distance(Point(opening.at)) > ON_A_WALL:
             raise _refused(reader, row, "az-map-opening", x=str(opening.at[0]), y=str(opening.at[1]))
+    _check_rooms(row, built, shape, reader, tables)
     left, bottom, right, top = shape.bounds
     size = building_size(_thousandths(right - left), _thousandths(top - bottom), built.storeys, tables)
     openings = tuple((opening, _placed(opening.at, depth)) for opening in built.openings)
-    return Building(row.id, built.material, built.storeys, size, openings)
+    walls = tuple(
+        Wall(tuple(_placed(at, depth) for at in wall.line), tuple(_placed(at, depth) for at in wall.doors))
+        for wall in built.walls
+    )
+    return Building(row.id, built.material, built.storeys, size, openings, walls)
+
+
+def _check_rooms(row: PieceRow, built: BuildingRow, shape: Polygon, reader: Reader, tables: Tables) -> None:
+    """Inner walls lie in their building, doors in their walls; each room has a door and, but in special buildings, the
+    size the rule allows (AZ-RMS-02)."""
+    for wall in built.walls:
+        if not shape.buffer(ON_A_WALL).covers(LineString(wall.line)):
+            raise _refused(reader, row, "az-map-inner-wall")
+        for at in wall.doors:
+            if LineString(wall.line).distance(Point(at)) > ON_A_WALL:
+                raise _refused(reader, row, "az-map-inner-door", x=str(at[0]), y=str(at[1]))
+    if not built.walls:
+        return
+    limits = tables.limits
+    wide, long = limits["room-width"].value / 1000, limits["room-length"].value / 1000
+    doors = [Point(at) for wall in built.walls for at in wall.doors]
+    doors += [Point(opening.at) for opening in built.openings if opening.kind != "window"]
+    for room in polygonize(unary_union([shape.exterior, *(LineString(wall.line) for wall in built.walls)])):
+        left, bottom, right, top = room.bounds
+        short, deep = sorted((right - left, top - bottom))
+        if (short > wide or deep > long) and not built.special:
+            raise _refused(reader, row, "az-map-room-size", wide=f"{wide:g}", long=f"{long:g}")
+        if all(room.exterior.distance(door) > ON_A_WALL for door in doors):
+            raise _refused(reader, row, "az-map-room-door")
 
 
 def _outline(shape: Polygon, depth: float) -> tuple[tuple[int, int], ...]:

@@ -8,6 +8,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Pool, Roll, Successes
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
@@ -17,6 +18,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, Mov
 from grognard.games.operation_ww2.close_combat import CloseCombat
 from grognard.games.operation_ww2.contact import contacts
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.events.turn import SpeedMeasured
 from grognard.games.operation_ww2.following import March
 from grognard.games.operation_ww2.interrupting import begin_to_move
@@ -88,7 +90,45 @@ class Walking(Procedure):
 
 
 def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:
-    """The models of a unit go these ways, that of the leading one first, from where they stand."""
+    """The models of a unit go these ways, that of the leading one first, from where they stand; cyclists take the
+    driving tests of the ground (AZ-BIK-06)."""
+    found = tuple(bicycles.driving_tests(g, g.state.units[ordered.unit], legs))
+    return Pedalling(ordered, tuple(legs), fired, found) if found else going_off(g, ordered, legs, fired)
+
+
+class Pedalling(Procedure):
+    """Each cyclist tests where ground asks for it, 5 cm in; who fails stops there, the others go on (AZ-BIK-06,
+    AZ-DRV-01 to AZ-DRV-03)."""
+
+    ordered: Ordered
+    legs: tuple[Leg, ...]
+    fired: Fired
+    tests: tuple[bicycles.Test, ...]
+
+    @step
+    def roll_dice(self, g: G) -> Action:
+        unit = g.state.units[self.ordered.unit]
+        need = g.context.qualities[unit.id].training
+        dice = tuple(Pool(test.dice, Successes(need), 10) for test in self.tests)
+        return Roll(dice, say("az-roll-driving", need=need), ("AZ-BIK-06", "AZ-DRV-01"), unit.seat)
+
+    @step
+    def go(self, g: G, passed: int | tuple[int, ...]) -> Action:
+        counts = passed if isinstance(passed, tuple) else (passed,)
+        failed = [test for test, count in zip(self.tests, counts, strict=True) if count < test.dice]
+        for model in dict.fromkeys(test.model for test in failed):
+            first = min((test for test in failed if test.model == model), key=lambda test: test.at)
+            g.emit(RiderStuck(self.ordered.unit, model, first.piece), "AZ-BIK-06", "AZ-DRV-02")
+        legs = bicycles.stopped(g.state.units[self.ordered.unit], self.legs, failed)
+        return Call(going_off(g, self.ordered, legs, self.fired))
+
+    @step
+    def arrive(self, g: G, value: object) -> Action:
+        return Done(value)
+
+
+def going_off(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:
+    """The models of a unit go these ways."""
     unit = g.state.units[ordered.unit]
     tracks = tracks_of(unit, legs)
     if g.setup.options["speed_class"] == "by_distance":

@@ -110,7 +110,10 @@ def _models(unit: str, entries: tuple[ForceUnit, ...], tables: Tables) -> Iterat
                 number += 1
                 radius = tables.sizes["person"].width // 2
                 id = f"{unit}.{number}"
-                yield Model(0, 0, radius, id=id, role=men.role, weapons=men.weapons, aboard=vehicle)
+                rides = men.bicycles and vehicle is None
+                yield Model(
+                    0, 0, radius, id=id, role=men.role, weapons=men.weapons, aboard=vehicle, is_cyclist=rides
+                )  # fmt: skip
 
 
 def _machine(entry: ForceUnit, tables: Tables) -> Machine:

@@ -76,6 +76,13 @@ def part_name(g: G, part: str) -> Message:
     return say("az-part-cover", cover=plain.partition("+")[0])
 
 
+def people_name(g: G, seat: int) -> Message:
+    """A side as those who act: by its nation, or by its edge of the table if both are of one nation."""
+    if g.setup.forces[0].nation == g.setup.forces[1].nation:
+        return side_name(g, seat)
+    return say(f"az-people-of-nation-{g.setup.forces[seat].nation}")
+
+
 def card_name(g: G, card: Card) -> Message:
     """A card in words."""
     return say("az-card", order=g.context.tables.orders[card.order].name, priority=card.priority)

@@ -11,7 +11,7 @@ from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.naming import unit_name
+from grognard.games.operation_ww2.naming import part_name, unit_name
 from grognard.games.operation_ww2.outlook import Glance, Outlook, hit_chance, outlook
 from grognard.games.operation_ww2.shots import Shot
 from grognard.games.operation_ww2.state import Ordered, Unit
@@ -116,10 +116,7 @@ def needed_tables(g: G, name: Message, found: Sequence[Shot]) -> Iterator[Needed
     columns = list(kinds.values())[:COLUMNS]
     if not columns:
         return
-    heads = [
-        say("az-table-weapons", weapon=g.context.tables.weapons[shots[0].weapon].name, dice=sum(s.dice for s in shots))
-        for shots in columns
-    ]
+    heads = [column_name(g, shots, columns) for shots in columns]
     rows = [NeededRow(say("az-table-number"), "AZ-WPN-05", [str(shots[0].number) for shots in columns])]
     labels: dict[tuple[str, str], Message] = {}
     for shots in columns:
@@ -130,6 +127,15 @@ def needed_tables(g: G, name: Message, found: Sequence[Shot]) -> Iterator[Needed
         rows.append(NeededRow(label, rule, [signed(value) for value in values]))
     totals = ["\N{EN DASH}" if shots[0].need is None else f"{shots[0].need}+" for shots in columns]
     yield NeededTable(say("az-table-hit", unit=name), heads, rows, say("az-table-needed"), totals)
+
+
+def column_name(g: G, shots: Sequence[Shot], columns: Sequence[Sequence[Shot]]) -> Message:
+    """A kind of weapon and its dice; with the part it is fired at, if others of the kind are fired at another."""
+    first = shots[0]
+    weapon, dice = g.context.tables.weapons[first.weapon].name, sum(each.dice for each in shots)
+    if sum(other[0].weapon == first.weapon for other in columns) > 1:
+        return say("az-table-weapons-at", weapon=weapon, part=part_name(g, first.part), dice=dice)
+    return say("az-table-weapons", weapon=weapon, dice=dice)
 
 
 def signed(value: int) -> str:

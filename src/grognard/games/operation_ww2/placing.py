@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import islice
 from math import hypot
 from random import Random
 from typing import NamedTuple
 
 import shapely
 
+from grognard.core.decisions import spread
 from grognard.games.operation_ww2 import zones
 from grognard.games.operation_ww2.choices import Post, SetUp
 from grognard.games.operation_ww2.context import G
@@ -135,10 +137,7 @@ def in_transports(g: G, unit: Unit) -> Iterator[tuple[str, SetUp]]:
 def sample(g: G, unit: Unit) -> list[SetUp]:
     """A few places spread over the ground, then buildings; if all of those are taken, the first free one of all."""
     spots = candidates(g, unit)
-    found: list[SetUp] = []
-    for number in range(0, len(spots), max(1, len(spots) // (4 * SAMPLE))):
-        if len(found) < SAMPLE and (place := placed(g, unit, spots[number])) is not None:
-            found.append(place)
+    found = spread(spots, partial(placed, g, unit), SAMPLE)
     found += [place for _, _, place in indoors(g, unit)]
     riding = aboard(g, unit)
     if riding is not None:
@@ -146,7 +145,7 @@ def sample(g: G, unit: Unit) -> list[SetUp]:
     found += [place for _, place in in_transports(g, unit)]
     if not found:
         free = (placed(g, unit, spot) for spot in spots)
-        found = [place for place in [next((place for place in free if place is not None), None)] if place is not None]
+        found = list(islice((place for place in free if place is not None), 1))
     return list(dict.fromkeys(found))
 
 

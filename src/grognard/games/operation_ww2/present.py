@@ -47,7 +47,7 @@ from grognard.games.operation_ww2.naming import (
     listed,
     man_name,
     part_name,
-    side_name,
+    people_name,
     unit_name,
 )
 from grognard.games.operation_ww2.units import to_order
@@ -202,7 +202,7 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
     question = Message(f"az-ask-{kebab(type(decision).__name__.removeprefix('Choose'))}", told)
     return view(
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
-        note=say("az-note-side", side=side_name(g, decision.seat)),
+        note=say("az-note-side", side=people_name(g, decision.seat)),
     )  # fmt: skip
 
 

@@ -1,9 +1,9 @@
-"""Inside buildings, by the option ``inside_buildings``: stairs, doorways, guns (AZ-RMS-01, AZ-RMS-03,
-AZ-RMS-05, AZ-RMS-06)."""
+"""Inside buildings, by the option ``inside_buildings``: stairs, rooms, doorways, guns (AZ-RMS)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import shapely
 
@@ -11,20 +11,23 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import shape_of
+from grognard.games.operation_ww2.inner_walls import Partition
 from grognard.games.operation_ww2.state import Model, enemy
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING
 from grognard.space.plane import Point
-from grognard.space.terrain import lines
+from grognard.space.terrain import Geometry, lines
 
 
 def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | None:
     """Why somebody may not go this way, his place the first of it, to a floor: a doorway that an enemy holds
-    (AZ-RMS-03), a floor to which only the stairs lead (AZ-RMS-01, AZ-RMS-06)."""
+    (AZ-RMS-03), a wall between rooms (AZ-RMS-02), a floor to which only the stairs lead (AZ-RMS-01, AZ-RMS-06)."""
     if g.setup.options["inside_buildings"] == "off":
         return None
     line = lines([way])[0]
     if is_held(g, model, line, storey):
         return Refused(say("az-refused-doorway"), "AZ-RMS-03")
+    if not breaches(g, model) and any(wall.stops(a, b) for wall in walls_near(g, line) for a, b in pairwise(way)):
+        return Refused(say("az-refused-inner-wall"), "AZ-RMS-02", "AZ-RMS-04")
     for building, at in ((_at(g, way[0]), model.storey), (_at(g, way[-1]), storey)):
         changes = at if _at(g, way[0]) != _at(g, way[-1]) else storey - model.storey
         if building and changes and has_stairs(g, building):
@@ -32,6 +35,21 @@ def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | No
             if not line.dwithin(stairs, model.radius):
                 return Refused(say("az-refused-stairs"), "AZ-RMS-06")
     return None
+
+
+def walls_near(g: G, line: Geometry) -> Iterator[Partition]:
+    """The walls between the rooms of the buildings a way leads through (AZ-RMS-02)."""
+    terrain = g.context.terrain
+    for number, found in g.context.sight.inner.items():
+        if shapely.intersects(terrain.field.polygons[number], line):
+            yield from found
+
+
+def breaches(g: G, model: Model) -> bool:
+    """Whether somebody has what leads him through the walls between rooms, though not through floors: HEAT weapons,
+    explosive charges, gammon grenades (AZ-RMS-04). No list has mines or demolition charges that are carried."""
+    rows = [g.context.tables.weapons[id] for id in model.weapons]
+    return model.is_person and any(row.group == "charge" or "heat" in row.ammunition for row in rows)
 
 
 def has_stairs(g: G, building: str) -> bool:
@@ -42,8 +60,8 @@ def has_stairs(g: G, building: str) -> bool:
     return size not in small
 
 
-def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
-    """Whether a way leads through an opening in which an enemy stands (AZ-RMS-03)."""
+def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
+    """Whether a way leads through an opening, or a door between rooms, in which an enemy stands (AZ-RMS-03)."""
     terrain = g.context.terrain
     foes = [
         foe
@@ -51,6 +69,11 @@ def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
         for foe in unit.people
         if unit.on_table and foe.storey in (storey, model.storey)
     ]
+    for wall in walls_near(g, line):
+        for at, half in wall.doors:
+            door = shapely.Point(at).buffer(half)
+            if line.intersects(door) and any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
+                return True
     for building in g.context.map.buildings.values():
         for opening, at in building.openings:
             door = shapely.Point(at).buffer(opening.width(g.context.tables) / 2)
@@ -69,8 +92,16 @@ def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
     if g.setup.options["inside_buildings"] == "off":
         return False
     terrain, line = g.context.terrain, lines([way])[0]
+    door = g.context.tables.openings["door"].width
+    for wall in walls_near(g, line):
+        crosses = line.intersects(shapely.LineString((wall.start, wall.end)))
+        if crosses and (door < gun.width or any(wall.stops(a, b) for a, b in pairwise(way))):
+            return False
     for number, piece in enumerate(terrain.field.pieces):
         if not terrain.goings[number].by or not terrain.field.polygons[number].intersects(line):
+            continue
+        crossed = terrain.field.edges[number].intersection(line)
+        if crossed.is_empty:
             continue
         built = g.context.map.buildings.get(piece.id)
         wide = [
@@ -78,7 +109,7 @@ def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
             for opening, at in (built.openings if built is not None else ())
             if opening.width(g.context.tables) >= gun.width
         ]
-        if not shapely.union_all(wide).covers(terrain.field.edges[number].intersection(line)):
+        if not shapely.union_all(wide).covers(crossed):
             return False
     return True
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Pool, Roll, Total
 from grognard.core.errors import Refused
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.games.operation_ww2.choices import Pointing
 from grognard.games.operation_ww2.context import G
@@ -50,6 +50,15 @@ def come_down(at: Point, face: int, factor: int, degrees: int) -> Point:
     return at[0] + round(far * sin(angle)), at[1] - round(far * cos(angle))
 
 
+def thrown(g: G, purpose: Message, *rules: str, seat: int) -> Roll:
+    """A die for a number and its direction: another die of 360 degrees, or none if the direction is read off it (option
+    ``scatter_angle``, AZ-SCT-01)."""
+    pools = [Pool(1, Total(), 10)]
+    if g.setup.options["scatter_angle"] == "uniform_independent":
+        pools.append(Pool(1, Total(), ROUND))
+    return Roll(tuple(pools), purpose, rules, seat)
+
+
 class Scatter(Procedure):
     """One die for the distance and one for the direction (AZ-SCT-01); by the option ``scatter_angle`` whoever fires
     reads the direction off a die of his own and says it.
@@ -65,10 +74,7 @@ class Scatter(Procedure):
 
     @step
     def roll_dice(self, g: G) -> Action:
-        pools = [Pool(1, Total(), 10)]
-        if g.setup.options["scatter_angle"] == "uniform_independent":
-            pools.append(Pool(1, Total(), ROUND))
-        return Roll(tuple(pools), say("az-roll-scatter"), ("AZ-SCT-01",), self.seat)
+        return thrown(g, say("az-roll-scatter"), "AZ-SCT-01", seat=self.seat)
 
     @step
     def ask(self, g: G, faces: int | tuple[int, int]) -> Action:

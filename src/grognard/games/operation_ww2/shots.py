@@ -47,7 +47,8 @@ class Part(Record):
     """A part of a target that is the same to a weapon all over (AZ-SPL-01, AZ-COV-05).
 
     ``target`` is the column of the weapon's table, ``number`` one that counts instead of what stands there; ``to_hit``
-    and ``damage`` are added because of what it is.
+    and ``damage`` are added because of what it is. ``at_best``: of a number that no die shows even a natural 10 is no
+    hit, whatever the option ``natural_ten_hits`` says (AZ-LCH-01).
     """
 
     id: str
@@ -56,6 +57,7 @@ class Part(Record):
     number: int | None = None
     to_hit: tuple[Modifier, ...] = ()
     damage: tuple[Modifier, ...] = ()
+    at_best: bool = False
 
 
 class Attempt(Record):
@@ -260,7 +262,7 @@ def shot(tables: Tables, options: Options, attempt: Attempt, part: Part) -> Shot
     why_not = _why_not(weapon, attempt, how_far, reach)
     need = None
     if how_far is not None and reach is not None:
-        need = needed(tables, reach, modifiers, options["natural_ten_hits"])
+        need = needed(tables, reach, modifiers, "no" if part.at_best else options["natural_ten_hits"])
         if need is None:
             why_not = Reason(say("az-why-hopeless", need=reach - total(modifiers)), "AZ-FIRE-19")
     return Shot(

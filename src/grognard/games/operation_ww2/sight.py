@@ -17,6 +17,7 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.games.operation_ww2.fans import Corner, Fan, Part, Ring, between_segments, representatives
+from grognard.games.operation_ww2.inner_walls import Partition, partitions
 from grognard.games.operation_ww2.maps import Map
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.ground import TerrainKind
@@ -104,10 +105,19 @@ class Sight:
             for number, piece in enumerate(self.pieces)
         ]
         """Where the openings of a building end along its walls."""
+        self.inner = self._inner(map, tables) if options["inside_buildings"] == "on" else {}
+        """The walls between rooms, by the number of their building's piece (AZ-RMS-02)."""
+        for number, walls in self.inner.items():
+            ends = [end for wall in walls for end in (wall.start, wall.end, *wall.jambs)]
+            self.jambs[number] = (*self.jambs[number], *ends)
         self.convex = [_is_convex(shape) for shape in terrain.field.polygons.tolist()]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
         self._hid_last = -1
         """The piece that hid somebody last: it is likely to hide the next one too."""
+
+    def _inner(self, map: Map, tables: Tables) -> dict[int, list[Partition]]:
+        built = {number: map.buildings.get(piece.id) for number, piece in enumerate(self.pieces)}
+        return {number: partitions(each, tables) for number, each in built.items() if each is not None and each.walls}
 
     def look(
         self,
@@ -321,6 +331,9 @@ class Sight:
                     wooded += part.length
                     through = self._through_openings(number, rings[number], fan, t, part, firer, target)
                     stopped = wooded > self.into or not through or self._is_blind_inside(part)
+                    if number in self.inner and not stopped:
+                        line = (fan.x, fan.y), fan.end(t)
+                        stopped = any(wall.stops(*line) for wall in self.inner[number])
                 case "into":
                     stopped = not part.starts and not part.ends and number not in ignored
                 case _:

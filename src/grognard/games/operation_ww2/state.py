@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
+from grognard.core.units import Units
 from grognard.games.operation_ww2.choices import Card, Intent, Zone
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Disc, Figure, Hull, Point
 
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
@@ -74,6 +75,7 @@ class Machine(Record):
     is stuck in (AZ-DRV-02). ``detection`` is what the vehicle did last, apart from its unit's people on foot
     (AZ-MTI-02). ``tasks`` were handed out with the declaration, by the option ``task_allocation`` (AZ-VEH-08).
     ``unseen`` are the units that were not detected when the order was given for which somebody looks out (AZ-XPO-05).
+    ``inside`` is the building a tank has broken into (AZ-TKB-02).
     """
 
     crew: int = 0
@@ -93,13 +95,14 @@ class Machine(Record):
     detection: DetectionState = "stationary"
     tasks: tuple[str, ...] | None = None
     unseen: tuple[str, ...] = ()
+    inside: str = ""
 
 
 THINGS = ("gun", "vehicle")
 """The roles of what is nobody on foot."""
 
 
-class Model(Disc):
+class Model(Figure):
     """A person on a round base, who goes and looks all round (AZ-MOV-07), a gun or a vehicle (AZ-DEF-01). ``role`` is
     what it is in the unit: leader, gunner, rifleman, ..., ``gun`` or ``vehicle``.
 
@@ -114,7 +117,6 @@ class Model(Disc):
     where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
     """
 
-    id: str
     role: str
     weapons: tuple[str, ...] = ()
     posture: Posture = "standing"
@@ -339,11 +341,13 @@ class Breach(Record):
 
 class Damaged(Record):
     """What is left of a building or bunker, by the id of its piece as it was drawn: the sections that have ``fallen``
-    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04). A small or medium building has one section, 0."""
+    and those that are ``roofless`` (AZ-DEM-05, AZ-ROO-04), where tanks have made ``gaps`` in its walls (AZ-TKB-02). A
+    small or medium building has one section, 0."""
 
     piece: str
     fallen: tuple[int, ...] = ()
     roofless: tuple[int, ...] = ()
+    gaps: tuple[Point, ...] = ()
 
 
 class Dust(Record):
@@ -362,7 +366,7 @@ class Link(Record):
     turn: int
 
 
-class State(Record):
+class State(Units[Unit]):
     """The state of a battle.
 
     ``cards`` are those of both seats. ``chain`` holds the orders played and not carried out yet, the first one played
@@ -377,7 +381,6 @@ class State(Record):
     ``winner`` is known once the battle is over, None for a draw.
     """
 
-    units: dict[str, Unit]
     cards: tuple[CommandCards, CommandCards]
     turn: int = 0
     chain: tuple[Ordered, ...] = ()
@@ -409,10 +412,6 @@ class State(Record):
         """The unit of this id or, while it goes with another for a time, that one (AZ-TMP-01, AZ-TMP-04)."""
         found = self.units.get(id)
         return found or next((unit for unit in self.units.values() if id in unit.joined), None)
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return replace(self, units={**self.units, id: replace(self.units[id], **fields)})
 
     def with_cards(self, seat: int, cards: CommandCards) -> State:
         """The state with other cards of one seat."""

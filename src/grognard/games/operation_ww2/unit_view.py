@@ -44,8 +44,8 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         sign=sign_of(g, unit),
         letter=letter(g, unit),
         models=[model_view(g, unit, model) for model in standing],
-        men=len(unit.people),
-        men_at_start=strength(g, unit),
+        men=alive(unit),
+        men_at_start=max(strength(g, unit), alive(unit)),
         pins=0,
         order=None,
         place="table" if unit.on_table else "off" if unit.place == "waiting" else "destroyed",
@@ -53,7 +53,14 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         summary=summary(g, unit),
         done=unit.on_table and bool(g.state.turn) and not may_be_ordered(g.state, unit),
         badges=list(badges(g, unit)),
+        vehicle=unit.is_vehicle,
     )
+
+
+def alive(unit: Unit) -> int:
+    """How many of a unit live, the crews of its vehicles among them."""
+    crews = sum(model.machine.crew for model in unit.vehicles if model.machine is not None)
+    return len(unit.people) + crews
 
 
 def strength(g: G, unit: Unit) -> int:
@@ -141,6 +148,9 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     else:
         lying = sum(model.posture == "scared" for model in unit.people)
         yield say("az-fact-men", men=len(unit.people), start=strength(g, unit), lying=lying)
+    riding = sum(model.is_cyclist for model in unit.people)
+    if riding:
+        yield say("az-fact-bicycles", men=riding)
     yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
     for other in unit.joined:
         yield say("az-fact-joined", unit=unit_name(g, other))
@@ -174,8 +184,8 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
             yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
         for part in machine.lost:
             yield say("az-fact-lost", part=part)
-        for mount in sheets.sheet(g, model).weapon:
-            yield say("az-fact-weapon", count=1, weapon=g.context.tables.weapons[mount.weapon].name)
+        for id, number in Counter(mount.weapon for mount in sheets.sheet(g, model).weapon).items():
+            yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
 
 
 def summary(g: G, unit: Unit) -> Message:

@@ -27,12 +27,13 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
+from grognard.games.operation_ww2.inner_walls import partings
 from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
-from grognard.games.operation_ww2.state import Ordered, Unit
-from grognard.games.operation_ww2.unit_view import unit_view
+from grognard.games.operation_ww2.state import Bicycle, Ordered, Unit
+from grognard.games.operation_ww2.unit_view import alive, unit_view
 from grognard.space.formations import middle
 from grognard.space.plane import Point, along
 from grognard.space.terrain import Piece
@@ -73,11 +74,12 @@ def altered(g: G) -> list[PieceView]:
     """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, ruins, dust, templates of
     light; what is gone has no outline."""
     state = g.state
+    come = [*lit(g), *(bicycle_view(each) for each in state.bicycles)]
     if not (state.breaches or state.wrecks or state.smoke or state.damaged or state.dust):
-        return lit(g)
+        return come
     begun = {piece.id: piece for piece in g.context.laid.ground.pieces}
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
-    open_ = {each.piece for each in state.damaged if each.roofless}
+    open_ = {each.piece for each in state.damaged if each.roofless or each.gaps}
     found = [
         piece_view(g, n)
         for id, n in now.items()
@@ -86,8 +88,15 @@ def altered(g: G) -> list[PieceView]:
     return (
         found
         + [PieceView(id, DRAWN.get(piece.kind, piece.kind), []) for id, piece in begun.items() if id not in now]
-        + lit(g)
+        + come
     )
+
+
+def bicycle_view(bicycle: Bicycle) -> PieceView:
+    """A bicycle that stands about (AZ-BIK-04)."""
+    x, y, r = bicycle.x, bicycle.y, bicycle.radius
+    outline = [Spot(x - r, y - r), Spot(x + r, y - r), Spot(x + r, y + r), Spot(x - r, y + r)]
+    return PieceView(id=bicycle.id, kind="bicycle", outline=outline, name=say("az-piece-bicycle"))
 
 
 def lit(g: G) -> list[PieceView]:
@@ -125,6 +134,7 @@ def piece_view(g: G, number: int) -> PieceView:
             for opening, (x, y) in (built.openings if built is not None else ())
         ],
         roofless=list(open_sections(g, piece)),
+        walls=[[Spot(x, y) for x, y in part] for part in partings(built, g.context.tables)] if built else [],
     )
 
 
@@ -233,7 +243,8 @@ def result(g: G) -> Message:
 def side_view(g: G, side: int) -> SideView:
     """One side: its points so far, its losses."""
     points = victory.totals(tuple(victory.scores(g)))[side] if g.state.turn else 0
-    lost = sum(1 for unit in g.state.units.values() if unit.seat == side and unit.place == "gone")
+    own = [unit for unit in g.state.units.values() if unit.seat == side and unit.place != "waiting"]
+    lost = sum(1 for unit in own if not alive(unit))
     return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost)
 
 
@@ -278,7 +289,7 @@ def link_view(g: G, ordered: Ordered, due: int) -> LinkView:
         unit=ordered.unit,
         card=card_view(g, ordered.card),
         due=due,
-        intent=intent_name(g, ordered) if ordered.intent is not None else None,
+        intent=intent_name(g, ordered),
         overlays=list(drawn_intent(g, ordered)),
     )
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
-from grognard.core.dice import Pool, Roll, Row, Total, roll
+from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import DriftNext, Pointing
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.smoke import SmokeCleared, SmokeDrifted, WindTurned
-from grognard.games.operation_ww2.scatter import ROUND, ReadDirection, come_down
+from grognard.games.operation_ww2.scatter import ROUND, ReadDirection, come_down, thrown
 from grognard.games.operation_ww2.state import Smoke, Wind, enemy
 from grognard.games.operation_ww2.tables.special import SmokeDrift
 from grognard.space.plane import Point
@@ -36,10 +36,7 @@ class Tip(Procedure):
 
     @step
     def roll_dice(self, g: G) -> Action:
-        pools = [Pool(1, Total(), 10)]
-        if g.setup.options["scatter_angle"] == "uniform_independent":
-            pools.append(Pool(1, Total(), ROUND))
-        return Roll(tuple(pools), say("az-roll-tip", rule=self.rule), (self.rule, "AZ-SCT-01"), self.seat)
+        return thrown(g, say("az-roll-tip", rule=self.rule), self.rule, "AZ-SCT-01", seat=self.seat)
 
     @step
     def ask(self, g: G, faces: int | tuple[int, int]) -> Action:

@@ -11,8 +11,6 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.tables.weapons import Weapon
 
-CREATURES = "monstrous-creatures"
-
 
 @lru_cache(maxsize=1024)
 def weapons_of(gear: tuple[str, ...]) -> tuple[Weapon, ...]:
@@ -22,19 +20,27 @@ def weapons_of(gear: tuple[str, ...]) -> tuple[Weapon, ...]:
 
 def at_once(model: Model) -> int:
     """How many weapons a model fires in a phase: one, a monstrous creature two (WH-WEAPON-19)."""
-    return TABLES.limits["weapons-of-a-creature"].value if model.of.type == CREATURES else 1
+    return TABLES.limits["weapons-of-a-creature"].value if model.is_creature else 1
 
 
 def is_twin_linked(model: Model, weapon: Weapon) -> bool:
-    """Whether a model repeats its misses with a weapon (WH-WEAPON-13)."""
-    return "twin-linked" in weapon.traits or any(
-        mount.weapon == weapon.weapon and mount.twin_linked for mount in model.of.mounts
-    )
+    """Whether a model repeats its misses with a weapon (WH-WEAPON-13); one bought instead of another is mounted like
+    that."""
+    if "twin-linked" in weapon.traits:
+        return True
+    twins = {mount.weapon for mount in model.of.mounts if mount.twin_linked}
+    given_up = {each for row in model.of.upgrades if row.gear == weapon.weapon for each in row.instead}
+    return weapon.weapon in twins or bool(twins & given_up)
 
 
 def is_barrage(weapon: Weapon) -> bool:
     """Whether a weapon fires over what is in between, and needs no sight (WH-WEAPON-11)."""
     return "barrage" in weapon.traits
+
+
+def is_psychic(weapon: Weapon) -> bool:
+    """Whether a weapon is a psychic power that shoots (WH-UNIT-05)."""
+    return "psychic" in weapon.traits
 
 
 def has_moved(g: G, unit: Unit, model: Model) -> bool:

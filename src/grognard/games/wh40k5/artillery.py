@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.dice import Faces, Pool, Roll, Successes, Total
+from grognard.core.dice import Pool, Roll, Successes
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.arms import is_barrage
 from grognard.games.wh40k5.casualties import ChooseCasualties
 from grognard.games.wh40k5.choices import Firing, TakeAway
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.events.vehicles import ArmourTested
+from grognard.games.wh40k5.events.shooting import Cause, Losses
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles.faces import armour
-from grognard.games.wh40k5.vehicles.piercing import ArmourHit, pierced, sixes, total
+from grognard.games.wh40k5.vehicles.piercing import ArmourHit, Pierced
+from grognard.games.wh40k5.vehicles.struck import PenetrationRolls
 from grognard.space.plane import gap
 
 CREW_WITHIN = TABLES.limits["crew-within"].value
 GUN_FACES = TABLES.limits["gun-faces"].value
-HALVED = 2
-"""A D6 divided by this is a D3."""
 
 
 def guns_of(unit: Unit) -> list[Model]:
@@ -119,46 +116,26 @@ class GunHits(Procedure):
     hits: tuple[ArmourHit, ...]
     seat: int
     gun: str = ""
-    rolled: tuple[tuple[int, ...], ...] = ()
+    cause: Cause = "shooting"
     pierces: tuple[bool, ...] = ()
 
     @step
     def penetrate(self, g: G) -> Action:
         """A D6 and the Strength against the armour (WH-VEH-06)."""
-        if not self.guns(g):
-            return Done()
-        pools = tuple(Pool(hit.dice, Faces()) for hit in self.hits)
-        return Roll(pools, say("wh-roll-penetration"), ("WH-UNIT-02", "WH-VEH-06"), self.seat)
-
-    @step
-    def rend(self, g: G, faces: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> Action:
-        """The sixes of rending weapons add a D3 each (WH-WEAPON-15)."""
-        rolled: tuple[tuple[int, ...], ...] = (faces,) if len(self.hits) == 1 else faces  # type: ignore[assignment]
-        pools = tuple(
-            Pool(count, Total(HALVED))
-            for hit, dice in zip(self.hits, rolled, strict=True)
-            if (count := sixes(hit, dice))
-        )
-        return Become(replace(self, rolled=rolled), Roll(pools, say("wh-roll-rending"), ("WH-WEAPON-15",), self.seat))
-
-    @step
-    def save(self, g: G, more: int | tuple[int, ...]) -> Action:
-        """Cover saves against those that do something (WH-VEH-09)."""
-        rent = list(more) if isinstance(more, tuple) else [more]
         guns = self.guns(g)
-        results = [
-            pierced(hit, total(hit, dice, rent.pop(0) if sixes(hit, dice) else 0), armour(g, guns[0], hit.face))
-            for hit, dice in zip(self.hits, self.rolled, strict=True)
-        ]
-        counts = results.count("glancing"), results.count("penetrating")
-        g.emit(ArmourTested(self.unit, guns[0].id, *counts, len(self.hits)), "WH-UNIT-02")
-        after = replace(self, pierces=tuple(result != "none" for result in results))
+        return Call(PenetrationRolls(self.unit, guns[0].id, self.hits, self.seat)) if guns else Done()
+
+    @step
+    def save(self, g: G, results: tuple[Pierced, ...]) -> Action:
+        """Cover saves against those that do something (WH-VEH-09)."""
+        pierces = tuple(result != "none" for result in results)
         pools = tuple(
             Pool(1, Successes(hit.cover))
-            for hit, strikes in zip(self.hits, after.pierces, strict=True)
+            for hit, strikes in zip(self.hits, pierces, strict=True)
             if strikes and hit.cover is not None
         )
-        return Become(after, Roll(pools, say("wh-roll-saves"), ("WH-VEH-09",), g.state.units[self.unit].seat))
+        seat = g.state.units[self.unit].seat
+        return Become(replace(self, pierces=pierces), Roll(pools, say("wh-roll-saves"), ("WH-VEH-09",), seat))
 
     @step
     def choose(self, g: G, saved: int | tuple[int, ...]) -> Action:
@@ -177,7 +154,7 @@ class GunHits(Procedure):
     @step
     def lose(self, g: G, choice: TakeAway) -> None:
         if choice.removed:
-            g.emit(Losses(self.unit, choice.removed), "WH-UNIT-02", "WH-UNIT-06")
+            g.emit(Losses(self.unit, choice.removed, cause=self.cause), "WH-UNIT-02", "WH-UNIT-06")
 
     def guns(self, g: G) -> list[Model]:
         """The guns that may be struck."""

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
@@ -29,7 +29,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.engagement import combat_of, touched_by
 from grognard.games.wh40k5.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.ordering import next_of
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.state import enemy
 
 
 class AssaultPhase(Procedure):
@@ -81,7 +81,9 @@ class Charges(Procedure):
         if isinstance(choice, Finish):
             return Done(self.hunters)
         after = replace(self, charging=choice.unit)
-        return Become(after, Call(charging.Charging(choice.unit, choice.target, choice.through)))
+        return Become(
+            after, Call(charging.Charging(choice.unit, choice.target, choice.through, choice.first, choice.onto))
+        )
 
     @step
     def go_on(self, g: G, ran_down: bool) -> Action:
@@ -109,18 +111,18 @@ class ChooseCharge(Decision):
         if unit is None or unit.seat != self.seat or not unit.on_table:
             return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
         refused = charging.charge_refusal(g, unit, choice.target)
+        if refused is None and (choice.first or choice.onto):
+            refused = charging.pair_refusal(g, unit, choice)
         if refused is not None or not choice.through:
             return refused
         return charging.through_refusal(g, unit)
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random and one of its assaults; finishing is one of the things to pick."""
-        units: list[Unit] = list(g.state.standing(self.seat))
-        while units:
-            number = random.randrange(len(units) + 1)
-            if number == len(units):
+        for unit in drawn([*g.state.standing(self.seat), None], random):
+            if unit is None:
                 break
-            charges = list(charging.listed(g, units.pop(number)))
+            charges = list(charging.listed(g, unit))
             if charges:
                 return random.choice(charges)
         return Finish()

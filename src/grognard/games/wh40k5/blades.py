@@ -155,4 +155,4 @@ def charge_attacks(g: G, unit: Unit, target: Unit) -> int:
 def ignores_armour(model: Model, weapon: str) -> bool:
     """Whether blows allow no armour save: those of power weapons and of monstrous creatures (WH-CCW-02,
     WH-UNIT-01)."""
-    return not row_of(weapon).armour_saves or model.of.type == "monstrous-creatures"
+    return not row_of(weapon).armour_saves or model.is_creature

@@ -24,6 +24,8 @@ from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.aiming import aim
+from grognard.games.wh40k5.vehicles.arms import carrier
+from grognard.games.wh40k5.vehicles.crews import is_open_topped
 from grognard.games.wh40k5.volleys import Line, gets_hot
 from grognard.space.formations import DIRECTIONS, step_of
 from grognard.space.plane import Point, gap_from
@@ -63,11 +65,13 @@ class Eye(NamedTuple):
 
 
 def eye_of(g: G, unit: str, model: str, weapon: str, target: str) -> Eye:
-    """From where a model fires a weapon at a unit: of vehicles the weapon's own place, of passengers their vehicle's
-    (WH-VEH-02, WH-VEH-18)."""
+    """From where a model fires a weapon at a unit: of vehicles the weapon's own place, of passengers the hatch of their
+    vehicle, or if that is open-topped its whole hull (WH-VEH-02, WH-VEH-12, WH-VEH-18)."""
     aimed = aim(g, g.state.units[unit], g.state.units[target], (Firing(model, weapon),))
     row = aimed.rows[0]
-    return Eye(aimed.unit.models[row], tuple(bool(seen) for seen in aimed.look.sees[row]))
+    within = carrier(g, g.state.units[unit]) if g.state.units[unit].place == "aboard" else None
+    place = within if within is not None and is_open_topped(within) else aimed.unit.models[row]
+    return Eye(place, tuple(bool(seen) for seen in aimed.look.sees[row]))
 
 
 def under_of(touched: Iterable[Touched]) -> tuple[Under, ...]:
@@ -208,8 +212,11 @@ class PlaceMarker(Decision):
         if free:
             return free
         edges = (step_of(index, model.radius - 1) for index in range(DIRECTIONS) for model in aims)
-        places = zip(aims * DIRECTIONS, edges, strict=True)
-        return [PutMarker(at) for model, (dx, dy) in places if self.is_free(g, at := (model.x + dx, model.y + dy))]
+        places = [
+            (model, (model.x + dx, model.y + dy)) for model, (dx, dy) in zip(aims * DIRECTIONS, edges, strict=True)
+        ]
+        on_them = [at for model, at in places if gap_from(*at, model.body) <= 0]
+        return [PutMarker(at) for at in on_them if self.is_free(g, at)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule a place breaks."""

@@ -54,6 +54,35 @@ def leave(g: G, choice: LeaveUnit) -> None:
     g.emit(CharacterLeft(character.id, character.joined), "WH-UNIT-04", "WH-UNIT-07")
 
 
+def takes_in(unit: Unit) -> bool:
+    """Whether characters may join a unit at all: no vehicles, and none that is always one model unless that is a
+    character too (WH-UNIT-04)."""
+    return not unit.is_vehicle and (unit.of.size[1] != 1 or unit.of.character)
+
+
+def hosts_before(g: G, character: Unit) -> list[str]:
+    """The units a character may join before he and they are deployed: they come together then, whether deployed or out
+    of reserve (WH-UNIT-07, WH-GAME-11)."""
+    if not character.of.character or character.guests or not is_waiting(character):
+        return []
+    units = (unit for unit in g.state.of(character.seat) if unit.id != character.id and is_waiting(unit))
+    return [unit.id for unit in units if takes_in(unit)]
+
+
+def is_waiting(unit: Unit) -> bool:
+    """Whether it is still open how a unit comes."""
+    return unit.place == "off" and not unit.arrival
+
+
+def parted_before(g: G, seat: int) -> list[str]:
+    """The characters that may leave their units before these are deployed (WH-UNIT-07)."""
+    return [
+        unit.id
+        for unit in g.state.of(seat)
+        if unit.place == "joined" and unit.joined is not None and is_waiting(g.state.units[unit.joined])
+    ]
+
+
 def hosts(g: G, character: Unit) -> list[str]:
     """The units a character has joined by ending his phase within 2" of them: none that is always one model, unless
     that is a character too, no vehicles; not while he or they are locked, down or fleeing (WH-UNIT-04)."""
@@ -62,8 +91,7 @@ def hosts(g: G, character: Unit) -> list[str]:
     here = g.context.stand(character.models).table
     found = []
     for unit in g.state.standing(character.seat):
-        single = unit.of.size[1] == 1 and not unit.of.character
-        if unit.id == character.id or unit.is_vehicle or single or unfit(g, unit):
+        if unit.id == character.id or not takes_in(unit) or unfit(g, unit):
             continue
         if gaps(here, g.context.stand(unit.models).table).min() <= JOIN + 1:
             found.append(unit.id)
@@ -130,7 +158,7 @@ def step_in(g: G, units: Sequence[str]) -> None:
         if not character.on_table or character.joined is None:
             continue
         if g.state.units[character.joined].on_table:
-            g.emit(CharacterJoined(id, character.joined), "WH-UNIT-04", "WH-ASSAULT-29")
+            g.emit(CharacterJoined(id, character.joined, fights=True), "WH-UNIT-04", "WH-ASSAULT-29")
         else:
             g.emit(CharacterAlone(id), "WH-UNIT-07")
 

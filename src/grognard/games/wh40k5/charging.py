@@ -25,6 +25,7 @@ from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_halted
 from grognard.games.wh40k5.vehicles.driving import danger_tests
+from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import Point, gaps, length_of
 
 DICE = TABLES.limits["difficult-dice"].value
@@ -43,7 +44,7 @@ def cannot_assault(g: G, unit: Unit) -> Refused | None:
         return Refused(say("wh-refused-cannot-assault"), "WH-ASSAULT-01")
     if any(is_halted(g.state, model) for model in unit.models):
         return Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
-    if unit.ran and not g.context.has(unit, "fleet"):
+    if unit.ran and not is_fleet(g, unit):
         return Refused(say("wh-refused-ran"), "WH-ASSAULT-01", "WH-USR-08")
     if fired_too_much(g, unit):
         return Refused(say("wh-refused-fired"), "WH-ASSAULT-01", "WH-WEAPON-02", "WH-WEAPON-04", "WH-WEAPON-05")
@@ -78,6 +79,15 @@ def charge_refusal(g: G, unit: Unit, target: str) -> Refused | None:
     if unit.shot not in (None, target) and foe.spilled != unit.id:
         return Refused(say("wh-refused-shot-other"), "WH-ASSAULT-01", "WH-ASSAULT-26")
     return None
+
+
+def pair_refusal(g: G, unit: Unit, choice: Charge) -> Refused | None:
+    """Why another model than the named one goes first, or onto another enemy: only of those exactly as near does its
+    player choose (WH-ASSAULT-02, WH-CORE-10)."""
+    pairs = first_move.nearest_pairs(g, unit, g.state.units[choice.target])
+    if any(choice.first in ("", first) and choice.onto in ("", onto) for first, onto in pairs):
+        return None
+    return Refused(say("wh-refused-not-nearest"), "WH-ASSAULT-02", "WH-CORE-10")
 
 
 def rate(unit: Unit) -> int:
@@ -130,7 +140,7 @@ def is_careful(g: G, unit: Unit) -> bool:
     return any(g.context.model_has(unit, model, "slow-and-purposeful") for model in unit.models)
 
 
-def must_roll(g: G, unit: Unit, target: Unit) -> bool:
+def must_roll(g: G, unit: Unit, target: Unit, first: str = "", onto: str = "") -> bool:
     """Whether the assault is rolled for whatever its player wants: the shortest way of the first model crosses
     difficult terrain, or models begin in it (WH-ASSAULT-03)."""
     if is_careful(g, unit):
@@ -140,7 +150,7 @@ def must_roll(g: G, unit: Unit, target: Unit) -> bool:
     difficult = g.context.ground_of(g.state).difficult
     if any(difficult.touches((model.at,)) for model in unit.models):
         return True
-    way = first_move.way_to(g, unit, target)
+    way = first_move.way_to(g, unit, target, first, onto)
     return way is not None and difficult.touches(way.points)
 
 
@@ -171,13 +181,15 @@ def reach(g: G, unit: Unit, faces: tuple[int, ...]) -> int:
 class Charging(Procedure):
     """A unit assaults another: its nearest model first, then the rest (WH-ASSAULT-02, WH-ASSAULT-22).
 
-    ``locked`` and ``helpless``: the enemy units that were locked, or locked or down, when it came. Done with whether it
-    ran down a fleeing unit and touches nobody (WH-MORALE-15).
+    ``first`` and ``onto`` as in ``Charge``. ``locked`` and ``helpless``: the enemy units that were locked, or locked or
+    down, when it came. Done with whether it ran down a fleeing unit and touches nobody (WH-MORALE-15).
     """
 
     unit: str
     target: str
     through: bool
+    first: str = ""
+    onto: str = ""
     locked: tuple[str, ...] = ()
     helpless: tuple[str, ...] = ()
     rolled: bool = False
@@ -196,7 +208,7 @@ class Charging(Procedure):
         foes = list(g.state.standing(enemy(unit.seat)))
         locked = tuple(foe.id for foe in foes if is_locked(g, foe))
         helpless = tuple(foe.id for foe in foes if foe.id in locked or foe.down is not None)
-        rolled = self.through or must_roll(g, unit, target)
+        rolled = self.through or must_roll(g, unit, target, self.first, self.onto)
         after = replace(self, locked=locked, helpless=helpless, rolled=rolled, allowance=rate(unit))
         if not rolled:
             return Become(after, Next(None))
@@ -211,7 +223,7 @@ class Charging(Procedure):
         fleeing unit is tested the moment it is touched (WH-MORALE-15)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         allowance = reach(g, unit, faces) if faces is not None else self.allowance
-        first = first_move.way_to(g, unit, target)
+        first = first_move.way_to(g, unit, target, self.first, self.onto)
         if first is None or length_of(first.points) > allowance + 1:
             g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
             return Done(False)

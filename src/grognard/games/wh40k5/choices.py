@@ -73,7 +73,8 @@ class Next(Choice):
 class Leg(Record):
     """The way of one model: the corners after its start, and its end.
 
-    ``facing`` is how a walker looks in the end, in thousandths of a degree clockwise from up; None: the way it went.
+    ``facing`` is how a walker or vehicle looks in the end, in thousandths of a degree clockwise from up; None: the way
+    it went.
     """
 
     model: str
@@ -99,6 +100,10 @@ class Brave(Choice):
     """A unit will move through difficult terrain and rolls for it (WH-MOVE-02, WH-MOVE-10)."""
 
     unit: str
+
+
+class CallWaaagh(Choice):
+    """The Orks' Waaagh! is called (WH-USR-25)."""
 
 
 class Run(Choice):
@@ -167,11 +172,14 @@ class Smoke(Choice):
 
 class Charge(Choice):
     """A unit assaults another (WH-ASSAULT-02); ``through``: it rolls for difficult terrain because some of its models
-    will cross it, even if the first does not (WH-ASSAULT-03)."""
+    will cross it, even if the first does not (WH-ASSAULT-03). ``first`` and ``onto``: where several models are exactly
+    as near, which of them goes first and onto which enemy; "": the program takes one (WH-CORE-10)."""
 
     unit: str
     target: str
     through: bool = False
+    first: str = ""
+    onto: str = ""
 
 
 class Wielded(Record):

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.core.chronicle import LogLine, Motion, dice_views
-from grognard.core.dice import Roll, Successes, Total
+from grognard.core.dice import Brackets, Reading, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.overlays import Spot
 from grognard.core.scene import DieView
 from grognard.core.words import has_message
-from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.events.assault import Approached, CombatResult
-from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.assault import Approached, Assaulted, Blows, CombatBegan, CombatResult, Swept
+from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft
+from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
+from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
 from grognard.games.wh40k5.events.morale import FellBack
-from grognard.games.wh40k5.events.movement import GroundTried, Moved
+from grognard.games.wh40k5.events.movement import Moved
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
+from grognard.games.wh40k5.events.vehicles import Damaged, DamageRolled, VehiclesMoved
+from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.view import side_name
 
@@ -27,6 +31,8 @@ HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 
 UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other", "host", "character")
 """Fields of events that name units."""
+LENGTHS = ("allowance",)
+"""Fields of events that are lengths, told in inches."""
 
 
 def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
@@ -58,32 +64,79 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
 def sentence(g: G, event: Event) -> Message | None:
     """What happened, in one sentence; None for what is seen on the table."""
     id = f"wh-event-{kebab(type(event).__name__)}"
+    if is_silent(g, event) or not has_message(id):
+        return None
+    found = Message(id, arguments(g, event))
     match event:
-        case Losses(removed=removed, hurt=hurt) if not removed and not hurt:
-            return None
         case MissionDrawn(mission):
-            return say("wh-event-mission-drawn", mission=TABLES.missions[mission].name)
+            more: dict[str, Argument] = {"mission": TABLES.missions[mission].name}
         case DeploymentDrawn(deployment):
-            return say("wh-event-deployment-drawn", deployment=TABLES.deployments[deployment].name)
-        case GroundTried(unit, allowance):
-            return say("wh-event-ground-tried", unit=g.context.name(unit), inches=allowance // INCH)
+            more = {"deployment": TABLES.deployments[deployment].name}
+        case ZonesTaken(zones):
+            more = {**sides(g), "own": zones[0], "other": zones[1]}
+        case BattleEnded(winner=winner):
+            more = {"winner": side_or_none(g, winner)}
+        case VehiclesMoved(ends=ends):
+            more = {"speed": ends[0].speed}
+        case Assaulted(targets=ids):
+            more = {"targets": listed([g.context.name(id) for id in ids])}
+        case CombatBegan(units=ids):
+            more = {"units": listed([g.context.name(id) for id in ids])}
+        case Blows(target=target):
+            more = {"armour": "yes" if is_armoured(g, target) else "no"}
         case CombatResult(suffered, winner):
-            return combat_result(g, suffered, winner)
-        case BattleEnded(ended, winner):
-            who: Argument = "none" if winner is None else side_name(g, winner)
-            return say("wh-event-battle-ended", ended=ended, winner=who)
+            more = {**sides(g), "own": suffered[0], "other": suffered[1], "winner": side_or_none(g, winner)}
+        case Swept(losers=losers, winners=winners):
+            best = max(each.face + each.initiative for each in winners)
+            more = {"own": losers.face + losers.initiative, "best": best}
+        case DamageRolled(results=results):
+            more = {"results": listed([TABLES.damage[each].name for each in results])}
+        case Damaged(weapon=weapon) if weapon:
+            more = {"weapon": TABLES.gear_name(weapon)}
+        case MarkerLanded(weapon=weapon) | MarkerLost(weapon=weapon) | TemplateLaid(weapon=weapon):
+            more = {"weapon": TABLES.weapons[weapon].name}
         case _:
-            return Message(id, arguments(g, event)) if has_message(id) else None
+            return found
+    return Message(id, {**found.args, **more})
+
+
+def is_silent(g: G, event: Event) -> bool:
+    """Whether an event says nothing that other lines do not say: of a vehicle's end, that it was destroyed."""
+    match event:
+        case Losses(unit=unit, removed=removed, hurt=hurt):
+            return is_armoured(g, unit) or (not removed and not hurt)
+        case CharacterJoined(fights=fights) | CharacterLeft(fights=fights):
+            return fights
+        case Assaulted(targets=targets):
+            return not targets
+        case _:
+            return False
+
+
+def is_armoured(g: G, unit: str) -> bool:
+    """Whether blows at a unit strike armour."""
+    return TABLES.types[TABLES.models[g.state.units[unit].of.part[0].model].type].vehicle
+
+
+def listed(names: Sequence[Message]) -> Message:
+    """Several names in a row."""
+    first, *rest = names
+    return say("wh-log-list", first=first, rest=listed(rest)) if rest else first
+
+
+def sides(g: G) -> dict[str, Argument]:
+    """The names of both sides."""
+    return {"first": side_name(g, 0), "second": side_name(g, 1)}
+
+
+def side_or_none(g: G, seat: int | None) -> Argument:
+    """A side by its name."""
+    return "none" if seat is None else side_name(g, seat)
 
 
 def arguments(g: G, event: Event) -> dict[str, Argument]:
     """The event's fields as arguments of its sentence: units and sides by name, lists by their length."""
-    found: dict[str, Argument] = {}
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
-        name = field.replace("_", "-")
-        found[name] = argument(g, field, value)
-    return found
+    return {field.replace("_", "-"): argument(g, field, getattr(event, field)) for field in event.__struct_fields__}
 
 
 def argument(g: G, field: str, value: Any) -> Argument:
@@ -95,6 +148,8 @@ def argument(g: G, field: str, value: Any) -> Argument:
         return side_name(g, value)
     if field in NAMED and isinstance(value, str) and value:
         return NAMED[field](g, value)
+    if field in LENGTHS:
+        return shown(value)
     match value:
         case bool():
             return "yes" if value else "no"
@@ -120,36 +175,47 @@ def weapon_name(g: G, id: str) -> Message:
     return TABLES.weapons[id].name if id in TABLES.weapons else TABLES.gear_name(id)
 
 
-def result_name(g: G, id: str) -> Message | str:
-    """A row of the damage table as players call it; what is no such row, as it is."""
-    row = TABLES.damage.get(id)
-    return id if row is None else row.name
-
-
 NAMED: dict[str, Callable[[G, str], Message | str]] = {
     "model": model_name,
     "weapon": weapon_name,
-    "result": result_name,
 }
 """Fields that name what stands in the tables."""
 
 
-def combat_result(g: G, suffered: tuple[int, int], winner: int | None) -> Message:
-    """Who has won a combat, by how much (WH-ASSAULT-13)."""
-    who: Message | str = "none" if winner is None else side_name(g, winner)
-    best = winner or 0
-    return say("wh-event-combat-result", winner=who, own=suffered[1 - best], other=suffered[best])
-
-
 def said(roll: Roll, faces: tuple[int, ...]) -> Message:
     """A roll in words: what for, and what it needed or came to."""
-    reading = roll.pools[0].reading
-    if len(roll.pools) == 1 and isinstance(reading, Successes):
-        hits = reading.read(faces)
-        return say("wh-log-roll-needed", purpose=roll.purpose, need=reading.need, hits=hits, count=len(faces))
-    if len(roll.pools) == 1 and isinstance(reading, Total):
-        return say("wh-log-roll-total", purpose=roll.purpose, total=sum(faces))
+    readings = [pool.reading for pool in roll.pools]
+    if all(isinstance(reading, Successes | Brackets) for reading in readings):
+        needs = list(dict.fromkeys(needed(reading) for reading in readings))
+        hits = sum(succeeded(reading, own) for reading, own in zip(readings, shares(roll, faces), strict=True))
+        if len(needs) == 1 and isinstance(readings[0], Successes):
+            return say("wh-log-roll-needed", purpose=roll.purpose, need=readings[0].need, hits=hits, count=len(faces))
+        return say("wh-log-roll-several", purpose=roll.purpose, needs=", ".join(needs), hits=hits, count=len(faces))
+    if len(readings) == 1 and isinstance(readings[0], Total):
+        return say("wh-log-roll-total", purpose=roll.purpose, total=readings[0].read(faces))
     return say("wh-log-roll", purpose=roll.purpose)
+
+
+def needed(reading: Reading) -> str:
+    """What a pool needs, as players write it; of one in brackets the least, and the face that does more."""
+    if isinstance(reading, Brackets):
+        return " / ".join(f"{least}+" for least in reading.bounds)
+    return f"{reading.need}+" if isinstance(reading, Successes) else ""
+
+
+def succeeded(reading: Reading, faces: tuple[int, ...]) -> int:
+    """How many dice of a pool did what they should."""
+    if isinstance(reading, Brackets):
+        return sum(reading.read(faces)[1:])
+    return reading.read(faces) if isinstance(reading, Successes) else 0
+
+
+def shares(roll: Roll, faces: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The dice of each pool of a roll."""
+    start = 0
+    for pool in roll.pools:
+        yield faces[start : start + pool.count]
+        start += pool.count
 
 
 def drawn_dice(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:

@@ -128,6 +128,11 @@ class Stand:
         return numpy.array([not isinstance(model.body, Hull) for model in self.models], dtype=bool)
 
     @cached_property
+    def low(self) -> Bools:
+        """Which of them are swarms, which cover neither vehicles nor monstrous creatures (WH-USR-21)."""
+        return numpy.array(["swarms" in rules_of(model.kind) for model in self.models], dtype=bool)
+
+    @cached_property
     def lockable(self) -> bool:
         """Whether they can be locked at all: of vehicles only walkers can (WH-VEH-25)."""
         return all(not model.type.vehicle or model.is_walker for model in self.models)
@@ -183,6 +188,8 @@ class Context:
                 id = unit_id(seat, listed)
                 self.names[id] = unit_name(seat, setup.armies, listed)
                 self.special[id] = brought((*listed.of.special, *(CHARACTERS if listed.of.character else ())))
+                if listed.transport_of:
+                    self.special[id] |= passed_on(army.of(listed.transport_of))
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
         self._elevations: dict[Point, int] = {}
         self._setup_ground = setup.map.ground
@@ -294,6 +301,11 @@ def context_now(context: Context, state: State) -> Context:
 def brought(rules: tuple[str, ...]) -> frozenset[str]:
     """Special rules and all that they bring along."""
     return frozenset((*rules, *(each for rule in rules for each in TABLES.special[rule].brings)))
+
+
+def passed_on(listed: ArmyUnit) -> frozenset[str]:
+    """The special rules a unit passes on to its own transport (WH-USR-16)."""
+    return brought(tuple(rule for rule in listed.of.special if TABLES.special[rule].shared == "to-transport"))
 
 
 @lru_cache(maxsize=256)

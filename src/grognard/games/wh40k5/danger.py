@@ -86,6 +86,11 @@ class DangerTests(Procedure):
         hurt = tuple(id for id in struck if id not in guns)
         return Call(Suffer(self.unit, hurt, DANGER, "danger")) if hurt else None
 
+    @step
+    def end(self, g: G) -> Action:
+        """Done with nothing, so that nobody takes it for a roll."""
+        return Done()
+
     def repeats(self, g: G, id: str, face: int) -> bool:
         """Whether a model repeats what it rolled."""
         unit = g.state.units[self.unit]

@@ -12,6 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
+from grognard.core.tables import row_of
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.mission import DeepStruck, MishapSuffered
 from grognard.games.wh40k5.movement import perches
@@ -20,7 +21,6 @@ from grognard.games.wh40k5.scatter import Scatter
 from grognard.games.wh40k5.setup_choices import Drop
 from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.rows import row_of
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.space.plane import Point
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.wh40k5 import characters
+from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit
 from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.characters import CharacterJoined
 from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.placing import (
     Legs,
@@ -31,6 +35,7 @@ from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Point
 
+Order = PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong | JoinUnit | LeaveUnit
 Manner = Literal["deploy", "infiltrate"]
 APART = 2 * INCH
 """How far apart the places lie that are tried for a unit."""
@@ -63,8 +68,14 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong) -> Action:
+    def choose_place(self, g: G, choice: Order) -> Action:
         match choice:
+            case JoinUnit():
+                g.emit(CharacterJoined(choice.unit, choice.host), "WH-UNIT-07", "WH-GAME-11")
+                return Repeat(replace(self, unit=None))
+            case LeaveUnit():
+                characters.leave(g, choice)
+                return Repeat(replace(self, unit=None))
             case RideAlong():
                 g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
                 return Repeat(replace(self, unit=None))
@@ -117,6 +128,8 @@ def within_limits(g: G, unit: Unit) -> bool:
     if not limits:
         return True
     counts = Counter(other.of.slot for other in g.state.of(unit.seat) if is_deployed(g, other))
+    if any(counts[g.state.units[id].of.slot] >= limits.get(g.state.units[id].of.slot, 0) for id in unit.guests):
+        return False
     aboard = [other for other in g.state.of(unit.seat) if other.aboard == unit.id]
     if unit.of.slot == "transport":
         return bool(aboard) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in aboard)
@@ -124,7 +137,10 @@ def within_limits(g: G, unit: Unit) -> bool:
 
 
 def is_deployed(g: G, unit: Unit) -> bool:
-    """Whether a unit is on the table or will be before the first turn, itself or in its transport."""
+    """Whether a unit is on the table or will be before the first turn, itself, in its transport, or a character in the
+    unit he has joined."""
+    if unit.place == "joined" and unit.joined is not None:
+        return is_deployed(g, g.state.units[unit.joined])
     if unit.aboard is not None:
         return g.state.units[unit.aboard].on_table
     return unit.on_table or unit.arrival == "infiltrate"
@@ -166,12 +182,15 @@ class ChooseToDeploy(Decision):
     sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later."""
+        """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later; each
+        character with each unit he may join or leave."""
         units = [g.state.units[id] for id in to_deploy(g, self.seat)]
         found: list[Choice] = [PlaceNext(unit.id) for unit in units if within_limits(g, unit)]
         found.append(PlaceRest())
         found += [RideAlong(unit.id, transport) for unit in units for transport in rides(g, unit)]
-        return [*found, *(HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit))]
+        found += [HoldBack(unit.id, arrival) for unit in units for arrival in ways_to_come(g, unit)]
+        found += [JoinUnit(unit.id, host) for unit in units for host in characters.hosts_before(g, unit)]
+        return [*found, *(LeaveUnit(id) for id in characters.parted_before(g, self.seat))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """What is listed, and a unit set up where it may stand."""
@@ -265,14 +284,12 @@ class ChoosePlace(Decision):
     manner: Manner
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A few places spread over the zone; the lack of any if there is no room at all."""
+        """The place the program would take, a few spread over the zone; the lack of any if there is no room at all."""
         unit = g.state.units[self.unit]
-        places = tried(g, unit, self.manner)
-        found: list[Choice] = []
-        for at in places[:: max(1, len(places) // (4 * SAMPLE))]:
-            choice = at_place(g, unit, self.manner, at)
-            if choice is not None and len(found) < SAMPLE:
-                found.append(choice)
+        legs = suggestion(g, unit, self.manner)
+        found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
+        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, self.manner), SAMPLE)
+        found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
         return found or [self.anywhere(g)]
 
     def anywhere(self, g: G) -> Choice:

@@ -45,7 +45,7 @@ from grognard.games.wh40k5.vehicles.courses import fastest
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
-from grognard.space.plane import Hull, Point, along, bearing, gap_from, length_of
+from grognard.space.plane import Hull, Point, bearing, cut, gap_from, length_of
 
 BEHIND = 100_000
 """Beyond this turn, thousandths of a degree, a drag of a vehicle is meant as reverse."""
@@ -188,7 +188,7 @@ def ways(unit: Unit, points: Points, proposal: DragProposal, allowance: int) -> 
         corners = [(model.x + x - start[0], model.y + y - start[1]) for x, y in points[:-1]]
         way = [model.at, *corners, ends[model.id]]
         if length_of(way) > allowance:
-            way = cut(way, allowance)
+            way = cut(way, allowance - 1)
         facing = None
         if unit.is_vehicle and turn:
             led = bearing(way[-2], way[-1]) if way[-1] != way[-2] else model.facing
@@ -196,12 +196,6 @@ def ways(unit: Unit, points: Points, proposal: DragProposal, allowance: int) -> 
         if way[-1] != model.at or facing is not None:
             legs.append(Leg(model.id, tuple(way[1:]), facing))
     return tuple(legs)
-
-
-def cut(way: Points, allowance: int) -> list[Point]:
-    """A way no longer than it may be."""
-    kept = [way[number] for number in range(len(way)) if length_of(way[: number + 1]) < allowance]
-    return [*kept, along(way, allowance - 1)]
 
 
 def formed(unit: Unit, at: Point, proposal: DragProposal) -> dict[str, Point]:

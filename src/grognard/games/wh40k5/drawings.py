@@ -12,6 +12,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
 from grognard.core.previews import Note
+from grognard.core.records import replace
 from grognard.games.wh40k5 import boosting, first_move, markers, movement
 from grognard.games.wh40k5.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.casualties import ChooseCasualties
@@ -193,26 +194,30 @@ def drive(g: G, choice: Drive, bad: bool) -> Drawing:
 
 
 def tank_shock(g: G, choice: Shock, bad: bool) -> Drawing:
-    """How far the tank gets, and whom it meets."""
+    """How far each tank of the unit gets, and whom it meets."""
     unit = g.state.units[choice.unit]
-    model = unit.models[0]
-    tank = pivoted(hull_of(model), choice.turn)
-    far = choice.distance if bad else room_ahead(g, unit, tank, choice.distance, ram=choice.ram)
-    end = ahead(tank, far)
-    overlays: list[Overlay] = [
-        Ghosts([hull_ghost(model.id, end, bad)]),
-        Path([Spot(*model.at), Spot(end.x, end.y)]),
-    ]
+    overlays: list[Overlay] = []
     notes = []
-    for met in [] if bad else meetings(g, unit, tank, far):
-        foe = g.state.units[met.unit]
-        what = say("wh-call-met", unit=g.context.name(met.unit), ram="yes" if met.model else "no")
-        overlays.append(Callout(Spot(*middle(foe.models)), [what]))
-        notes.append(Note(what, ["WH-VEH-15" if met.model else "WH-VEH-13"]))
-    if not bad and perilous(g, model, parts_of(model, (Stretch(choice.turn, far),))) is not None:
+    gone = 0
+    for model in unit.models:
+        tank = pivoted(hull_of(model), choice.turn)
+        turned = replace(model, facing=tank.facing)
+        far = choice.distance if bad else room_ahead(g, unit, turned, choice.distance, ram=choice.ram)
+        gone = max(gone, far)
+        end = ahead(tank, far)
+        overlays += [Ghosts([hull_ghost(model.id, end, bad)]), Path([Spot(*model.at), Spot(end.x, end.y)])]
+        for met in [] if bad else meetings(g, unit, tank, far):
+            foe = g.state.units[met.unit]
+            what = say("wh-call-met", unit=g.context.name(met.unit), ram="yes" if met.model else "no")
+            overlays.append(Callout(Spot(*middle(foe.models)), [what]))
+            notes.append(Note(what, ["WH-VEH-15" if met.model else "WH-VEH-13"]))
+    enemies = len(notes)
+    ways = [(model, parts_of(model, (Stretch(choice.turn, gone),))) for model in unit.models]
+    if not bad and any(perilous(g, model, parts) is not None for model, parts in ways):
         notes.append(Note(say("wh-note-bog-down"), ["WH-VEH-04"], "warning"))
-    told = say("wh-call-shock", inches=movement.shown(far), enemies=len(notes))
-    return Drawing([*overlays, Callout(Spot(end.x, end.y), [told])], notes, None)
+    told = say("wh-call-shock", inches=movement.shown(gone), enemies=enemies)
+    first = ahead(pivoted(hull_of(unit.models[0]), choice.turn), gone)
+    return Drawing([*overlays, Callout(Spot(first.x, first.y), [told])], notes, None)
 
 
 def alight(g: G, choice: Alight, bad: bool) -> Drawing:

@@ -5,12 +5,10 @@ A model's way begins just outside the edge, its base touching it, and is as long
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import ceil
 from random import Random
 from typing import ClassVar, Literal
-
-import shapely
 
 from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Faces, roll
@@ -21,14 +19,16 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import movement
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DangerTests
 from grognard.games.wh40k5.events.mission import Entered, UnitHeldBack
 from grognard.games.wh40k5.moving import DICE
-from grognard.games.wh40k5.placing import GAP, Legs, names_all, placed, standing_faults
+from grognard.games.wh40k5.placing import GAP, Legs, names_all
 from grognard.games.wh40k5.setup_choices import Edge, Enter, EnterBravely, NoRoom
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.space.plane import Hull, Point, bearing, footprint, length_of
+from grognard.games.wh40k5.vehicles import arriving
+from grognard.games.wh40k5.vehicles.driving import danger_tests
+from grognard.games.wh40k5.vehicles.moving import drives
+from grognard.space.plane import Hull, Point, bearing, length_of
 
 STEP = 4 * INCH
 """How far apart the places along the edge are that are tried."""
@@ -116,11 +116,12 @@ class CarryingIn(Procedure):
             g.emit(UnitHeldBack(unit.id, arrival), "WH-GAME-15")
             return None
         legs = self.choice.legs
-        tested = () if unit.is_vehicle else movement.endangered(g, started(unit, legs), onwards(legs))
+        if drives(unit):
+            return Call(arriving.DrivingIn(unit.id, legs))
+        tested = movement.endangered(g, started(unit, legs), onwards(legs))
         facing = heading(legs[0]) if unit.is_vehicle else None
-        speed = class_of(max(length_of(leg.points) for leg in legs)) if unit.is_vehicle else None
-        g.emit(Entered(unit.id, legs, facing, speed), "WH-GAME-11", "WH-GAME-01")
-        return Call(DangerTests(unit.id, tested)) if tested else None
+        g.emit(Entered(unit.id, legs, facing), "WH-GAME-11", "WH-GAME-01")
+        return Call(danger_tests(g, unit.id, tested)) if tested else None
 
     @step
     def end(self, g: G) -> Action:
@@ -129,14 +130,8 @@ class CarryingIn(Procedure):
 
 
 def heading(leg: Leg) -> int:
-    """Where a vehicle looks at the end of its way: as it went last."""
+    """Where a walker looks at the end of its way: as it went last."""
     return bearing(leg.points[-2], leg.points[-1])
-
-
-def class_of(distance: float) -> str:
-    """The class of speed of a vehicle that went so far (WH-VEH-02, WH-VEH-36)."""
-    rows = list(TABLES.speeds.values())
-    return next((row.id for row in rows if distance <= row.distance), rows[-1].id)
 
 
 def started(unit: Unit, legs: Legs) -> Unit:
@@ -218,10 +213,13 @@ class ChooseEntry(Decision):
             return Refused(say("wh-fault-legs"), "WH-GAME-11")
         if not all(self.begins(g, unit, leg) for leg in legs):
             return Refused(say("wh-fault-edge"), "WH-GAME-01" if self.edge in ("north", "south") else "WH-GAME-04")
-        if unit.is_vehicle:
-            return next(driving_faults(g, unit, legs, self.allowance), None)
+        if drives(unit):
+            return next(arriving.faults(g, unit, legs, self.allowance), None)
         begun, ways = started(unit, legs), onwards(legs)
-        return movement.refusal(g, begun, ways, self.allowance, rolled=self.rolled, entering=True)
+        found = movement.faults(g, begun, ways, self.allowance, rolled=self.rolled)
+        if all(may_overhang(unit.model(leg.model), leg, self.allowance) for leg in legs):
+            found = (fault for fault in found if fault.message.id != "wh-fault-off-table")
+        return next(iter(found), None)
 
     def begins(self, g: G, unit: Unit, leg: Leg) -> bool:
         """Whether a way begins just outside the edge."""
@@ -245,26 +243,10 @@ def reach_of(model: Model) -> int:
     return body.length // 2 if isinstance(body, Hull) else body.radius
 
 
-def driving_faults(g: G, unit: Unit, legs: Legs, allowance: int) -> Iterator[Refused]:
-    """What forbids vehicles to drive on to the table so: they go straight, over open ground (WH-VEH-36)."""
-    for leg in legs:
-        if len(leg.points) > 2:
-            yield Refused(say("wh-fault-straight"), "WH-VEH-36")
-        if length_of(leg.points) > allowance + 1:
-            shown = movement.shown(length_of(leg.points))
-            yield Refused(say("wh-fault-far", inches=shown, limit=movement.shown(allowance)), "WH-VEH-36")
-    facing = heading(legs[0])
-    there = placed(unit, legs, facing)
-    yield from standing_faults(g, there)
-    ground = g.context.ground_of(g.state)
-    for leg, model in zip(legs, there.models, strict=True):
-        begun = replace(model, x=leg.points[0][0], y=leg.points[0][1])
-        if not isinstance(model.body, Hull) or not isinstance(begun.body, Hull):
-            continue
-        swept = shapely.union_all([footprint(begun.body), footprint(model.body)]).convex_hull
-        for patch in (ground.impassable, ground.difficult, ground.dangerous):
-            if shapely.intersects(swept, patch.shape):
-                yield Refused(say("wh-fault-open-ground"), "WH-VEH-36")
+def may_overhang(model: Model, leg: Leg, allowance: int) -> bool:
+    """Whether a model may end half over the edge: a walker that goes as far as it can and cannot enter fully
+    (WH-CORE-12)."""
+    return model.is_vehicle and allowance < 2 * reach_of(model) and length_of(leg.points) >= allowance - GRID
 
 
 BRAVE = 0.1
@@ -273,10 +255,10 @@ BRAVE = 0.1
 
 def marching_in(g: G, unit: Unit, edge: Edge, along: int, allowance: int) -> Legs | None:
     """The unit straight in over an edge about a place of it, in as many ranks as its move has room for; None if it has
-    room for none."""
+    room for none. Walkers come as far as they can (WH-CORE-12)."""
     size = max(reach_of(model) for model in unit.models)
     pitch = 2 * size + GAP
-    room = (allowance - 2 * size) // pitch + 1 if allowance >= 2 * size else 0
+    room = (allowance - 2 * size) // pitch + 1 if allowance >= 2 * size else int(unit.is_vehicle)
     if room < 1:
         return None
     ranks = min(room, 3, len(unit.models))

@@ -8,7 +8,7 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.wh40k5.arms import at_once, has_moved, is_barrage, may_fire, may_fire_single, weapons_of
+from grognard.games.wh40k5.arms import at_once, has_moved, is_barrage, is_psychic, may_fire, may_fire_single, weapons_of
 from grognard.games.wh40k5.artillery import gunners, guns_of, may_fire_more, with_gunners
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
@@ -49,7 +49,8 @@ def ready(g: G, unit: Unit, model: Model) -> list[Weapon]:
     if is_gun(model) and any(is_gun(other) for other in unit.models if other.id in unit.spent):
         return []
     moved = has_moved(g, unit, model)
-    return [weapon for weapon in weapons_of(model.gear) if may_fire(weapon, moved)]
+    ways = [weapon for weapon in weapons_of(model.gear) if may_fire(weapon, moved)]
+    return [weapon for weapon in ways if not is_psychic(weapon)] if model.id in unit.powers else ways
 
 
 def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:

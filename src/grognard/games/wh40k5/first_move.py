@@ -15,6 +15,8 @@ from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.plane import Floats, Point, gaps
 from grognard.space.routes import Routes
 
+EXACT = 0.5
+"""Distances that differ by no more, in thousandths, are exactly equal: places lie on a grid."""
 TRIED = 12
 """To how many places a way round something is looked for."""
 
@@ -26,9 +28,20 @@ class First(Record):
     points: tuple[Point, ...]
 
 
-def way_to(g: G, unit: Unit, target: Unit) -> First | None:
+def nearest_pairs(g: G, unit: Unit, target: Unit) -> list[tuple[str, str]]:
+    """The models of a unit that are nearest to an enemy unit, each with the enemy model it is nearest to: several if
+    they are exactly as near (WH-CORE-10)."""
+    table, owners = table_of(g, target)
+    apart = gaps(g.context.stand(unit.models).table, table)
+    rows, columns = numpy.nonzero(apart <= apart.min() + EXACT)
+    pairs = zip(rows.tolist(), columns.tolist(), strict=True)
+    return list(dict.fromkeys((unit.models[row].id, owners[column]) for row, column in pairs))
+
+
+def way_to(g: G, unit: Unit, target: Unit, first: str = "", onto: str = "") -> First | None:
     """The shortest way of the model nearest to an enemy unit into contact with it; None if there is none as short as an
-    assault move at its best.
+    assault move at its best. ``first`` and ``onto``: one of the pairs that are exactly as near, where its player has
+    named one (WH-CORE-10).
 
     Straight if that is open, else round what stands in the way: other units, with 1" between, and impassable terrain.
     """
@@ -36,9 +49,10 @@ def way_to(g: G, unit: Unit, target: Unit) -> First | None:
     apart = gaps(g.context.stand(unit.models).table, table_of(g, target)[0])
     if apart.min() > reach:
         return None
-    model = unit.models[int(apart.min(axis=1).argmin())]
+    model = unit.model(first) if first else unit.models[int(apart.min(axis=1).argmin())]
     press = Press(g, Closing(unit.id, (model.id,), (target.id,), reach, rough=True, kind="assault"))
-    spots, _ = press.spots(model, press.foes, TOUCH, reach)
+    foes = press.foes[[body == onto for body in press.bodies]] if onto else press.foes
+    spots, _ = press.spots(model, foes, TOUCH, reach)
     for spot in spots:
         if press.is_open(model, (model.at, spot)):
             return First(model.id, (model.at, spot))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import hypot
+from typing import Literal
 
 import numpy
 import shapely
@@ -23,21 +24,34 @@ SLACK = 30
 """By how many thousandths a base may graze impassable ground: drawn outlines are simplified by as much."""
 SPREAD = 2 * INCH
 """How far apart the places of the edge are that a way round something may lead to."""
+EXACT = 0.5
+"""Ways that differ by no more, in thousandths, are exactly as short: places lie on a grid."""
 BACKWARDS = 10
 """By how much, in thousandths, a way may turn back before it doubles back."""
 RETREAT = 100
 """How far at a time a model stays behind for want of room."""
 
 
+Side = Literal[-1, 1]
+"""To which side a unit runs round something if both ways are exactly as short: the left of the table or its right."""
+
+
 class Course(Record):
-    """Where the models of a unit run; ``left``: one of them reaches the edge; ``trapped``: none has a way."""
+    """Where the models of a unit run; ``left``: one of them reaches the edge; ``trapped``: none has a way; ``home``:
+    how far each had to the edge round what is in its way, 0: straight."""
 
     steps: tuple[Step, ...]
     left: bool
     trapped: bool
+    home: tuple[int, ...] = ()
 
 
-def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = ()) -> Course:
+def is_tied(one: Course, other: Course) -> bool:
+    """Whether two courses are different, and their ways home exactly as short (WH-CORE-10)."""
+    return one.steps != other.steps and one.home == other.home
+
+
+def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = (), side: Side = -1) -> Course:
     """The ways of a unit that runs so far, in thousandths of an inch (WH-MORALE-05, WH-MORALE-13); ``through``: enemy
     units it passes freely, further on if it would end within 1" of them (WH-MORALE-10).
 
@@ -48,14 +62,16 @@ def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = ()) -> Co
     ahead = 1 if edge else -1
     open_ways = 0
     steps: list[Step] = []
+    homes: list[int] = []
     placed: list[Disc] = []
     for model in sorted(unit.models, key=lambda model: abs(model.y - edge)):
         reach = distance
-        way = way_home(g, unit, model, edge, reach, through)
+        way, home = way_home(g, unit, model, edge, reach, through, side)
+        homes.append(home)
         open_ways += way is not None
         while way and is_beside(g, model, way[-1], through) and abs(way[-1][1] - edge) > model.radius:
             reach += RETREAT
-            way = way_home(g, unit, model, edge, reach, through)
+            way, _ = way_home(g, unit, model, edge, reach, through, side)
         path = way or straight_as_far(g, unit, model, ahead, reach, through)
         end = path[-1]
         if abs(end[1] - edge) <= model.radius:
@@ -67,7 +83,7 @@ def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = ()) -> Co
         placed.append(Disc(end[0], end[1], model.radius))
         corners = [corner for corner, walked in with_lengths(path) if 0 < walked < run]
         steps.append(Step(model.id, (*corners, end)))
-    return Course(tuple(steps), left=False, trapped=not open_ways)
+    return Course(tuple(steps), left=False, trapped=not open_ways, home=tuple(homes))
 
 
 def with_lengths(path: list[Point]) -> list[tuple[Point, float]]:
@@ -81,29 +97,39 @@ def overlaps(model: Model, at: Point, other: Disc) -> bool:
 
 
 def way_home(
-    g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...] = ()
-) -> list[Point] | None:
-    """The first so many thousandths of the shortest way to the edge; None if there is none, or it doubles back."""
+    g: G, unit: Unit, model: Model, edge: int, distance: int, through: tuple[str, ...] = (), side: Side = -1
+) -> tuple[list[Point] | None, int]:
+    """The first so many thousandths of the shortest way to the edge, None if there is none or it doubles back; and how
+    long that way is, 0 if nothing is in it."""
     ahead = 1 if edge else -1
     goal = edge - ahead * model.radius
     obstacles = others(g, unit, model, through)
     straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
     if is_open(g, model, straight, obstacles):
-        return straight
+        return straight, 0
     # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
     met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
     circles = numpy.array(met, dtype=numpy.float64).reshape(-1, 3)
     shapes = shapely.buffer(points(circles), circles[:, 2], quad_segs=4)
     closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
     routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
-    places = sorted({*range(SPREAD, g.context.width, SPREAD), model.x}, key=lambda x: abs(x - model.x))
-    best = next(routes.nearest_first(model.at, [(x, goal) for x in places]), None)
+    reach = range(0, g.context.width, SPREAD)
+    places = {model.x + each for offset in reach for each in (offset, -offset)}
+    ends = [(x, goal) for x in sorted(places, key=lambda x: abs(x - model.x)) if 0 <= x <= g.context.width]
+    best = shortest(list(islice(routes.nearest_first(model.at, ends), 2)), side)
     if best is None:
-        return None
+        return None, 0
     end = along(best, distance)
     path = [*(corner for corner, walked in with_lengths(best) if walked < distance), end]
     backwards = any((b[1] - a[1]) * ahead < -BACKWARDS for a, b in pairwise(path))
-    return None if backwards else path
+    return (None if backwards else path), round(length_of(best))
+
+
+def shortest(ways: list[list[Point]], side: Side) -> list[Point] | None:
+    """The shortest of two ways; of two exactly as short that on a side (WH-CORE-10)."""
+    if len(ways) == 2 and length_of(ways[1]) - length_of(ways[0]) <= EXACT:
+        return max(ways, key=lambda way: side * way[-1][0])
+    return ways[0] if ways else None
 
 
 def is_beside(g: G, model: Model, at: Point, through: tuple[str, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Psychic tests and force weapons (WH-UNIT-05, WH-CCW-08)."""
+"""Psychic tests, force weapons and powers that shoot (WH-UNIT-05, WH-CCW-08)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PERIL = Wound(no_armour=True, no_cover=True)
 
 
 class PowerDone(Record):
-    """The force weapons whose power came (unit and model), and the wounds their perils cost."""
+    """The models whose power came, each after its unit, and the wounds their perils cost."""
 
     came: tuple[tuple[str, str], ...] = ()
     perils: int = 0
@@ -76,10 +76,11 @@ class ForcePowers(Procedure):
     def ask(self, g: G) -> Action:
         if not self.by:
             return Done(self.done)
-        unit, model = self.by[0]
-        if model not in [each.id for each in g.state.units[unit].models]:
+        id, model = self.by[0]
+        unit = g.state.units[id]
+        if model in unit.powers or model not in [each.id for each in unit.models]:
             return Next(SparePower())
-        return Ask(ChoosePower(g.state.units[unit].seat, unit, model))
+        return Ask(ChoosePower(unit.seat, id, model))
 
     @step
     def test(self, g: G, choice: UsePower | SparePower) -> Action:
@@ -89,3 +90,20 @@ class ForcePowers(Procedure):
     def next_weapon(self, g: G, found: PowerDone) -> Action:
         done = PowerDone((*self.done.came, *found.came), self.done.perils + found.perils)
         return Repeat(replace(self, by=self.by[1:], done=done))
+
+
+class PowersToShoot(Procedure):
+    """The models that shoot with psychic powers test, one after the other (WH-UNIT-05). Done with ``PowerDone``."""
+
+    unit: str
+    models: tuple[str, ...]
+    done: PowerDone = PowerDone()
+
+    @step
+    def test(self, g: G) -> Action:
+        return Call(PsychicTest(self.unit, self.models[0])) if self.models else Done(self.done)
+
+    @step
+    def go_on(self, g: G, found: PowerDone) -> Action:
+        done = PowerDone((*self.done.came, *found.came), self.done.perils + found.perils)
+        return Repeat(replace(self, models=self.models[1:], done=done))

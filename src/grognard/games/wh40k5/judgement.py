@@ -1,6 +1,6 @@
 """What a choice is worth, by the engine's own formulas: the judgement behind the greedy computer player.
 
-Values are army points; nothing here is a rule.
+Values are army points (see ``outlook``, ``judgement_moves``); nothing here is a rule.
 """
 
 from __future__ import annotations
@@ -11,19 +11,90 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
-from grognard.games.wh40k5.choices import Charge, Finish, GoDown, Move, Next, Run, Shoot, StayUp, TakeTest, Walk
+from grognard.games.wh40k5.allocation import AllocateWounds
+from grognard.games.wh40k5.allocation import groups_of as alike
+from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
+from grognard.games.wh40k5.blasting import PlaceMarker
+from grognard.games.wh40k5.casualties import ChooseCasualties
+from grognard.games.wh40k5.charging import cannot_assault, rate
+from grognard.games.wh40k5.choices import (
+    Alight,
+    Allocate,
+    Assign,
+    Board,
+    Boost,
+    Brave,
+    Charge,
+    Drive,
+    Finish,
+    GoDown,
+    KeepMarker,
+    LeaveUnit,
+    LetRun,
+    Move,
+    Next,
+    PutMarker,
+    Run,
+    ScatterAgain,
+    Shock,
+    Shoot,
+    Smoke,
+    StayUp,
+    TakeAway,
+    TakeTest,
+    TryAgain,
+    UsePower,
+    Walk,
+    Wield,
+)
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deployment import shoots_far, worth
-from grognard.games.wh40k5.formulas import to_hit, to_wound
-from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, PlaceRest, RideAlong
+from grognard.games.wh40k5.entering import ChooseEntry
+from grognard.games.wh40k5.judgement_moves import (
+    alight_worth,
+    drive_worth,
+    forward_worth,
+    move_worth,
+    shock_worth,
+)
+from grognard.games.wh40k5.landing import ChooseScatter
+from grognard.games.wh40k5.markers import radius_of, under_marker
+from grognard.games.wh40k5.moving import ChooseWay
+from grognard.games.wh40k5.outlines import table_of
+from grognard.games.wh40k5.outlook import blow, clash, fire, points, power, price
+from grognard.games.wh40k5.setup_choices import (
+    Deploy,
+    Drop,
+    Enter,
+    EnterBravely,
+    HoldBack,
+    LookAgain,
+    PlaceNext,
+    PlaceObjective,
+    PlaceRest,
+    RideAlong,
+    TrySeizing,
+)
 from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.striking import suffers
+from grognard.games.wh40k5.striking import worth as model_worth
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.volleys import toughness
-from grognard.space.plane import Point
+from grognard.games.wh40k5.to_ground import ChooseToGround
+from grognard.games.wh40k5.vehicles.boarding import transport_of
+from grognard.games.wh40k5.vehicles.damage import DestroyWeapon
+from grognard.games.wh40k5.vehicles.destruction import assaults_from
+from grognard.games.wh40k5.vehicles.glory import ChooseGlory, TryGlory, glory_hit
+from grognard.games.wh40k5.vehicles.piercing_chances import results
+from grognard.space.plane import gaps
 
-FINISH = 0.0
-STEP = 0.6
-"""What an inch nearer to where a unit wants to be is worth."""
+HARDLY = 0.3
+"""What a move or a fight has to be worth to be made at all."""
+ROLLED = 4.0
+"""How many inches a roll for difficult terrain is thought to give."""
+RUN = 3.5
+"""How many inches a run is thought to give."""
+TIES = 0.3
+"""The part of an enemy's fire that is worth having it locked in combat."""
 
 
 def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
@@ -31,80 +102,254 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
     match choice:
         case Shoot():
             return Appraisal(shot_worth(g, choice), say("wh-why-shoot", target=g.context.name(choice.target)))
-        case Move(unit=id, legs=legs):
-            return Appraisal(move_worth(g, g.state.units[id], legs), say("wh-why-move"))
-        case Walk(legs=legs):
-            unit = g.state.units.get(getattr(decision, "unit", ""))
-            value = move_worth(g, unit, legs) if unit is not None and legs and unit.on_table else 0.0
-            return Appraisal(value, say("wh-why-move"))
         case Charge():
             return Appraisal(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
-        case Run(unit=id):
-            return Appraisal(0.1 if not shoots_far(g.state.units[id]) else -0.1, say("wh-why-move"))
-        case Deploy(legs=legs):
-            unit = g.state.units.get(getattr(decision, "unit", ""))
-            value = worth(g, unit, legs[len(legs) // 2].points[-1]) if unit is not None else 0.0
-            return Appraisal(value, say("wh-why-place"))
-        case PlaceRest() | RideAlong():
-            return Appraisal(1.0, say("wh-why-place"))
-        case HoldBack():
-            return Appraisal(-1.0, say("wh-why-wait"))
-        case StayUp() | TakeTest() | Next():
-            return Appraisal(0.1, say("wh-why-steady"))
+        case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
+            return Appraisal(way_worth(g, decision, choice), say("wh-why-move"))
+        case Alight() | Board() | LeaveUnit():
+            return Appraisal(ride_worth(g, choice), say("wh-why-move"))
+        case Deploy() | PlaceRest() | PlaceNext() | RideAlong() | PlaceObjective() | Drop():
+            return Appraisal(set_up_worth(g, decision, choice), say("wh-why-place"))
+        case HoldBack(unit=id, arrival=arrival):
+            late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
+            return Appraisal(late, say("wh-why-wait"))
+        case Allocate() | TakeAway():
+            return Appraisal(loss_worth(g, decision, choice), say("wh-why-spare"))
+        case Wield() | Assign() | TryGlory():
+            return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
+        case PutMarker() | KeepMarker() | ScatterAgain():
+            return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
+        case Smoke(unit=id):
+            return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+        case DestroyWeapon(weapon=weapon):
+            return Appraisal(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
-            return Appraisal(0.0, say("wh-why-down"))
+            return Appraisal(down_worth(g, decision), say("wh-why-down"))
+        case StayUp() | TakeTest() | Next() | TryAgain() | UsePower() | TrySeizing() | LookAgain():
+            return Appraisal(0.1, say("wh-why-steady"))
+        case LetRun():
+            return Appraisal(0.0, say("wh-why-as-good"))
         case Finish():
-            return Appraisal(FINISH, say("wh-why-finish"))
+            return Appraisal(0.0, say("wh-why-finish"))
         case _:
             return Appraisal(0.0, say("wh-why-dice" if isinstance(decision, RollDice) else "wh-why-as-good"))
 
 
-def price(unit: Unit) -> float:
-    """What a model of a unit costs, on average."""
-    return sum(model.of.points for model in unit.models) / max(len(unit.models), 1)
+# ---- shooting and assaults ---------------------------------------------------------------------------------------
 
 
 def shot_worth(g: G, choice: Shoot) -> float:
-    """The points a shot may be expected to wound for, saves not counted."""
+    """What a shot may be expected to cost the target, less the assault the unit cannot make after it."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    if target.is_vehicle:
-        return 1.0
-    hard = toughness(g, target)
-    wounds = 0.0
-    for each in choice.firing:
-        weapon = TABLES.weapons[each.weapon]
-        skill = g.context.profile(unit.model(each.model)).bs or 0
-        need = to_wound(weapon.strength, hard) if weapon.strength else None
-        hit = to_hit(skill) if skill else None
-        if hit and need:
-            wounds += (7 - hit) / 6 * (7 - need) / 6
-    return min(wounds, len(target.models)) * price(target)
+    spoiled = 0.0
+    if unit.on_table and not unit.is_vehicle:
+        slow = any(not TABLES.weapon_types[TABLES.weapons[each.weapon].type].assault for each in choice.firing)
+        slow = slow and not g.context.has(unit, "relentless")
+        barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
+        spoiled = max(barred.values(), default=0.0)
+    return fire(g, unit, target, choice.firing) - spoiled
+
+
+def fights(g: G, unit: Unit) -> dict[str, float]:
+    """What a unit's assaults on the enemies in its reach are worth to it."""
+    if any(model.type.assault is None for model in unit.models) or cannot_assault(g, unit) is not None:
+        return {}
+    here = g.context.stand(unit.models).table
+    found = {}
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = gaps(here, table_of(g, foe)[0]).min()
+        if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
+            found[foe.id] = float(value)
+    return found
 
 
 def charge_worth(g: G, choice: Charge) -> float:
-    """Who fights better than he shoots is glad to assault."""
+    """What the fight is worth, and that the enemy does not fire while it lasts."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    strength = price(unit) * len(unit.models)
-    return 5.0 if not shoots_far(unit) and strength >= 0.6 * price(target) * len(target.models) else -1.0
+    friends = list(g.state.standing(unit.seat))
+    ties = max((power(g, target, friend, False).at(12 * INCH) for friend in friends), default=0.0)
+    value = clash(g, unit, target) + (0.0 if target.is_vehicle else TIES * ties)
+    if target.fleeing:
+        value = 0.5 * points(target)
+    return value - HARDLY - (0.5 if choice.through else 0.0)
 
 
-def goals(g: G, unit: Unit) -> list[Point]:
-    """Where a unit wants to be: at objectives; at the enemy."""
-    if unit.of.slot == "troops" and g.state.objectives:
-        return [(objective.x, objective.y) for objective in g.state.objectives]
-    return [other.models[0].at for other in g.state.standing(enemy(unit.seat))]
+def blow_worth(g: G, decision: Decision, choice: Wield | Assign | TryGlory) -> float:
+    """What blows may be expected to cost those they fall on."""
+    units = g.state.units
+    if isinstance(choice, Wield) and isinstance(decision, ChooseWeapons):
+        unit, found = units[decision.unit], 0.0
+        for each in choice.weapons:
+            model = unit.model(each.model)
+            foes = [units[id] for c in decision.melee.foes if c.model == each.model for id in c.units]
+            found += max((blow(g, unit, model, each.weapon, foe) for foe in foes if foe.models), default=0.0)
+        return found
+    if isinstance(choice, Assign) and isinstance(decision, ChooseVictims):
+        unit, found = units[decision.unit], 0.0
+        wielded = {each.model: each.weapon for each in decision.wielded}
+        for aimed in choice.attacks:
+            model = unit.model(aimed.model)
+            weapon = wielded.get(aimed.model, next(iter(model.gear), ""))
+            weapon = weapon if weapon in TABLES.melee or weapon in TABLES.grenades else ""
+            found += blow(g, unit, model, weapon, units[aimed.unit])
+        return found
+    if isinstance(choice, TryGlory) and isinstance(decision, ChooseGlory):
+        unit = units[decision.unit]
+        model = unit.model(choice.model)
+        tank = next((each for each in g.state.standing(enemy(unit.seat)) if each.is_vehicle), None)
+        if tank is None:
+            return -1.0
+        hit = glory_hit(g, unit, model, choice.weapon, tank.models[0])
+        stops = sum(float(chance) for result, chance in results(g, tank.models[0], hit).items() if result in STOPS)
+        return stops * 0.5 * points(tank) - (1 - stops) * model_worth(model)
+    return 0.0
 
 
-def move_worth(g: G, unit: Unit, legs: object) -> float:
-    """How much nearer a move leads to where the unit wants to be; who shoots far rather stands."""
-    found = goals(g, unit)
-    if not found or not isinstance(legs, tuple) or not legs:
+STOPS = ("crew-stunned", "immobilised", "wrecked", "explodes")
+"""The results of the damage table that stop a tank."""
+
+
+def gun_worth(weapon: str) -> float:
+    """What it is worth to destroy a weapon of a vehicle."""
+    return max((float(mode.strength or 3) for mode in TABLES.modes(weapon)), default=5.0)
+
+
+# ---- moves -------------------------------------------------------------------------------------------------------
+
+
+def way_worth(g: G, decision: Decision, choice: Choice) -> float:
+    """By how much a way betters the place of a unit."""
+    units = g.state.units
+    match choice:
+        case Move(unit=id, legs=legs):
+            return move_worth(g, units[id], legs) - HARDLY
+        case Boost(unit=id, legs=legs):
+            return move_worth(g, units[id], legs, running=True) - HARDLY
+        case Brave(unit=id):
+            return 0.8 * forward_worth(g, units[id], ROLLED) - 2 * HARDLY
+        case Run(unit=id):
+            spoiled = max(fights(g, units[id]).values(), default=0.0)
+            return forward_worth(g, units[id], RUN, running=True) - spoiled - HARDLY
+        case Drive():
+            return drive_worth(g, units[choice.unit], choice) - HARDLY
+        case Shock():
+            return shock_worth(g, units[choice.unit], choice)
+        case Enter(legs=legs) if isinstance(decision, ChooseEntry):
+            return entry_worth(g, units[decision.unit], legs[len(legs) // 2].points[-1])
+        case Walk(legs=legs):
+            unit = units.get(getattr(decision, "unit", ""))
+            if unit is None or not legs or not unit.on_table:
+                return 0.01 * len(legs)
+            running = isinstance(decision, ChooseWay) and decision.manner != "difficult"
+            return move_worth(g, unit, legs, running=running)
+        case _:
+            return -1.0
+
+
+def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:
+    """Where a unit comes on to the table: near what it wants to fight or hold."""
+    goals = [(other.models[0].x, other.models[0].y) for other in g.state.standing(enemy(unit.seat))]
+    goals += [(each.x, each.y) for each in g.state.objectives]
+    far = min((hypot(x - at[0], y - at[1]) for x, y in goals), default=0.0)
+    return 10.0 - far / INCH / 10
+
+
+def ride_worth(g: G, choice: Alight | Board | LeaveUnit) -> float:
+    """Getting out where there is something to do; getting in only with a long way before one."""
+    unit = g.state.units[choice.unit]
+    if isinstance(choice, Alight):
+        return alight_worth(g, unit, choice)
+    if isinstance(choice, LeaveUnit):
+        return -1.0
+    here = g.context.stand(unit.models).table
+    foes = list(g.state.standing(enemy(unit.seat)))
+    away = min((float(gaps(here, table_of(g, foe)[0]).min()) for foe in foes), default=0.0)
+    keen = not shoots_far(unit) and any(clash(g, unit, foe) > 0 for foe in foes)
+    return 2.0 if keen and away > 18 * INCH else -1.0
+
+
+def danger(g: G, unit: Unit) -> float:
+    """What the enemy's fire may be expected to cost a unit where it stands."""
+    found = 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = float(gaps(table_of(g, unit)[0], table_of(g, foe)[0]).min())
+        found += 0.4 * power(g, foe, unit, False).at(away)
+    return min(found, points(unit))
+
+
+# ---- before the battle -------------------------------------------------------------------------------------------
+
+
+def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
+    """Places for units and objectives."""
+    units = g.state.units
+    match choice:
+        case Deploy(legs=legs):
+            unit = units.get(getattr(decision, "unit", ""))
+            return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
+        case PlaceRest():
+            return 1.0
+        case RideAlong(unit=id, transport=transport):
+            vehicle = transport_of(units[transport])
+            return 2.0 if vehicle is not None and assaults_from(vehicle) and not shoots_far(units[id]) else 0.5
+        case PlaceObjective(at=at):
+            # Each side wants them near its own edge, but not behind all its men.
+            return float(-abs(abs(at[1] - g.context.homes[decision.seat]) - 13 * INCH) / INCH)
+        case Drop(at=at):
+            unit = units.get(getattr(decision, "unit", ""))
+            foes = [other for other in g.state.standing(enemy(decision.seat)) if other.models]
+            if unit is None or unit.seat != decision.seat or not foes:
+                return hypot(at[0] - g.context.width / 2, at[1] - g.context.depth / 2) / INCH
+            away = min(hypot(model.x - at[0], model.y - at[1]) for foe in foes for model in foe.models)
+            return -abs(away - 11 * INCH) / INCH
+        case _:
+            return 0.0
+
+
+# ---- losses and markers ------------------------------------------------------------------------------------------
+
+
+def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> float:
+    """What shares of wounds and removed models cost their owner, counted against them."""
+    if isinstance(decision, AllocateWounds) and isinstance(choice, Allocate):
+        unit, lost = g.state.units[decision.unit], 0.0
+        groups = alike(unit)
+        for share in choice.shares:
+            model = unit.model(groups[share.group][0])
+            wounds = sum(
+                count * float(suffers(g, unit, model, kind, None))
+                for kind, count in zip(decision.kinds, share.wounds, strict=True)
+            )
+            lost += min(wounds, len(groups[share.group])) * model_worth(model)
+        return -lost
+    if isinstance(decision, ChooseCasualties) and isinstance(choice, TakeAway):
+        unit = g.state.units[decision.unit]
+        foes = [model for foe in g.state.standing(enemy(unit.seat)) for model in foe.models]
+        gone = [unit.model(id) for id in choice.removed]
+        # Those farthest from the enemy are missed least.
+        return sum(min((hypot(m.x - f.x, m.y - f.y) for f in foes), default=0.0) for m in gone) / INCH / 100
+    return 0.0
+
+
+def marker_worth(g: G, decision: Decision, choice: Choice) -> float:
+    """Where a marker touches the most; a scatter that led it away is thrown again."""
+    if isinstance(decision, PlaceMarker) and isinstance(choice, PutMarker):
+        touched = under_marker(g, choice.at, radius_of(TABLES.weapons[decision.weapon]))
+        return float(len(touched))
+    if isinstance(decision, ChooseScatter) and isinstance(choice, ScatterAgain):
+        (x, y), (u, v) = decision.aimed, decision.landed
+        return hypot(x - u, y - v) / INCH - 2.0
+    return 0.0
+
+
+def down_worth(g: G, decision: Decision) -> float:
+    """Going to ground spares some models with a bad save, and costs what the unit would have done in its turn."""
+    if not isinstance(decision, ChooseToGround):
         return 0.0
-    start, end = unit.model(legs[0].model).at, legs[0].points[-1]
-    nearer = nearest(start, found) - nearest(end, found)
-    return STEP * nearer / INCH - (3.0 if shoots_far(unit) else 0.0)
-
-
-def nearest(at: Point, found: list[Point]) -> float:
-    """How far the nearest of some places is."""
-    return min(hypot(at[0] - x, at[1] - y) for x, y in found)
+    unit = g.state.units[decision.unit]
+    save = min((g.context.profile(model).save or 7 for model in unit.models), default=7)
+    spared = decision.wounds * price(unit) / 6 if save > 4 else 0.0
+    foes = list(g.state.standing(enemy(unit.seat)))
+    busy = max((power(g, unit, foe, False).at(24 * INCH) for foe in foes), default=0.0)
+    busy = max([busy, *fights(g, unit).values()])
+    return min(spared, 0.6 * points(unit)) - busy - 2.0

@@ -17,10 +17,12 @@ from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc, Point, bearing, footprint, gap_from
+from grognard.space.plane import Disc, Hull, Point, bearing, footprint, gap_from
 
 FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where along a model's base a template is pointed at that is laid to cover many: in parts of its radius."""
+
+TINY = 1e-9
 
 
 class Touched(NamedTuple):
@@ -71,9 +73,17 @@ def template(x: int, y: int, facing: int) -> Geometry:
 
 
 def nozzle(model: Model, facing: int) -> Point:
-    """The edge of a firer's base in a direction, where the narrow end of the template lies (WH-WEAPON-06)."""
-    angle = facing * pi / 180_000
-    return round(model.x + model.radius * sin(angle)), round(model.y - model.radius * cos(angle))
+    """The edge of a firer's base or hull in a direction, where the narrow end of the template lies (WH-WEAPON-06)."""
+    angle, body = facing * pi / 180_000, model.body
+    far = off_centre(body, facing) if isinstance(body, Hull) else float(body.radius)
+    return round(model.x + far * sin(angle)), round(model.y - far * cos(angle))
+
+
+def off_centre(hull: Hull, facing: int) -> float:
+    """How far the edge of a hull is from its middle in a direction."""
+    angle = (facing - hull.facing) * pi / 180_000
+    along, aside = abs(cos(angle)), abs(sin(angle))
+    return min(hull.length / 2 / max(along, TINY), hull.width / 2 / max(aside, TINY))
 
 
 def under_template(g: G, firer: Model, facing: int) -> list[Touched]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5 import flight
 from grognard.games.wh40k5.choices import FailTest, LetRun, TakeTest, TryAgain
@@ -192,6 +192,12 @@ def fall_back_dice(unit: Unit) -> Throw:
     return min(throws, key=lambda throw: throw.most)
 
 
+class RunRound(Choice):
+    """The unit runs round what is in its way on this side: -1 the left of the table, 1 its right (WH-CORE-10)."""
+
+    side: flight.Side
+
+
 class FallBack(Procedure):
     """A fleeing unit runs (WH-MORALE-05): not slowed by difficult terrain, but it tests for dangerous terrain.
 
@@ -199,6 +205,7 @@ class FallBack(Procedure):
 
     unit: str
     through: tuple[str, ...] = ()
+    inches: int = 0
 
     @step
     def roll_distance(self, g: G) -> Action:
@@ -211,8 +218,18 @@ class FallBack(Procedure):
 
     @step
     def run(self, g: G, inches: int) -> Action:
+        """Round what is in its way by the shortest way; if two are exactly as short its owner takes one
+        (WH-CORE-10)."""
+        unit, after = g.state.units[self.unit], replace(self, inches=inches)
+        course = after.course(g, -1)
+        if any(course.home) and flight.is_tied(course, after.course(g, 1)):
+            return Become(after, Ask(ChooseFlight(unit.seat, unit.id)))
+        return Become(after, Next(RunRound(-1)))
+
+    @step
+    def flee(self, g: G, choice: RunRound) -> Action:
         unit = g.state.units[self.unit]
-        course = flight.course(g, unit, inches * INCH, self.through)
+        course = self.course(g, choice.side)
         if course.left:
             g.emit(UnitGone(unit.id, "left"), "WH-MORALE-05", "WH-MORALE-13", "WH-CORE-13")
             return Done()
@@ -223,3 +240,17 @@ class FallBack(Procedure):
         ways = {each.model: (unit.model(each.model).at, *each.points) for each in course.steps}
         tested = tuple(model.id for model in unit.models if is_endangered(g, model, ways[model.id]))
         return Call(DangerTests(unit.id, tested))
+
+    def course(self, g: G, side: flight.Side) -> flight.Course:
+        """Where the unit runs if it takes this side."""
+        return flight.course(g, g.state.units[self.unit], self.inches * INCH, self.through, side)
+
+
+class ChooseFlight(Decision):
+    """By which of two ways exactly as short a unit falls back (WH-CORE-10, WH-MORALE-05)."""
+
+    unit: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """To the left of the table, or to its right."""
+        return [RunRound(-1), RunRound(1)]

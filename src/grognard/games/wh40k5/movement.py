@@ -80,13 +80,12 @@ def refusal(
     allowance: int,
     *,
     rolled: bool,
-    entering: bool = False,
     through: tuple[str, ...] = (),
 ) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
-    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``entering``: the ways begin off the table
-    (WH-GAME-11); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, entering=entering, through=through), None)
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``through``: units whose models it may pass freely, as
+    long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, through=through), None)
 
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
@@ -105,7 +104,6 @@ def faults(
     allowance: int,
     *,
     rolled: bool,
-    entering: bool = False,
     through: tuple[str, ...] = (),
 ) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
@@ -122,20 +120,20 @@ def faults(
         if length_of(way) > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
-        yield from _ground(g, unit, steps, rolled, entering)
+        yield from _ground(g, unit, steps, rolled)
         yield from _neighbours(g, unit, steps, through)
     yield from _together(unit, steps, allowance)
 
 
-def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, entering: bool) -> Iterator[Refused]:
-    """Nobody leaves the table, enters impassable terrain, or enters difficult terrain without the roll (WH-CORE-12,
-    WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+    """Nobody leaves the table, though who arrives begins beyond its edge; nobody enters impassable terrain, or
+    difficult terrain without the roll (WH-CORE-12, WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
     ended = steps.ends[steps.moving]
     # What the box about the whole move does not meet none of its ways does: mostly that is all there is to ask.
     if not g.context.holds(steps.box):
         width, depth = g.context.width, g.context.depth
-        corners = [corner for way in steps.ways for corner in way[entering:]]
+        corners = [corner for way in steps.ways for corner in way[1:]]
         if (
             not all(0 <= x <= width and 0 <= y <= depth for x, y in corners)
             or not walks.ends_inside(ground.field, ended).all()

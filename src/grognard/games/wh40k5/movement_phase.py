@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import boosting, characters, moving
+from grognard.games.wh40k5 import boosting, characters, moving, rage
 from grognard.games.wh40k5.choices import Alight, Board, Boost, Brave, Drive, Finish, LeaveUnit, Move, Shock
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
@@ -64,7 +64,7 @@ class MovementPhase(Procedure):
             case Drive():
                 return Become(replace(self, moved=""), Call(Driving(choice.unit, choice.courses)))
             case Shock():
-                return Become(replace(self, moved=""), Call(shock.TankShock.of(g, choice)))
+                return Become(replace(self, moved=""), Call(shock.TankShocks.of(choice)))
             case Boost():
                 return Become(after, Call(boosting.Boosting(choice.unit, choice.legs)))
             case _:
@@ -124,22 +124,27 @@ class ChooseMover(Decision):
     sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of each unit's moves, and finishing; not as long as a unit has to close up and can (WH-MOVE-13)."""
+        """A sample of each unit's moves, and finishing; not as long as a unit owes a move."""
         found = [choice for unit in g.state.of(self.seat) for choice in orders(g, unit)]
-        return found if self.owes(g) else [*found, Finish()]
+        return found if self.owed(g) else [*found, Finish()]
 
-    def owes(self, g: G) -> bool:
-        """Whether a unit has lost its coherency, and can close up (WH-MOVE-13)."""
-        units = [unit for unit in g.state.standing(self.seat) if not wheels.drives(unit)]
-        return any(
-            not is_coherent(unit) and moving.cannot_move(g, unit) is None and any(moving.listed(g, unit))
-            for unit in units
-        )
+    def owed(self, g: G) -> Refused | None:
+        """Why the phase may not end yet: a unit has lost its coherency and can close up, or rages and can go for the
+        enemy (WH-MOVE-13, WH-USR-14)."""
+        for unit in g.state.standing(self.seat):
+            if wheels.drives(unit) or moving.cannot_move(g, unit) is not None:
+                continue
+            torn = not is_coherent(unit)
+            if (torn or rage.quarry(g, unit)) and any(moving.listed(g, unit)):
+                if torn:
+                    return Refused(say("wh-refused-close-up"), "WH-MOVE-13")
+                return Refused(say("wh-refused-rage-stays", unit=g.context.name(unit.id)), "WH-USR-14")
+        return None
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this move to this unit."""
         if isinstance(choice, Finish):
-            return Refused(say("wh-refused-close-up"), "WH-MOVE-13") if self.owes(g) else None
+            return self.owed(g)
         if not isinstance(choice, Order):
             return Refused(say("refused-not-offered"))
         unit = g.state.units.get(choice.unit)
@@ -168,8 +173,8 @@ class ChooseMover(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its moves."""
         units = [unit for unit in g.state.of(self.seat) if can_act(g, unit)]
-        while units:
-            found = picked(g, units.pop(random.randrange(len(units))), random)
+        for unit in drawn(units, random):
+            found = picked(g, unit, random)
             if found is not None:
                 return found
         return Finish()

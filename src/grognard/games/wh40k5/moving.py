@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Procedure, step
-from grognard.games.wh40k5 import formations, movement
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.wh40k5 import formations, movement, rage, waaagh
 from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
+from grognard.games.wh40k5.rage import Manner
 from grognard.games.wh40k5.state import Unit, is_short_of_crew
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.games.wh40k5.vehicles.driving import danger_tests
+from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wounds import Dealt, Wounds
 
-Manner = Literal["difficult", "scout", "run", "regroup", "consolidate"]
 DICE = TABLES.limits["difficult-dice"].value
 
 
@@ -69,9 +72,11 @@ class ThroughDifficult(Procedure):
 
 
 class Running(Procedure):
-    """A unit runs instead of shooting: D6", not slowed by difficult terrain (WH-MOVE-05)."""
+    """A unit runs instead of shooting: D6", not slowed by difficult terrain (WH-MOVE-05). In a Waaagh! a 1 costs it a
+    wound, with no save (WH-USR-25)."""
 
     unit: str
+    inches: int = 0
 
     @step
     def roll_distance(self, g: G) -> Action:
@@ -79,12 +84,24 @@ class Running(Procedure):
         return roll(1, Total(), say("wh-roll-run"), "WH-MOVE-05", seat=g.state.units[self.unit].seat)
 
     @step
-    def choose_way(self, g: G, inches: int) -> Action:
-        return Ask(ChooseWay(g.state.units[self.unit].seat, self.unit, "run", inches * INCH))
+    def pay(self, g: G, inches: int) -> Action:
+        unit, after = g.state.units[self.unit], replace(self, inches=inches)
+        if inches != waaagh.COSTS or not waaagh.sweeps_along(g, unit):
+            return Become(after, Next(None))
+        return Become(after, Call(Wounds(self.unit, (TRODDEN,), (1,), None, "waaagh")))
+
+    @step
+    def choose_way(self, g: G, dealt: Dealt | None) -> Action:
+        unit = g.state.units[self.unit]
+        return Ask(ChooseWay(unit.seat, self.unit, "run", self.inches * INCH)) if unit.models else Done()
 
     @step
     def walk(self, g: G, choice: Walk) -> Action:
         return Call(Moving(self.unit, choice.legs, running=True)) if choice.legs else None
+
+
+TRODDEN = Wound(no_armour=True, no_cover=True, no_saves=True)
+"""The wound that a run costs in a Waaagh! (WH-USR-25)."""
 
 
 class ChooseWay(Decision):
@@ -97,11 +114,13 @@ class ChooseWay(Decision):
     allowance: int
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13)."""
+        """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13), one that rages
+        go for the enemy (WH-USR-14)."""
         unit = g.state.units[self.unit]
         found = [Walk(make()) for make in formations.samples(unit, self.allowance)]
         legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
-        return [*legal, Walk(())] if self.may_stay(unit, legal) else legal
+        drawn = bool(legal) and rage.drives(g, unit, self.manner)
+        return [*legal, Walk(())] if self.may_stay(unit, legal) and not drawn else legal
 
     def may_stay(self, unit: Unit, ways: Sequence[Choice]) -> bool:
         """Whether the unit may stay where it is: not if it has to close up and there is a way."""
@@ -115,13 +134,17 @@ class ChooseWay(Decision):
         if not choice.legs and choice in g.choices(self):
             return None
         found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True)
-        return movement.scouting_refusal(g, unit, choice.legs) if found is None and self.manner == "scout" else found
+        if found is None and self.manner == "scout":
+            return movement.scouting_refusal(g, unit, choice.legs)
+        if found is None and rage.drives(g, unit, self.manner):
+            return rage.refusal(g, unit, choice.legs)
+        return found
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
         ways = formations.samples(g.state.units[self.unit], self.allowance)
-        while ways:
-            walk = Walk(ways.pop(random.randrange(len(ways)))())
+        for make in drawn(ways, random):
+            walk = Walk(make())
             if self.refusal(g, walk) is None:
                 return walk
         return Walk(())
@@ -139,7 +162,8 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
         return Refused(say("wh-fault-legs"), "WH-MOVE-01")
     if is_careful(g, unit):
         return Refused(say("wh-refused-careful"), "WH-USR-18")
-    return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
+    found = movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=False)
+    return found or rage.refusal(g, unit, choice.legs)
 
 
 def cannot_move(g: G, unit: Unit) -> Refused | None:
@@ -226,8 +250,7 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
     # Whoever is slowed by the ground he stands on cannot move in the open, however he would.
     slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    while made:
-        make = made.pop(random.randrange(len(made)))
+    for make in drawn(made, random):
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
         if make is not None and not slowed:

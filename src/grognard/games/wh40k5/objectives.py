@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.context import INCH, G, rules_of
 from grognard.games.wh40k5.events.mission import ObjectivePlaced
 from grognard.games.wh40k5.placing import spots
 from grognard.games.wh40k5.setup_choices import PlaceObjective
@@ -133,7 +133,7 @@ def where(g: G, unit: Unit) -> Unit | None:
 def is_scoring(unit: Unit) -> bool:
     """Whether a unit can hold objectives: Troops, but no vehicles, no swarms, nobody who flees (WH-GAME-08,
     WH-USR-21)."""
-    swarms = any("swarms" in model.of.classes for model in unit.models)
+    swarms = any("swarms" in rules_of(model.kind) for model in unit.models)
     return unit.of.slot == "troops" and not unit.is_vehicle and not swarms and not unit.fleeing
 
 

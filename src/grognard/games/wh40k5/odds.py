@@ -1,15 +1,20 @@
-"""The odds of Warhammer 40,000: one unit's shooting at another, exactly (see ``odds_question`` for what is asked)."""
+"""The odds of Warhammer 40,000: one unit's shooting or assault, exactly (see ``odds_question`` for what is asked)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5 import odds_form, odds_question
+from grognard.games.wh40k5 import forecasts, odds_form, odds_question
+from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.odds_assault import assault_odds
 from grognard.games.wh40k5.odds_question import Question, stage
 from grognard.games.wh40k5.odds_shot import shooting_odds
+from grognard.games.wh40k5.usual import usual
 from grognard.odds.answers import Answer
 from grognard.odds.asking import Field, Game, Measured
+from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
 
@@ -18,10 +23,12 @@ class Odds(Game):
     """What Warhammer 40,000 knows of odds."""
 
     Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
 
     def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
-        """One unit's shooting."""
-        return shooting_odds(stage(question), question, fractions=fractions)
+        """One unit's shooting, or its assault."""
+        found = assault_odds if question.attack == "assault" else shooting_odds
+        return found(stage(question), question, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
@@ -41,6 +48,14 @@ class Odds(Game):
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""
         return odds_form.variations(question)
+
+    def usual(self, battle: G, decision: Decision) -> Choice | None:
+        """Wounds go to whom their owner would miss least, markers where they touch most."""
+        return usual(battle, decision)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, blows, saves, damage, tests, dangerous ground."""
+        return forecasts.trials(battle)
 
 
 ODDS = Odds()

@@ -19,6 +19,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Pool, Roll, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.tables import row_of
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.deployment import Deploying, Infiltrating
 from grognard.games.wh40k5.events.mission import (
@@ -33,7 +34,6 @@ from grognard.games.wh40k5.scouts import Scouting
 from grognard.games.wh40k5.setup_choices import LetBegin, PlayFirst, PlaySecond, TakeZone, TrySeizing
 from grognard.games.wh40k5.state import enemy
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.rows import row_of
 from grognard.games.wh40k5.zones import OPPOSITE, Zone, zones_of
 
 SEIZE = TABLES.limits["seize-initiative"].value

@@ -9,11 +9,11 @@ from grognard.core.messages import Message, say
 from grognard.games.wh40k5 import movement
 from grognard.games.wh40k5.charging import DICE, rate
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.danger import DANGER, FATAL
+from grognard.games.wh40k5.danger import FATAL
 from grognard.games.wh40k5.nerve import holds, passes
 from grognard.games.wh40k5.shot import Battery
 from grognard.games.wh40k5.state import Unit
-from grognard.games.wh40k5.striking import suffers
+from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.cases import Cases
@@ -62,15 +62,47 @@ def leadership(g: G, unit: Unit, *rules: str) -> Spread:
     return nerve(g, unit, passes(g, unit), *rules)
 
 
-def danger(g: G, unit: Unit, tested: Sequence[str]) -> Spread:
-    """How many of the models that test for dangerous terrain lose a Wound (WH-MOVE-03, WH-USR-17)."""
-    parts = []
-    for id in tested:
-        model = unit.model(id)
-        fatal = Fraction(FATAL, 6)
-        struck = fatal * fatal if g.context.model_has(unit, model, "skilled-rider") else fatal
-        parts.append(binomial(1, struck * suffers(g, unit, model, DANGER, None), fractions=True))
-    return told("danger", convolve(*parts), "WH-MOVE-03", unit=g.context.name(unit.id))
+def wounds(g: G, target: Unit, chances: Distribution) -> Spread:
+    """Wounds scored on a unit, before any save (WH-SHOOT-04)."""
+    return told("wounds", chances, "WH-SHOOT-03", "WH-SHOOT-04", unit=g.context.name(target.id))
+
+
+def blows(g: G, unit: Unit, chances: Distribution) -> Spread:
+    """Wounds a side's blows score in one step of Initiative (WH-ASSAULT-10, WH-ASSAULT-11)."""
+    return told("blows", chances, "WH-ASSAULT-10", "WH-ASSAULT-11", unit=g.context.name(unit.id))
+
+
+def saves(g: G, unit: Unit, chances: Distribution) -> Spread:
+    """Wounds a unit saves or ignores (WH-SAVE-01, WH-SAVE-02, WH-USR-07)."""
+    return told("saves", chances, "WH-SAVE-01", "WH-SAVE-02", "WH-USR-07", unit=g.context.name(unit.id))
+
+
+def marked(g: G, target: Unit, chances: Distribution) -> Spread:
+    """Models of a unit that a marker touches (WH-WEAPON-07)."""
+    return told("marked", chances, "WH-WEAPON-07", "WH-WEAPON-20", unit=g.context.name(target.id))
+
+
+def caught(chances: Distribution) -> Spread:
+    """Units that a sweeping advance catches (WH-ASSAULT-15)."""
+    return told("caught", chances, "WH-ASSAULT-15", "WH-ASSAULT-23")
+
+
+def failing(skilled: Sequence[bool]) -> Distribution:
+    """How many models fail their test for dangerous ground; skilled riders repeat a 1 (WH-MOVE-03, WH-USR-17)."""
+    fatal = Fraction(FATAL, 6)
+    return convolve(*(binomial(1, fatal * fatal if rides else fatal, fractions=True) for rides in skilled))
+
+
+def danger(g: G, unit: Unit, chances: Distribution) -> Spread:
+    """Models of a unit that fail their test for dangerous ground (WH-MOVE-03)."""
+    return told("danger", chances, "WH-MOVE-03", "WH-USR-17", unit=g.context.name(unit.id))
+
+
+def mishap(g: G, unit: Unit) -> Spread:
+    """What a mishap does to a unit (WH-GAME-03)."""
+    rows = list(TABLES.mishaps.values())
+    chances = Cases(tuple(row.result for row in rows), tuple(Fraction(row.last - row.first + 1, 6) for row in rows))
+    return told("mishap", chances, "WH-GAME-03", cases=chances.names, unit=g.context.name(unit.id))
 
 
 def highest(dice: int, *, most: int = 6, factor: int = 1) -> Distribution:

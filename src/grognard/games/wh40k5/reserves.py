@@ -14,6 +14,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.tables import row_of
 from grognard.games.wh40k5 import choices
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.deep_strike import DeepStriking
@@ -23,7 +24,6 @@ from grognard.games.wh40k5.ordering import next_of
 from grognard.games.wh40k5.setup_choices import TakeFlank
 from grognard.games.wh40k5.state import HELD, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.rows import row_of
 
 
 def needed(turn: int) -> int | None:

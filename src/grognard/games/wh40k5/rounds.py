@@ -7,6 +7,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons, split
+from grognard.games.wh40k5.artillery import GunHits
 from grognard.games.wh40k5.choices import Aimed, Assign, Wield, Wielded
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import Blows
@@ -109,7 +110,7 @@ class Exchange(Procedure):
 
     @step
     def repeat_wounds(self, g: G, rolled: int | tuple[int, ...]) -> Action:
-        """Of lightning claws (WH-CCW-05)."""
+        """Of lightning claws and poisoned weapons (WH-CCW-05, WH-WEAPON-16)."""
         scored = scores(rolled)
         wounds = tuple(scored.pop(0) if self.can_wound(index) else 0 for index in range(len(self.swings)))
         pools = tuple(
@@ -117,7 +118,8 @@ class Exchange(Procedure):
             for swing, hit, wound in zip(self.swings, self.hits, wounds, strict=True)
             if swing.once_more and swing.wounds_on and wound < hit
         )
-        return Become(replace(self, wounds=wounds), Roll(pools, say("wh-roll-again"), ("WH-CCW-05",), g.state.active))
+        repeated = Roll(pools, say("wh-roll-again"), ("WH-CCW-05", "WH-WEAPON-16"), g.state.active)
+        return Become(replace(self, wounds=wounds), repeated)
 
     @step
     def add_up(self, g: G, rolled: int | tuple[int, ...]) -> Action:
@@ -166,7 +168,8 @@ class Suffering(Procedure):
 
     Done with the wounds each side suffered: each Wound lost counts once, so that those too many do not, and instant
     death counts all the victim had (WH-ASSAULT-13); each glancing or penetrating hit on a walker counts one, by the
-    option ``walker_hits_count``; those a side causes itself only by ``self_wounds_count`` (WH-ASSAULT-30)."""
+    option ``walker_hits_count``, a gun that is destroyed none; those a side causes itself only by
+    ``self_wounds_count`` (WH-ASSAULT-30)."""
 
     tolls: tuple[Toll, ...]
     armour: tuple[Swing, ...]
@@ -185,11 +188,15 @@ class Suffering(Procedure):
             hit: ArmourHit | None = swing.armour
             assert hit is not None
             seat = enemy(g.state.units[swing.target].seat)
+            if not swing.model:
+                return Call(GunHits(swing.target, (hit,) * swing.attacks, seat, cause="combat"))
             return Call(VehicleHits(swing.target, swing.model, (hit,) * swing.attacks, seat, "combat"))
         return Done(self.suffered)
 
     @step
-    def count(self, g: G, dealt: Dealt | VehicleDealt) -> Action:
+    def count(self, g: G, dealt: Dealt | VehicleDealt | None) -> Action:
+        if dealt is None:
+            return Repeat(replace(self, armour=self.armour[1:]))
         if isinstance(dealt, Dealt):
             wounds, seat = self.before
             lost = wounds - left(g, self.tolls[0].unit)

@@ -8,7 +8,7 @@ from grognard.core.dice import Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.arms import is_barrage
+from grognard.games.wh40k5.arms import is_barrage, is_psychic
 from grognard.games.wh40k5.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed
 from grognard.games.wh40k5.blasting import Blasting, Mark, Marked
 from grognard.games.wh40k5.bodies import gap_between
@@ -17,6 +17,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.cover import cover_from
 from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, ShotDeclared
 from grognard.games.wh40k5.events.vehicles import WalkersTurned
+from grognard.games.wh40k5.force import PowerDone, PowersToShoot
 from grognard.games.wh40k5.night import SeeingByNight
 from grognard.games.wh40k5.sight import Look
 from grognard.games.wh40k5.state import Unit
@@ -40,14 +41,15 @@ SIX = 6
 class Shooting(Procedure):
     """A unit shoots at a unit; all its shots strike together (WH-SHOOT-06, WH-SHOOT-07).
 
-    ``lines`` are the weapons fired, ``marks`` their markers and templates, ``volleys`` the other shots, ``hits`` those
-    of each volley that hit, ``hot`` the models whose weapons got hot, ``sightings`` what the firers see of vehicles,
-    ``guns`` how many of the hits strike guns.
+    ``seen`` is how far the unit sees by night, ``lines`` are the weapons fired, ``marks`` their markers and templates,
+    ``volleys`` the other shots, ``hits`` those of each volley that hit, ``hot`` the models whose weapons got hot,
+    ``sightings`` what the firers see of vehicles, ``guns`` how many of the hits strike guns.
     """
 
     unit: str
     target: str
     firing: tuple[Firing, ...]
+    seen: int | None = None
     lines: tuple[Line, ...] = ()
     volleys: tuple[Volley, ...] = ()
     first: tuple[Value, ...] = ()
@@ -64,16 +66,24 @@ class Shooting(Procedure):
         return Call(SeeingByNight(self.unit))
 
     @step
-    def declare(self, g: G, seen: int | None) -> Action:
+    def use_powers(self, g: G, seen: int | None) -> Action:
+        """Those who shoot with a psychic power test for it first (WH-UNIT-05)."""
+        psychic = tuple(dict.fromkeys(each.model for each in self.firing if is_psychic(TABLES.weapons[each.weapon])))
+        return Become(replace(self, seen=seen), Call(PowersToShoot(self.unit, psychic)) if psychic else Next(None))
+
+    @step
+    def declare(self, g: G, powers: PowerDone | None) -> Action:
         """Steps 1 and 2: the target is named, then sight and range are checked model by model; with nobody in range the
         unit has fired all the same (WH-SHOOT-08), as it has at a target beyond its sight by night (WH-GAME-05). Random
         numbers of shots are rolled now (WH-WEAPON-23)."""
         unit = g.state.units[self.unit]
+        if not unit.models:
+            return Done()
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
         spent = spent_by(g, unit, self.firing) if guns_of(unit) else ()
         g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
         from_here = unit if unit.aboard is None else g.state.units[unit.aboard]
-        if seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > seen:
+        if self.seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > self.seen:
             g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
             return Done()
         turning = turns_to(g, unit, g.state.units[self.target])
@@ -81,8 +91,9 @@ class Shooting(Procedure):
             g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
             unit = g.state.units[self.unit]
         target = g.state.units[self.target]
-        aimed = aim(g, unit, target, self.firing)
-        lines = lines_of(g, unit, aimed.look, self.firing, aimed.rows)
+        firing = self.firing if powers is None else with_powers(unit, self.firing, powers)
+        aimed = aim(g, unit, target, firing)
+        lines = lines_of(g, unit, aimed.look, firing, aimed.rows)
         if not lines:
             g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
             return Done()
@@ -236,6 +247,18 @@ class Shooting(Procedure):
         if not firers:
             return None
         return cover_from(found, firers, g.setup.options["half_of_firers"] == "cover")
+
+
+def with_powers(unit: Unit, firing: tuple[Firing, ...], powers: PowerDone) -> tuple[Firing, ...]:
+    """What is fired once the psychic tests are taken: without the powers that did not come, and whoever their perils
+    have killed (WH-UNIT-05)."""
+    came = {model for _, model in powers.came}
+    alive = {model.id for model in unit.models}
+    return tuple(
+        each
+        for each in firing
+        if each.model in alive and (each.model in came or not is_psychic(TABLES.weapons[each.weapon]))
+    )
 
 
 def guns_hit(g: G, hits: Sequence[int], high: Sequence[int]) -> tuple[int, ...]:

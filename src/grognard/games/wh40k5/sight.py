@@ -26,6 +26,8 @@ SIDES = (0.0, -0.98, 0.98)
 """The upright lines of a body that are looked at: its middle and both its sides, in parts of its radius."""
 GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
+HALF = 0.5
+"""Which part of a vehicle or a monstrous creature must be hidden so that it is in cover (WH-VEH-09, WH-UNIT-01)."""
 PROBES = (0.0, 1.0, 0.5)
 """Where in two units to look first for models that see each other."""
 NONE = 7
@@ -43,7 +45,8 @@ class Look:
     that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch; ``hidden[f, t]``: which
     part of it is hidden, from 0 to 1. Each is computed when first asked for, ``any_seen`` mostly from a few lines.
 
-    ``bare``: the area terrain a body stands in does not cover it by itself, as is true of vehicles (WH-VEH-09).
+    ``bare``: the area terrain a body stands in does not cover it by itself, as is true of vehicles (WH-VEH-09). Nor
+    does it cover monstrous creatures, of which half must be hidden (WH-UNIT-01).
     ``turned_away[f, t]``: the firer's weapon does not swing so far as that model (WH-VEH-02). ``range_from``: a body
     from which distances are measured instead of from the firers.
     """
@@ -104,6 +107,8 @@ class Look:
         best = self._by_pair(self._whole.cover).min(axis=0)
         if not self.bare:
             best = numpy.minimum(best, self._standing_in())
+            if self._creatures.any():
+                best = numpy.where(self._creatures & (self.hidden < HALF), NONE, best)
         found: NDArray[numpy.intp] = numpy.where(best == NONE, 0, best)
         return found
 
@@ -161,6 +166,17 @@ class Look:
         """The ground under it."""
         return numpy.tile(self.targets.feet[self._model], len(SIDES))
 
+    @cached_property
+    def _creatures(self) -> Bools:
+        """Which models of the target are monstrous creatures."""
+        return numpy.array([model.is_creature for model in self.target.models], dtype=bool)
+
+    @cached_property
+    def _large(self) -> Bools:
+        """Which lines lead to vehicles and monstrous creatures."""
+        large = numpy.array([model.is_vehicle or model.is_creature for model in self.target.models], dtype=bool)
+        return numpy.tile(large[self._model], len(SIDES))
+
     def _by_pair(self, values: NDArray[Kind]) -> NDArray[Kind]:
         return values.reshape(len(SIDES), *self.shape)
 
@@ -181,6 +197,11 @@ class Look:
         return table, tops, self._lines.sides(table[:, :2])
 
     @cached_property
+    def _low(self) -> Bools:
+        """Which of these models are swarms."""
+        return numpy.concatenate([stand.low for stand in self._between])
+
+    @cached_property
     def _pieces(self) -> tuple[list[int], list[int]]:
         """The terrain lines may meet: what hides and what only covers."""
         ground = self.ground
@@ -199,6 +220,7 @@ class Look:
             return found
         cover = cover_of(self.context, "units")
         table, tops, sides = self._bodies
+        low = self._low
         hulls = [(footprint(body), top) for stand in self._between for body, top in stand.hulls]
         if hulls:
             outlines = [outline_of(shape) for shape, _ in hulls]
@@ -206,10 +228,11 @@ class Look:
             extents = self._lines.extents(outlines, numpy.array(inside))
             self._outlined(found, extents, numpy.array([top for _, top in hulls]), True, [cover] * len(hulls))
             round_ = numpy.concatenate([stand.round for stand in self._between])
-            table, tops, sides = table[round_], tops[round_], sides[round_]
+            table, tops, sides, low = table[round_], tops[round_], sides[round_], low[round_]
         rims = self._lines.discs(table, sides)
         on = (rims.far > 0) & (rims.far < self._lines.lengths[rims.lines])
-        self._screen(found, rims.lines[on], rims.far[on], tops[rims.things[on]], True, cover)
+        things = rims.things[on]
+        self._screen(found, rims.lines[on], rims.far[on], tops[things], True, cover, low[things])
         return found
 
     @cached_property
@@ -228,7 +251,8 @@ class Look:
             on = (cut.far > 0) & (cut.far < self._lines.lengths[cut.lines])
             gaps_ = cut.things[on]
             top = numpy.minimum(tops[ones[gaps_]], tops[others[gaps_]])
-            self._screen(found, cut.lines[on], cut.far[on], top, False, cover_of(self.context, "units"))
+            cover = cover_of(self.context, "units")
+            self._screen(found, cut.lines[on], cut.far[on], top, False, cover, self._low[ones[gaps_]])
         return found
 
     def _terrain(self, found: Screened, numbers: list[int], *, solid: bool) -> None:
@@ -257,9 +281,17 @@ class Look:
             self._screen(found, lines, far, tops[things], solid, covers_)
 
     def _screen(
-        self, found: Screened, lines: Numbers, far: Floats, top: Floats, solid: bool, cover: int | Numbers
+        self,
+        found: Screened,
+        lines: Numbers,
+        far: Floats,
+        top: Floats,
+        solid: bool,
+        cover: int | Numbers,
+        low: Bools | None = None,
     ) -> None:
-        """Something as high as ``top`` stands so far along each of these lines."""
+        """Something as high as ``top`` stands so far along each of these lines; ``low``: it is a swarm, which covers
+        neither vehicles nor monstrous creatures (WH-USR-21)."""
         if not len(lines):
             return
         part = numpy.minimum(far / self._lines.lengths[lines], 1.0)
@@ -270,6 +302,9 @@ class Look:
         hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
         if solid:
             numpy.maximum.at(found.horizon, lines, hidden)
+        if low is not None and low.any():
+            kept = ~(low & self._large[lines])
+            lines, hidden = lines[kept], hidden[kept]
         numpy.maximum.at(found.veil, lines, hidden)
         high = hidden > self._feet[lines] + GRAZE
         numpy.minimum.at(found.cover, lines[high], cover if isinstance(cover, int) else cover[high])
@@ -280,7 +315,7 @@ class Look:
         for number in self.ground.field.in_box(*self.targets.box):
             kind = self.ground.kinds[number]
             if kind.area and kind.cover:
-                standing = self.ground.field.covers(number, self.targets.table)
+                standing = self.ground.field.covers(number, self.targets.table) & ~self._creatures
                 cover = cover_of(self.context, kind.cover)
                 found[standing] = numpy.minimum(found[standing], cover)
         return found

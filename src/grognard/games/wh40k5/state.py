@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.records import Record, replace
+from grognard.core.units import Units
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables import units as entries
 from grognard.games.wh40k5.tables.ground import UnitType
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Body, Disc, Hull, Point
+from grognard.space.plane import Body, Figure, Hull, Point
 from grognard.space.terrain import Piece
 
 Place = Literal["table", "off", "aboard", "joined", "destroyed"]
@@ -45,7 +46,7 @@ class Objective(Record):
     title: str = ""
 
 
-class Model(Disc, kw_only=True):
+class Model(Figure, kw_only=True):
     """One model on its base. ``kind`` is its entry in the army list, ``gear`` what it carries, ``wounds`` those it has
     left.
 
@@ -57,7 +58,6 @@ class Model(Disc, kw_only=True):
     ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
-    id: str
     kind: str
     gear: tuple[str, ...]
     wounds: int
@@ -94,6 +94,11 @@ class Model(Disc, kw_only=True):
     def is_walker(self) -> bool:
         """Whether it is a walker, which moves and fights much like infantry (WH-VEH-26)."""
         return self.of.type == "walkers"
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a monstrous creature (WH-UNIT-09)."""
+        return self.of.type == "monstrous-creatures"
 
     @property
     def body(self) -> Body:
@@ -133,6 +138,7 @@ class Unit(Record, kw_only=True):
     combat (WH-MORALE-01, WH-MORALE-11), ``shaken``, it has taken a test
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
+    ``powers``: its models that have used a psychic power in this player turn (WH-UNIT-05).
     ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
@@ -178,6 +184,7 @@ class Unit(Record, kw_only=True):
     countered: bool = False
     fought: bool = False
     spent: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
     guests: tuple[str, ...] = ()
     joined: str | None = None
 
@@ -214,7 +221,7 @@ class Unit(Record, kw_only=True):
         raise KeyError(id)
 
 
-class State(Record, kw_only=True):
+class State(Units[Unit], kw_only=True):
     """The state of a battle: its units and the turn.
 
     A game turn is two player turns (WH-CORE-02): ``turn`` counts game turns, ``player_turn`` all player turns,
@@ -225,7 +232,6 @@ class State(Record, kw_only=True):
     draw.
     """
 
-    units: dict[str, Unit]
     turn: int = 0
     player_turn: int = 0
     first: int = 0
@@ -237,6 +243,8 @@ class State(Record, kw_only=True):
     deployment: str = ""
     zones: tuple[Zone, Zone] = ("south", "north")
     objectives: tuple[Objective, ...] = ()
+    waaagh: tuple[int | None, int | None] = (None, None)
+    """The player turns in which the seats have called their Waaagh! (WH-USR-25)."""
     ended: Ending | None = None
     winner: int | None = None
 
@@ -257,13 +265,6 @@ class State(Record, kw_only=True):
     def on_table(self) -> Iterator[Unit]:
         """The units of both seats on the table."""
         return (unit for unit in self.units.values() if unit.place == "table")
-
-    def with_units(self, *units: Unit) -> State:
-        """The state with these units in place of those of the same ids."""
-        changed = dict(self.units)
-        for unit in units:
-            changed[unit.id] = unit
-        return replace(self, units=changed)
 
     def carrying(self, unit: Unit) -> State:
         """The state with a vehicle where it is now, and its passengers in its middle (WH-VEH-31)."""
@@ -286,10 +287,6 @@ class State(Record, kw_only=True):
     def destroying(self, id: str) -> State:
         """The state without a unit and the characters in it (WH-CORE-13)."""
         return self.with_units(*(self.units[each].dead for each in (id, *self.units[id].guests)))
-
-    def changing(self, id: str, **fields: object) -> State:
-        """The state with some fields of one unit changed."""
-        return self.with_units(replace(self.units[id], **fields))
 
 
 def is_gun(model: Model) -> bool:

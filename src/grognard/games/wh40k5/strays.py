@@ -172,5 +172,7 @@ def armour_hits(g: G, firer: Unit, unit: Unit, model: Model, mark: Mark) -> list
         strength=power if whole else formulas.half_strength(power),
         hunter=hunter,
     )
-    hit = replace(hit, cover=None if is_template(weapon) else vehicle_cover(g, firer, unit, model, mark))
+    twin = is_template(weapon) and shooter is not None and is_twin_linked(shooter, weapon)
+    cover = None if is_template(weapon) else vehicle_cover(g, firer, unit, model, mark)
+    hit = replace(hit, cover=cover, again=twin)
     return [hit] * (2 if g.context.model_has(unit, model, "vulnerable-to-blasts") else 1)

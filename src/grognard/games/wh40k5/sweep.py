@@ -28,7 +28,7 @@ class Hunt(Record):
 def sweep_initiative(g: G, unit: Unit) -> int:
     """The unmodified Initiative of a unit: that of most of its models, the highest of those that tie
     (WH-ASSAULT-15)."""
-    counts = Counter(g.context.profile(model).i or 0 for model in unit.models)
+    counts: Counter[int] = Counter(i for model in unit.models if (i := g.context.profile(model).i) is not None)
     return max(counts, key=lambda value: (counts[value], value))
 
 

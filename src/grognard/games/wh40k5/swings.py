@@ -11,7 +11,7 @@ from grognard.games.wh40k5 import blades, formulas
 from grognard.games.wh40k5.choices import Aimed, Wielded
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.engagement import Contact, contacts, engaged, helpers, party, touching
-from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.state import Model, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_stunned, needs_to_strike, weapons_left
 from grognard.games.wh40k5.vehicles.faces import face_in_assault
@@ -20,7 +20,6 @@ from grognard.games.wh40k5.volleys import toughness
 from grognard.games.wh40k5.wound import Wound
 
 GRENADE_AT_WALKER = TABLES.limits["grenade-hits-walker"].value
-CREATURES = "monstrous-creatures"
 CREATURE_DICE = TABLES.limits["creature-penetration-dice"].value
 
 
@@ -46,12 +45,14 @@ class Swing(Record):
 
 class Melee(Record):
     """A combat as it began: its units, whom each engaged model may strike, the walkers that were helpless
-    (WH-ASSAULT-12, WH-ASSAULT-20, WH-CCW-11)."""
+    (WH-ASSAULT-12, WH-ASSAULT-20, WH-CCW-11). ``batteries``: units that touch of another only its guns, each before
+    that other (WH-UNIT-06)."""
 
     units: tuple[str, ...]
     foes: tuple[Contact, ...]
     touched: tuple[str, ...]
     helpless: tuple[str, ...]
+    batteries: tuple[tuple[str, str], ...] = ()
 
 
 def melee_of(g: G, ids: Sequence[str]) -> Melee:
@@ -76,7 +77,14 @@ def melee_of(g: G, ids: Sequence[str]) -> Melee:
         for model in unit.models
         if model.is_walker and (model.immobilised or is_stunned(g.state, model))
     )
-    return Melee(tuple(ids), tuple(found), touched, helpless)
+    batteries = tuple(
+        (unit.id, other.id)
+        for other in units
+        if any(is_gun(model) for model in other.models)
+        for unit in units
+        if unit.seat != other.seat and touches_only_guns(g, unit, other)
+    )
+    return Melee(tuple(ids), tuple(found), touched, helpless, batteries)
 
 
 def from_behind(g: G, foes: tuple[str, ...]) -> tuple[str, ...]:
@@ -85,6 +93,15 @@ def from_behind(g: G, foes: tuple[str, ...]) -> tuple[str, ...]:
     common = tuple(foe for foe in foes if not g.state.units[foe].of.character)
     joined = dict.fromkeys(unit.joined for foe in foes if (unit := g.state.units[foe]).joined is not None)
     return common or tuple(id for id in joined if g.state.units[id].on_table) or foes
+
+
+def touches_only_guns(g: G, unit: Unit, battery: Unit) -> bool:
+    """Whether a unit touches guns of another, and none of their crew (WH-UNIT-06)."""
+    matrix = touching(g, unit, battery)
+    if matrix is None:
+        return False
+    columns = range(len(battery.models))
+    return all(is_gun(model) for model, column in zip(battery.models, columns, strict=True) if matrix[:, column].any())
 
 
 # ---- who strikes ------------------------------------------------------------------------------------------------
@@ -227,15 +244,25 @@ def targets(g: G, melee: Melee, model: str, weapon: str) -> list[Unit]:
 
 
 def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> Swing | None:
-    """One attack of a model on a unit; None if there is nothing it could hurt."""
-    preferred = g.context.model_has(unit, model, "preferred-enemy")
+    """One attack of a model on a unit; None if there is nothing it could hurt. Who touches only guns hits these without
+    a roll (WH-UNIT-06)."""
     if target.is_vehicle:
+        preferred = g.context.model_has(unit, model, "preferred-enemy")
         struck = vehicle_touched(g, unit, model, target)
         need = need_against(g, melee, unit, model, weapon, struck)
         again = preferred and struck.is_walker
         return Swing(
             unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit_on(g, unit, model, weapon, struck)
         )
+    if (unit.id, target.id) in melee.batteries:
+        guns = [each for each in target.models if is_gun(each)]
+        hit = hit_on(g, unit, model, weapon, guns[0]) if guns else None
+        return None if hit is None else Swing(unit.id, target.id, 0, 0, False, Wound(), armour=hit)
+    return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
+
+
+def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
+    """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
     strength = blades.strength(g, unit, model, weapon)
     row = blades.row_of(weapon)
     wound = Wound(
@@ -245,17 +272,28 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         dazing=row.stuns,
         force=(unit.id, model.id) if row.psychic else None,
     )
-    need = formulas.to_strike(g.context.profile(model).ws or 0, weapon_skill(g, target))
-    on = formulas.to_wound(strength, toughness(g, target)) or 0
-    return Swing(unit.id, target.id, 0, need, preferred, wound, on, row.repeats_wounds)
+    need = formulas.to_strike(g.context.profile(model).ws or 0, skill)
+    hard = toughness(g, target)
+    on = row.poison or formulas.to_wound(strength, hard) or 0
+    once_more = row.repeats_wounds or (row.poison is not None and poison_repeats(g, strength, hard))
+    preferred = g.context.model_has(unit, model, "preferred-enemy")
+    return Swing(unit.id, target.id, 0, need, preferred, wound, on, once_more)
+
+
+def poison_repeats(g: G, strength: int, toughness: int) -> bool:
+    """Whether poisoned blows repeat what does not wound: with at least the Toughness in Strength, by the option
+    ``poisoned_reroll`` with more (WH-WEAPON-16)."""
+    if g.setup.options["poisoned_reroll"] == "greater":
+        return strength > toughness
+    return strength >= toughness
 
 
 def weapon_skill(g: G, unit: Unit) -> int:
-    """The Weapon Skill a unit is struck at: that of most of its engaged models, the highest of those that tie
-    (WH-ASSAULT-10)."""
+    """The Weapon Skill a unit is struck at: that of most of its engaged models, the highest of those that tie; guns
+    have none (WH-ASSAULT-10, WH-UNIT-06)."""
     fighting = engaged(g, unit)
-    models = [model for model in unit.models if model.id in fighting] or list(unit.models)
-    counts = Counter(g.context.profile(model).ws or 0 for model in models)
+    skills = {model.id: ws for model in unit.models if (ws := g.context.profile(model).ws) is not None}
+    counts: Counter[int] = Counter([skills[id] for id in skills if id in fighting] or skills.values())
     return max(counts, key=lambda value: (counts[value], value))
 
 
@@ -287,6 +325,6 @@ def hit_on(g: G, unit: Unit, model: Model, weapon: str, struck: Model) -> Armour
     if grenade is not None:
         return ArmourHit(grenade.strength, None, face, dice=grenade.dice, bonus=hunter, plain=True)
     row = blades.row_of(weapon)
-    dice = max(row.penetration, CREATURE_DICE if model.of.type == CREATURES else 1)
+    dice = max(row.penetration, CREATURE_DICE if model.is_creature else 1)
     strength = blades.strength(g, unit, model, weapon)
     return ArmourHit(strength, None, face, dice=dice, bonus=hunter, stuns=row.stuns, plain=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
-from grognard.games.wh40k5.arms import CREATURES
 from grognard.games.wh40k5.choices import GoDown, StayUp
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
@@ -22,7 +21,7 @@ def may_go_down(g: G, unit: Unit) -> bool:
         return False
     if is_screened(g, unit):
         return False
-    creature = any(model.of.type == CREATURES for model in unit.models)
+    creature = any(model.is_creature for model in unit.models)
     return not creature or g.setup.options["monster_go_to_ground"] == "true"
 
 

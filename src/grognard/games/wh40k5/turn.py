@@ -16,14 +16,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.wh40k5 import choices, fire_choices, moving
+from grognard.games.wh40k5 import choices, fire_choices, moving, waaagh
 from grognard.games.wh40k5.assault import AssaultPhase
 from grognard.games.wh40k5.characters import Joinings, leave_the_dead
-from grognard.games.wh40k5.choices import Finish, Run, Shoot, Smoke
+from grognard.games.wh40k5.choices import CallWaaagh, Finish, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.turn import GotUp, PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.morale import QuarterLost, must_test
@@ -177,8 +177,11 @@ class ShootingPhase(Procedure):
         return Ask(ChooseShooter(self.seat)) if ready else Done()
 
     @step
-    def act(self, g: G, choice: Shoot | Run | Smoke | Finish) -> Action:
+    def act(self, g: G, choice: Shoot | Run | Smoke | CallWaaagh | Finish) -> Action:
         match choice:
+            case CallWaaagh():
+                waaagh.call(g)
+                return None
             case Smoke():
                 smoke.launch(g, choice)
                 return None
@@ -200,18 +203,21 @@ class ChooseShooter(Decision):
     sampled: ClassVar[bool] = True
 
     def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of each unit's shots, running, and finishing."""
+        """A sample of each unit's shots, running, the Waaagh!, and finishing."""
         found: list[Choice] = []
         for unit in present(g, self.seat):
             found += fire_choices.listed(g, unit)
             found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
             found += [Smoke(unit.id)] if smoke.refusal(g, unit) is None else []
+        found += [CallWaaagh()] if waaagh.refusal(g, self.seat) is None else []
         return [*found, Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids it to this unit."""
         if isinstance(choice, Finish):
             return None
+        if isinstance(choice, CallWaaagh):
+            return waaagh.refusal(g, self.seat)
         if not isinstance(choice, Shoot | Run | Smoke):
             return Refused(say("refused-not-offered"))
         unit = own(g, self.seat, choice.unit)
@@ -223,12 +229,11 @@ class ChooseShooter(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
-        units = present(g, self.seat)
-        while units:
-            number = random.randrange(len(units) + 1)
-            if number == len(units):
+        if random.random() < CALLS and waaagh.refusal(g, self.seat) is None:
+            return CallWaaagh()
+        for unit in drawn([*present(g, self.seat), None], random):
+            if unit is None:
                 break
-            unit = units.pop(number)
             shot = fire_choices.pick(g, unit, random)
             may_run = moving.run_refusal(g, unit) is None
             if shot is not None and (not may_run or random.random() < RATHER_SHOOTS):
@@ -239,6 +244,9 @@ class ChooseShooter(Decision):
                 return Smoke(unit.id)
         return Finish()
 
+
+CALLS = 0.05
+"""How often a player at random calls the Waaagh! he could, each time a unit is to shoot."""
 
 SMOKES = 0.25
 """How often a vehicle that is played at random and cannot fire uses its smoke launchers."""

@@ -47,6 +47,10 @@ file-unknown-near = “{ $value }” is not known. { $near ->
 file-twice = “{ $name }” is used twice. Give each its own id.
 file-row-invalid = Data file { $file }, row { $row }, field { $field }: { $problem }
 file-row-twice = this id is used twice; give each row its own.
+file-row-source = “{ $source }” is no source. Write one of { $known }, or supplement: and the key of a document.
+file-row-first-face = the row has to begin with { $expected }, where the one before it ends, and not end before it begins.
+file-row-last-face = the last row has to end with { $last }.
+file-no-table = the file has no rows under “{ $table }”. Add them.
 
 no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
 no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.

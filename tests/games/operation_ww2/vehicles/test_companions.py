@@ -24,7 +24,10 @@ from grognard.games.operation_ww2.choices import (
     Separate,
     SetUp,
 )
+from grognard.games.operation_ww2.deployment import SettingUp
 from grognard.games.operation_ww2.events.attachments import Attached, Separated
+from grognard.games.operation_ww2.events.morale import LoneTested
+from grognard.games.operation_ww2.events.vehicles import MotorcycleLost
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.runners import LateRunners
 from grognard.games.operation_ww2.state import Coordinates, Errand, Ordered, Primed, State, Unit
@@ -199,8 +202,6 @@ def test_az_tmp_05_aboard_only_the_vehicle_can_be_shot_at_and_all_die_with_it():
 
 @pytest.mark.rule("AZ-TMP-05")
 def test_az_tmp_05_who_rides_on_a_motorcycle_that_is_lost_is_lost_with_it():
-    from grognard.games.operation_ww2.events.vehicles import MotorcycleLost
-
     bike = vehicle("a.truck", "bmw-r75", (60, 60))
     whole = replace(bike, models=(*bike.models, *riding(1).models), joined=("a.squad",))
     after = MotorcycleLost("a.truck", TRUCK, 2).apply(battle(Idle(), whole).state).units["a.truck"]
@@ -288,8 +289,6 @@ def test_az_tmp_06_losses_are_those_of_each_when_they_part():
 
 @pytest.mark.rule("AZ-TMP-06")
 def test_az_tmp_06_the_battle_may_begin_with_infantry_in_the_transport():
-    from grognard.games.operation_ww2.deployment import SettingUp
-
     waiting = replace(squad((0, 0), (0, 0)), place="waiting")
     options = {"zone_choice": "lower_card"}
     g = battle(SettingUp("set-up"), truck(), waiting, zones=("south", "north"), turn=0, options=options)
@@ -363,8 +362,6 @@ def test_coordinates_and_charges_go_with_their_unit_and_come_back():
     ("order", "asked_first"), [("drift-lone-attach-refill", False), ("drift-attach-lone-refill", True)]
 )
 def test_az_trn_08_lone_models_are_tested_before_the_attachments_or_by_the_option_after(order: str, asked_first: bool):
-    from grognard.games.operation_ww2.events.morale import LoneTested
-
     last = squad((62.6, 60))
     g = battle(GameTurn(3), truck(), last, dice=None, options={"turn_start_order": order}, turn=2)
     attaching = isinstance(g.decision, type(battle(Attaching(), truck(), last).decision))

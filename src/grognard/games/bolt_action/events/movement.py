@@ -12,6 +12,7 @@ from grognard.games.bolt_action.state import (
     Place,
     State,
 )
+from grognard.space.formations import standing_at
 
 
 class Moved(Event):
@@ -29,17 +30,13 @@ class Moved(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         ends = {leg.model: leg.points[-1] for leg in self.legs if leg.points}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in unit.models
-        )
+        models = standing_at(unit.models, ends)
         place: Place = "table" if self.entering else unit.place
         inside = None if self.legs else unit.inside
         if models == unit.models and not self.entering and inside == unit.inside:
             return state.changing(self.unit, facing=unit.facing if self.facing is None else self.facing)
-        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
-            *(replace(each, ranging=None) for each in watchers),
+            *state.ranged_out(self.unit),
             replace(
                 unit,
                 models=models,
@@ -67,14 +64,10 @@ class WentIn(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         ends = {leg.model: leg.points[-1] for leg in self.places}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in unit.models
-        )
+        models = standing_at(unit.models, ends)
         facing = unit.facing if self.facing is None else self.facing
-        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
-            *(replace(each, ranging=None) for each in watchers),
+            *state.ranged_out(self.unit),
             replace(unit, models=models, place="table", inside=self.floor, facing=facing, ranging=None),
         )
 

@@ -43,11 +43,8 @@ class Drove(Event):
         unit = state.units[self.unit]
         pose = self.poses[-1]
         model = replace(unit.models[0], x=pose.x, y=pose.y, facing=pose.facing)
-        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         place: Place = "table" if self.entering else unit.place
-        return state.with_units(
-            *(replace(each, ranging=None) for each in watchers), replace(unit, models=(model,), place=place)
-        )
+        return state.with_units(*state.ranged_out(self.unit), replace(unit, models=(model,), place=place))
 
 
 class Boarded(Event):
@@ -60,9 +57,8 @@ class Boarded(Event):
 
     def apply(self, state: State) -> State:
         unit, vehicle = state.units[self.unit], state.units[self.vehicle]
-        watchers = (each for each in state.units.values() if each.ranging and each.ranging.target == self.unit)
         return state.with_units(
-            *(replace(each, ranging=None) for each in watchers),
+            *state.ranged_out(self.unit),
             replace(unit, place="aboard", aboard=self.vehicle, ranging=None),
             replace(vehicle, boarded=vehicle.boarded or not self.starting),
         )

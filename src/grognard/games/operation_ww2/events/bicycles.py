@@ -45,3 +45,11 @@ class BicyclesDestroyed(Event):
 
     def apply(self, state: State) -> State:
         return replace(state, bicycles=tuple(each for each in state.bicycles if each.id not in self.bicycles))
+
+
+class RiderStuck(Event):
+    """A cyclist has failed a driving test in a piece of ground and stops there (AZ-BIK-06, AZ-DRV-02)."""
+
+    unit: str
+    model: str
+    piece: str

@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from grognard.core.events import Event
 from grognard.core.records import replace
+from grognard.games.operation_ww2.events.vehicles import with_machine
 from grognard.games.operation_ww2.state import Damaged, Dust, Model, Posture, State
 from grognard.games.operation_ww2.tables.buildings import Fall, Roof
+from grognard.space.plane import Point
 
 
 class BuildingShaken(Event):
@@ -96,12 +98,44 @@ class RoofLost(Event):
     alters_context: ClassVar[bool] = True
 
 
-def altered(state: State, piece: str, *, fallen: int | None = None, roofless: int | None = None) -> State:
-    """The state with a section of a building fallen or without its roof."""
+class BrokeIn(Event):
+    """A tank has come 5 cm into a building: what the table of entry says, and the gap it leaves in the wall
+    (AZ-TKB-02)."""
+
+    alters_context: ClassVar[bool] = True
+
+    unit: str
+    model: str
+    piece: str
+    total: int
+    effect: str
+    gap: Point
+
+    def apply(self, state: State) -> State:
+        state = with_machine(state, self.unit, self.model, inside=self.piece)
+        return altered(state, self.piece, gap=self.gap)
+
+
+class CameOut(Event):
+    """A tank has left the building it had broken into (AZ-TKB-05)."""
+
+    unit: str
+    model: str
+
+    def apply(self, state: State) -> State:
+        return with_machine(state, self.unit, self.model, inside="")
+
+
+def altered(
+    state: State, piece: str, *, fallen: int | None = None, roofless: int | None = None, gap: Point | None = None
+) -> State:
+    """The state with a section of a building fallen or without its roof, or a gap in its walls."""
     known = next((each for each in state.damaged if each.piece == piece), Damaged(piece))
     if fallen is not None:
         known = replace(known, fallen=tuple(sorted({*known.fallen, fallen})))
     if roofless is not None:
         known = replace(known, roofless=tuple(sorted({*known.roofless, roofless})))
+    if gap is not None:
+        known = replace(known, gaps=(*known.gaps, gap))
     others = tuple(each for each in state.damaged if each.piece != piece)
     return replace(state, damaged=(*others, known))

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from grognard.games.operation_ww2.tables.rows import Count, Faces, Length, Small, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Count, Faces, Length, Small
 
 Size = Literal["small", "medium", "large", "huge"]
 Fall = Literal["none", "test", "rooms", "small-arms", "heavy"]

@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2.tables.rows import Count, Small, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Count, Small
 
 OrderName = Literal["move", "assault", "fire", "ambush", "covering-fire"]
 State = Literal["stationary", "moved", "fired"]

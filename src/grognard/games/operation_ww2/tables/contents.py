@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from grognard.core.records import Record
+from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.tables.buildings import BuildingSize, Calibre, Demolition, Entry, Material, RoofRow
 from grognard.games.operation_ww2.tables.command import Deck, Nation, Order
 from grognard.games.operation_ww2.tables.damage import Burst, DamageRow, EffectRow, PartPlace, Protection, read_effects
@@ -19,7 +20,7 @@ from grognard.games.operation_ww2.tables.ground import (
     VehicleCover,
     read_going,
 )
-from grognard.games.operation_ww2.tables.rows import Limit, Modifier, Sourced
+from grognard.games.operation_ww2.tables.rows import Limit, Modifier
 from grognard.games.operation_ww2.tables.special import (
     Characteristic,
     Charge,

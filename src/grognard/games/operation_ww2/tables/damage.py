@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from grognard.core.messages import Message
 from grognard.core.records import Record
-from grognard.games.operation_ww2.tables.rows import Count, Cover, Face, Faces, Sourced, label
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Count, Cover, Face, Faces, label
 
 Fate = Literal["none", "scared", "dead"]
 FATES: tuple[Fate, ...] = ("none", "scared", "dead")

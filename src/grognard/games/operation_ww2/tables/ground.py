@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.tables.command import State
-from grognard.games.operation_ww2.tables.rows import Count, Cover, Length, Small, Sourced
+from grognard.games.operation_ww2.tables.rows import Count, Cover, Length, Small
 
 Sight = Literal["free", "beyond", "blocked", "hedge", "deep", "small", "openings", "slits", "real", "into"]
 By = Literal["", "openings", "door", "break-in"]

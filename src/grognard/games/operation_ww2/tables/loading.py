@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -17,10 +16,10 @@ from grognard.core.reading import unknown
 from grognard.core.tables import TableFile, Written
 from grognard.games.operation_ww2.tables.contents import SPECS, Spec, Tables
 from grognard.games.operation_ww2.tables.damage import COVERS, FATES, DamageRow, fate
-from grognard.games.operation_ww2.tables.rows import Limit, Sourced, conversion, measured
+from grognard.games.operation_ww2.tables.rows import Limit, conversion, measured
 
 DATA = files("grognard.games.operation_ww2") / "data"
-SOURCE = re.compile(r"seed|default|open|printed|supplement:[A-Z0-9]+")
+SOURCES = ("seed", "default", "open", "printed")
 
 
 def load_tables(folder: Traversable | Path | None = None) -> Tables:
@@ -65,19 +64,14 @@ def _strangers(folder: Traversable | Path, known: Collection[str]) -> None:
 
 
 def _table(spec: Spec, file: TableFile) -> Mapping[str, Any]:
-    try:
-        file.content[spec.key]
-    except KeyError:
-        raise file.fault(spec.key, spec.key, say("az-table-missing", table=spec.key)) from None
-    except (ValueError, UnicodeDecodeError) as error:
-        raise InputError(say("file-not-toml", file=file.name, problem=str(error))) from error
+    file.required(spec.key)
     converted = measured if spec.row is Limit else _converted(spec)
     rows = file.table(spec.key, spec.row, converted)
     for row in rows.values():
-        _sources(file, row)
+        file.check_sources(row, SOURCES)
     _ids(spec, file, rows)
     if spec.faces:
-        _faces(spec, file, list(rows.values()))
+        file.check_faces(spec.key, rows, spec.faces)
     if spec.row is DamageRow:
         _harms(file, rows)
     return rows
@@ -85,19 +79,6 @@ def _table(spec: Spec, file: TableFile) -> Mapping[str, Any]:
 
 def _converted(spec: Spec) -> Callable[[Written], Written]:
     return conversion(lengths=spec.lengths, numbers=spec.numbers, parsed=spec.parsed)
-
-
-def _sources(file: TableFile, row: Sourced) -> None:
-    for source in (*row.source, *row.sources.values()):
-        if not SOURCE.fullmatch(source):
-            raise file.fault(row.id, "source", say("az-table-source", source=source))
-    for path in row.sources:
-        value: Any = row
-        for part in path.split("."):
-            names = getattr(value, "__struct_encode_fields__", ())
-            if part not in names:
-                raise file.fault(row.id, "sources", unknown(path, names))
-            value = getattr(value, value.__struct_fields__[names.index(part)])
 
 
 def _ids(spec: Spec, file: TableFile, rows: Mapping[str, Any]) -> None:
@@ -110,16 +91,6 @@ def _ids(spec: Spec, file: TableFile, rows: Mapping[str, Any]) -> None:
     for id in rows:
         if spec.ids == "exact" and id not in own:
             raise file.fault(id, "id", unknown(id, own))
-
-
-def _faces(spec: Spec, file: TableFile, rows: list[Any]) -> None:
-    expected = 1
-    for row in rows:
-        if row.first != expected or row.last < row.first:
-            raise file.fault(row.id, "first", say("az-table-faces", expected=expected))
-        expected = row.last + 1
-    if expected != spec.faces + 1:
-        raise file.fault(rows[-1].id if rows else spec.key, "last", say("az-table-last-face", last=spec.faces))
 
 
 def _harms(file: TableFile, rows: Mapping[str, Any]) -> None:

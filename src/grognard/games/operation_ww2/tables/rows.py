@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Row, Written
+from grognard.core.tables import Sourced, Written, like_before
 
 Cover = Literal["none", "light", "medium", "heavy"]
 Target = Literal["infantry", "gun", "unarmoured", "light", "medium", "heavy"]
@@ -21,12 +21,6 @@ Length = Annotated[int, Meta(ge=0, le=2_000_000)]
 
 NONE = ("-", "NE")
 """How people write that there is no number."""
-
-
-class Sourced(Row, kw_only=True):
-    """A row whose fields may have sources of their own: ``sources`` names those that differ from the row's."""
-
-    sources: dict[str, str] = {}
 
 
 class Faces(Sourced, kw_only=True):
@@ -67,12 +61,6 @@ class Numbers(Record, kw_only=True):
         return number
 
 
-def row_of(rows: Mapping[str, Any], face: int) -> Any:
-    """The row of a table of faces that a total falls in; beyond either end, the nearest row."""
-    listed = list(rows.values())
-    return next((row for row in listed if face <= row.last), listed[-1])
-
-
 def conversion(
     *,
     lengths: Sequence[str] = (),
@@ -82,14 +70,11 @@ def conversion(
     """What makes of one table's rows, as people write them, those the program keeps.
 
     ``lengths`` become thousandths of a centimetre; in them and in the tables ``numbers`` a dash or NE becomes None;
-    ``parsed`` reads the texts of other fields. What does not fit is left for the record to refuse. A row that is
-    ``like`` one before it has what that one has, its note apart, where it says nothing itself.
+    ``parsed`` reads the texts of other fields. What does not fit is left for the record to refuse. A row may be
+    ``like`` one before it.
     """
-    before: dict[str, Written] = {}
 
-    def converted(row: Written) -> Written:
-        shared = {name: value for name, value in before.get(row.get("like", ""), {}).items() if name != "note"}
-        whole = before[row.get("id", "")] = shared | row
+    def converted(whole: Written) -> Written:
         changed = {name: _thousandths(whole[name]) for name in lengths if name in whole}
         for name in numbers:
             if isinstance(whole.get(name), dict):
@@ -99,7 +84,7 @@ def conversion(
                 changed[name] = read(whole[name])
         return whole | changed
 
-    return converted
+    return like_before(converted)
 
 
 def measured(row: Written) -> Written:

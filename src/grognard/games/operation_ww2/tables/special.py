@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2.tables.rows import Count, Face, Faces, Length, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Count, Face, Faces, Length
 
 
 class Charge(Faces, kw_only=True):

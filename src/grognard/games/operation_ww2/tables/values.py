@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.records import Record
-from grognard.core.tables import TableValue
+from grognard.core.tables import Sourced, TableValue
 from grognard.games.operation_ww2.tables.contents import SPECS, Spec, Tables
-from grognard.games.operation_ww2.tables.rows import Limit, Sourced
+from grognard.games.operation_ww2.tables.rows import Limit
 from grognard.games.operation_ww2.tables.weapons import Weapon
 
 HIDDEN = ("id", "source", "sources", "note", "rule", "rules", "like")

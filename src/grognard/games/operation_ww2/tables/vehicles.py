@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.games.operation_ww2.tables.rows import Armour, Count, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Armour, Count
 
 
 class Task(Sourced, kw_only=True):

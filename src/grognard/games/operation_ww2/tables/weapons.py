@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.games.operation_ww2.tables.rows import Armour, Count, Face, Length, Numbers, Small, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.operation_ww2.tables.rows import Armour, Count, Face, Length, Numbers, Small
 
 Ammunition = Literal["high-explosive", "armour-piercing", "heat", "smoke"]
 Class = Literal["", "light", "medium", "heavy"]

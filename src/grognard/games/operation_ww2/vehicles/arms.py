@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.vehicles import Mounted
 from grognard.games.operation_ww2.tables.weapons import Weapon
-from grognard.games.operation_ww2.vehicles import armour, crew, sheets
+from grognard.games.operation_ww2.vehicles import armour, breaking_in, crew, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.weapons import Armed, carried
@@ -158,13 +158,17 @@ def muzzle(g: G, model: Model, mounted: Mounted, target: Body) -> Point:
 
 def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     """Whether a mounted weapon can be turned on a target with this order: its arc, half to each side of where it points
-    now (AZ-TAB-ARC, AZ-VLS-11). A vehicle that cannot turn does not swing the gun in its hull."""
+    now (AZ-TAB-ARC, AZ-VLS-11). A vehicle that cannot turn does not swing the gun in its hull. A tank inside a building
+    aims no farther than it may swing there (AZ-TKB-03, AZ-TKB-07)."""
     mounted = mount_of(g, model, mount)
     degrees = tables(g).arcs[mounted.arc].degrees
-    if degrees >= 360:
+    indoors = breaking_in.is_inside(g, model)
+    if degrees >= 360 and not indoors:
         return True
     spread = degrees * 500
-    if mounted.arc == "hull-gun" and mobility_of(g, model) == "none":
+    if indoors:
+        spread = min(spread, g.context.limit("gun-inside") * 500)
+    elif mounted.arc == "hull-gun" and mobility_of(g, model) == "none":
         spread = FIXED
     return is_within_arc(muzzle(g, model, mounted, target.body), pointing(model, mounted), spread, target.body)
 
@@ -244,9 +248,12 @@ def after_firing(g: G, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Mo
     for arm, target in fired:
         mounted = mount_of(g, model, arm.mount)
         towards = bearing((model.x, model.y), (target.x, target.y))
-        if mounted.at == "turret" and (mounted.main or not mounted.coupled):
+        if breaking_in.swings(g, model):
+            # There is no room to turn the turret (AZ-TKB-03).
+            facing = (model.facing + towards - pointing(model, mounted)) % 360_000
+        elif mounted.at == "turret" and (mounted.main or not mounted.coupled):
             turret = 0 if g.setup.options["turret_state"] == "always_forward" else towards - model.facing
-        if mounted.arc == "hull-gun" and mobility_of(g, model) != "none":
+        elif mounted.arc == "hull-gun" and mobility_of(g, model) != "none":
             facing = towards
         if mounted.exposed and mounted.task not in exposed:
             exposed.append(mounted.task)

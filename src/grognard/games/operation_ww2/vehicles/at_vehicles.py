@@ -21,7 +21,7 @@ def against_vehicle(g: G, weapon: Weapon, ammunition: Ammunition | None, part: P
     of its own; small arms and HEAT have none (AZ-LCH-01, AZ-LCH-04)."""
     if not is_last_chance(weapon, ammunition, part):
         return part
-    return replace(part, id=part.id + LAST_CHANCE, number=g.context.limit("last-chance-number"))
+    return replace(part, id=part.id + LAST_CHANCE, number=g.context.limit("last-chance-number"), at_best=True)
 
 
 def is_last_chance(weapon: Weapon, ammunition: Ammunition | None, part: Part) -> bool:

@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Exploded
 from grognard.games.operation_ww2.looking import obstacle_of
-from grognard.games.operation_ww2.losses import lose
+from grognard.games.operation_ww2.losses import lose_by_dice
 from grognard.games.operation_ww2.sheltered import cover_stood_in
 from grognard.games.operation_ww2.state import Model, Unit, Wreck
 from grognard.games.operation_ww2.vehicles import sheets
@@ -72,16 +72,9 @@ class Catastrophe(Procedure):
 
     @step
     def strike(self, g: G, faces: tuple[int, ...]) -> Action:
-        dead: dict[str, list[str]] = {}
-        scared: dict[str, list[str]] = {}
-        for (unit, id), face in zip(self.men, faces, strict=True):
-            cover = cover_stood_in(g, g.state.units[unit].model(id))
-            found = {"dead": dead, "scared": scared}.get(result_of(g, "small-arms", face, cover))
-            if found is not None:
-                found.setdefault(unit, []).append(id)
-        struck = tuple(dict.fromkeys(unit for unit, _ in self.men if unit in dead or unit in scared))
-        for unit in struck:
-            lose(g, unit, dead.get(unit, ()), scared.get(unit, ()), "AZ-VDM-17", cause="blast")
+        covers = [cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men]
+        fates = [result_of(g, "small-arms", face, cover) for face, cover in zip(faces, covers, strict=True)]
+        struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")
         hurt = self.hurt.and_also(Hurt(struck=struck))
         # The modules of vehicles' hits are made with this one.
         from grognard.games.operation_ww2.vehicles.burning import CatchingFire

@@ -20,8 +20,9 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state import Breach, Model, Ordered, Unit
-from grognard.games.operation_ww2.vehicles import driveways, overrunning, sheets
+from grognard.games.operation_ww2.vehicles import breaking_in, driveways, overrunning, sheets
 from grognard.games.operation_ww2.vehicles.aside import put_aside
+from grognard.games.operation_ww2.vehicles.breaking_in import BreakingIn, Entered, Wrecking
 from grognard.games.operation_ww2.vehicles.burning import IntoWreck
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, grounds, hull_at, passed
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
@@ -44,6 +45,7 @@ class Stop(Record):
     piece: str = ""
     tests: int = 0
     shot: Ordered | None = None
+    building: str = ""
 
 
 class Arrival(Record):
@@ -67,6 +69,7 @@ class Drive(Procedure):
     stuck: bool = False
     met: tuple[str, ...] = ()
     over: bool = False
+    crushed: tuple[str, ...] = ()
 
     @step
     def go(self, g: G) -> Action:
@@ -84,8 +87,12 @@ class Drive(Procedure):
         return Become(replace(self, gone=there), self._stop(g, self.stops[0]))
 
     @step
-    def after_stop(self, g: G, value: int | None) -> Action:
-        """What a stop has left of the movement (AZ-DRV-02, AZ-ANT-12)."""
+    def after_stop(self, g: G, value: int | Entered | None) -> Action:
+        """What a stop has left of the movement (AZ-DRV-02, AZ-ANT-12, AZ-TKB-02)."""
+        if isinstance(value, Entered):
+            hurt = tuple(dict.fromkeys((*self.struck, *value.struck)))
+            going = replace(self, stops=self.stops[1:], struck=hurt, crushed=(*self.crushed, *value.crushed))
+            return Repeat(going) if value.goes_on else Become(replace(going, over=True), Next(None))
         unit = g.state.units[self.ordered.unit]
         if self.over or not self._is_able(g, unit):
             return Next(None)
@@ -112,6 +119,8 @@ class Drive(Procedure):
         found = overrunning.touched(g, unit, gone) if gone else []
         # Riders who have just been thrown off a motorcycle lie beside it, not under the vehicle.
         found = [each for each in found if not any(each[1].startswith(f"{id}.") for id in self.met)]
+        # Those in a building a tank broke into have rolled for that (AZ-TKB-06).
+        found = [each for each in found if each[1] not in self.crushed]
         besides = self._besides
         most = overrunning.limit(g, besides) if besides.overrun else overrunning.NO_LIMIT
         return Call(Evading(tuple(found[:most])))
@@ -125,6 +134,13 @@ class Drive(Procedure):
                 self._drive(g, self.gone, turns=True)
             breach(g, unit.model(self.vehicle), until(self._stretches(g), self.gone))
             put_aside(g, unit.id, self.vehicle, "AZ-OVR-03", "AZ-MOV-10")
+        after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
+        if not breaking_in.is_on(g):
+            return Become(after, Next(()))
+        return Become(after, Call(Wrecking(unit.id, self.vehicle, self.crushed)))
+
+    @step
+    def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(Arrival(tuple(dict.fromkeys((*self.struck, *struck))), self.stuck))
 
     # ---- parts of the steps ----
@@ -176,6 +192,8 @@ class Drive(Procedure):
     def _stop(self, g: G, stop: Stop) -> Action:
         if stop.shot is not None:
             return Call(Interruption(stop.shot))
+        if stop.building:
+            return Call(BreakingIn(self.ordered.unit, self.vehicle, stop.building))
         unit = g.state.units[self.ordered.unit]
         need = g.context.qualities[unit.id].training
         words = say("az-roll-driving", need=need)
@@ -284,10 +302,16 @@ def until(stretches: list[Stretch], gone: float) -> list[Stretch]:
 
 
 def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch]) -> tuple[Stop, ...]:
-    """What happens on a course, the nearest first: driving tests after 5 cm in a piece, held shots (AZ-DRV-01,
-    AZ-ANT-10)."""
+    """What happens on a course, the nearest first: driving tests after 5 cm in a piece, what comes of 5 cm in a
+    building, held shots (AZ-DRV-01, AZ-TKB-02, AZ-ANT-10)."""
     found = [*_tests(g, vehicle, stretches)]
     found += [Stop(point_of(ordered), shot=ordered) for ordered in held_shots(g, unit.id)]
+    if breaking_in.is_on(g):
+        deep = g.context.limit("into-building")
+        total = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
+        for at, building in breaking_in.entered(g, vehicle, stretches):
+            if at + deep <= total:
+                found.append(Stop(at + deep, building=building))
     return tuple(sorted(found, key=lambda stop: stop.at))
 
 

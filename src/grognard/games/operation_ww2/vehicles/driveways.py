@@ -19,12 +19,12 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import Price
-from grognard.games.operation_ww2.vehicles import boarding, companions, crew, exposure, sheets, towing
+from grognard.games.operation_ww2.vehicles import boarding, breaking_in, companions, crew, exposure, sheets, towing
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, covered, grounds
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.rolling import RIM, inner
 from grognard.space.hulls import is_on_table
-from grognard.space.plane import Hull, Point, footprint
+from grognard.space.plane import Hull, Point, bearing, footprint
 from grognard.space.terrain import Geometry
 
 Declared = tuple[tuple[Point, ...], Speed, Besides]
@@ -80,6 +80,7 @@ def refusal(
         or _speed_fault(g, unit, vehicle, speed, besides)
         or _distance_fault(g, vehicle, order, way, speed, besides, stretches)
         or ground_fault(g, vehicle, stretches, speed)
+        or breaking_in.fault(g, vehicle, order, besides, stretches)
         or neighbour_fault(g, unit, vehicle, stretches, besides)
         or (way and companions.left_behind(g, unit, vehicle, order, speed, besides, stretches[-1].after))
         or None
@@ -196,6 +197,10 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
             if not (going.barred or going.by or going.slow) or not piece.intersects(shape):
                 continue
             if (going.barred or going.by) and not piece.intersects(start):
+                if going.by == breaking_in.BREAK_IN and breaking_in.may_enter(
+                    g, vehicle, terrain.field.pieces[number].id
+                ):
+                    continue
                 return Refused(say("az-refused-vehicle-barred"), "AZ-TER-03")
             if going.slow and speed == "fast":
                 return Refused(say("az-refused-slow-ground"), "AZ-TER-10", "AZ-TER-03")
@@ -209,12 +214,15 @@ def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], 
     if not shapes:
         return None
     passes = g.setup.options["pass_through_friends"] == "on"
+    rooms = breaking_in.ground(g, vehicle, stretches)
     whole = shapely.union_all([shape for _, shape in shapes])
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
             if model.id == vehicle.id or model.aboard is not None:
                 continue
             if model.is_person:
+                if rooms is not None and shapely.intersects_xy(rooms, model.x, model.y):
+                    continue
                 open_to = passes if other.seat == unit.seat else bool(besides.overrun)
                 blocked = not open_to and _covers(whole, model)
             else:
@@ -246,6 +254,8 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Decla
         found = straight(g, unit, vehicle, order, "slow", vehicle.facing + 180_000, besides)
         if found is not None:
             yield found
+    if order == "move" and breaking_in.is_on(g):
+        yield from into_buildings(g, unit, vehicle)
 
 
 def pick(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> Declared:
@@ -257,8 +267,22 @@ def pick(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> 
     if kind == 1:
         back = replace(kept(g, vehicle), reverse=True)
         return straight(g, unit, vehicle, order, "slow", vehicle.facing + 180_000, back) or stays
+    if kind == 2 and order == "move" and breaking_in.is_on(g):
+        return random.choice([stays, *into_buildings(g, unit, vehicle)])
     speed: Speed = random.choice(("slow", "fast"))
     return one(g, unit, vehicle, order, speed, random.randrange(len(BEARINGS))) or stays
+
+
+def into_buildings(g: G, unit: Unit, vehicle: Model) -> Iterator[Declared]:
+    """Straight ways into the buildings near by, the turret turned backwards (AZ-TKB-03)."""
+    besides = replace(kept(g, vehicle), turret=breaking_in.TURNED)
+    far, here = allowance(g, vehicle, "move", "slow"), footprint(inner(vehicle))
+    for piece, shape in breaking_in.walls(g):
+        if shape.dwithin(here, far) and breaking_in.may_enter(g, vehicle, piece):
+            towards = round(bearing((vehicle.x, vehicle.y), (shape.centroid.x, shape.centroid.y)))
+            found = straight(g, unit, vehicle, "move", "slow", towards, besides)
+            if found and breaking_in.entered(g, vehicle, stretches_of(g, vehicle, found[0], besides)):
+                yield found
 
 
 def one(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed, number: int) -> Declared | None:

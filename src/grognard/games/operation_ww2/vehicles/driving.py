@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurne
 from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Model, Ordered
-from grognard.games.operation_ww2.vehicles import boarding, driveways, squads
+from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, squads
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
@@ -64,6 +64,16 @@ class Driving(Procedure):
         if target is None or not self._is_able(g) or not g.state.units[target].on_table:
             return Become(after, Next(True))
         return Become(after, Call(RamTest(self.ordered.unit, target)))
+
+    @step
+    def enter(self, g: G, gets_going: bool) -> Action:
+        """So has a tank that is to enter a building (AZ-TKB-01)."""
+        vehicle = self._vehicle(g)
+        if vehicle is None or not gets_going or not breaking_in.is_on(g) or not self._is_able(g):
+            return Next(gets_going)
+        stretches = driveways.stretches_of(g, vehicle, self._intent.way, self._besides)
+        count = sum(1 for at, _ in breaking_in.entered(g, vehicle, stretches) if at)
+        return Call(breaking_in.EntryTest(self.ordered.unit, count)) if count else Next(True)
 
     @step
     def drive(self, g: G, gets_going: bool) -> Action:

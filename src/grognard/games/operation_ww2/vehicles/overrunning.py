@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.choices import Besides
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.losses import lose
+from grognard.games.operation_ww2.losses import lose_by_dice
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import sheets
@@ -68,13 +68,9 @@ class Evading(Procedure):
 
     @step
     def apply(self, g: G, faces: tuple[int, ...]) -> Action:
-        dead: dict[str, list[str]] = {}
-        scared: dict[str, list[str]] = {}
-        for (unit, id), face in zip(self.men, faces, strict=True):
-            need = g.context.qualities[unit].training
-            if face <= need:
-                (dead if face < need else scared).setdefault(unit, []).append(id)
-        struck = tuple(dict.fromkeys(unit for unit, _ in self.men if unit in dead or unit in scared))
-        for unit in struck:
-            lose(g, unit, dead.get(unit, ()), scared.get(unit, ()), "AZ-OVR-02", cause="evasion")
-        return Done(struck)
+        needs = [g.context.qualities[unit].training for unit, _ in self.men]
+        fates = [
+            "dead" if face < need else "scared" if face == need else None
+            for face, need in zip(faces, needs, strict=True)
+        ]
+        return Done(lose_by_dice(g, self.men, fates, "AZ-OVR-02", cause="evasion"))

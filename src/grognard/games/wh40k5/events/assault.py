@@ -8,6 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.state import State
+from grognard.space.formations import standing_at
 
 ApproachKind = Literal["assault", "reaction", "pile-in", "consolidation", "hit-and-run"]
 """Why models move in the assault phase."""
@@ -41,10 +42,7 @@ class Approached(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         ends = {leg.model: leg.points[-1] for leg in self.legs}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in unit.models
-        )
+        models = standing_at(unit.models, ends)
         return state.changing(self.unit, models=models)
 
 
@@ -152,12 +150,16 @@ class BrokeOff(Event):
 
 
 class PowerUsed(Event):
-    """A model tests to use the power of its force weapon (WH-CCW-08)."""
+    """A model tests to use a psychic power, of its force weapon or to shoot: its only one in this player turn
+    (WH-CCW-08, WH-UNIT-05)."""
 
     unit: str
     model: str
     passed: bool
     total: int
+
+    def apply(self, state: State) -> State:
+        return state.changing(self.unit, powers=(*state.units[self.unit].powers, self.model))
 
 
 class BosspoleUsed(Event):

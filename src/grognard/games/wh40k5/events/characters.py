@@ -8,10 +8,12 @@ from grognard.games.wh40k5.state import State, Unit
 
 
 class CharacterJoined(Event):
-    """An independent character is part of a unit: his model is one of its models (WH-UNIT-04)."""
+    """An independent character is part of a unit: his model is one of its models; after blows he fought beside it he
+    is so again (``fights``; WH-UNIT-04)."""
 
     character: str
     unit: str
+    fights: bool = False
 
     def apply(self, state: State) -> State:
         return state.with_units(*united(state.units[self.unit], state.units[self.character]))
@@ -48,6 +50,7 @@ def united(host: Unit, character: Unit) -> tuple[Unit, Unit]:
         fresh=host.fresh + character.fresh,
         lost=host.lost + character.lost,
         moved=host.moved or character.moved,
+        powers=(*host.powers, *character.powers),
     )
     return unit, replace(character, models=(), place="joined", joined=host.id, fresh=0, lost=0)
 

@@ -8,7 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.setup_choices import Edge
-from grognard.games.wh40k5.state import Arrival, Ending, Objective, State, Unit
+from grognard.games.wh40k5.state import Arrival, Ending, Model, Objective, State, Unit
 from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Point
 
@@ -19,15 +19,21 @@ CRUISING = "cruising"
 def standing_at(unit: Unit, legs: tuple[Leg, ...], facing: int | None = None, speed: str | None = None) -> Unit:
     """A unit on the table, its models at the ends of these ways; vehicles with this facing, and this class of speed if
     they have moved."""
-    ends = {leg.model: leg.points[-1] for leg in legs}
-    changes: dict[str, object] = {} if facing is None else {"facing": facing}
+    ends = {leg.model: leg for leg in legs}
+    changes: dict[str, object] = {}
     if speed is not None and unit.is_vehicle:
         changes |= {"speed": speed, "turned": True}
     models = tuple(
-        replace(model, x=ends[model.id][0], y=ends[model.id][1], **changes) if model.id in ends else model
-        for model in unit.models
+        at_end(model, ends[model.id], facing, changes) if model.id in ends else model for model in unit.models
     )
     return replace(unit, models=models, place="table", arrival="", due=False)
+
+
+def at_end(model: Model, leg: Leg, facing: int | None, changes: dict[str, object]) -> Model:
+    """A model at the end of its way; it looks where the way says, or else all of its unit do."""
+    x, y = leg.points[-1]
+    looks = facing if leg.facing is None else leg.facing
+    return replace(model, x=x, y=y, facing=model.facing if looks is None else looks, **changes)
 
 
 def arrived(unit: Unit, **fields: object) -> Unit:

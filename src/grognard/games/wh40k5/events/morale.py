@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.events import Event
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
 from grognard.games.wh40k5.state import State
+from grognard.space.formations import standing_at
 from grognard.space.plane import Point
 
 TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assaulted", "tank-shock"]
@@ -50,10 +51,7 @@ class FellBack(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         ends = {step.model: step.points[-1] for step in self.steps if step.points}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in unit.models
-        )
+        models = standing_at(unit.models, ends)
         return state.changing(self.unit, models=models, moved=True, rallied=True)
 
 

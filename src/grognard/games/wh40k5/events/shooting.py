@@ -8,7 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State, is_gun
 
-Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole", "abandoned"]
+Cause = Literal["shooting", "gets-hot", "danger", "combat", "explosion", "perils", "bosspole", "waaagh", "abandoned"]
 """What costs a unit its models; losses in combat make nobody test for a quarter lost (WH-MORALE-01)."""
 
 

@@ -26,6 +26,7 @@ class PlayerTurnBegan(Event):
                 shot=None,
                 fired=(),
                 spent=(),
+                powers=(),
                 activated=False,
                 rallied=False,
                 boosted=False,
@@ -66,6 +67,17 @@ class PhaseBegan(Event):
             for id, unit in state.units.items()
         }
         return replace(state, units=units, phase=self.phase)
+
+
+class WaaaghCalled(Event):
+    """A player calls the Waaagh!, once in the battle (WH-USR-25)."""
+
+    seat: int
+
+    def apply(self, state: State) -> State:
+        first, second = state.waaagh
+        now = state.player_turn
+        return replace(state, waaagh=(now, second) if self.seat == 0 else (first, now))
 
 
 class GotUp(Event):

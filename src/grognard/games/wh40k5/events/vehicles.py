@@ -8,6 +8,7 @@ from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.state import Model, State
+from grognard.space.formations import standing_at
 from grognard.space.plane import Point
 from grognard.space.terrain import Piece
 
@@ -88,7 +89,7 @@ class Driven(Record):
 
 
 class VehiclesMoved(Event):
-    """Vehicles of a unit have driven or turned (WH-VEH-01)."""
+    """Vehicles of a unit have driven or turned, or are at the speed of those who have (WH-VEH-01, WH-VEH-35)."""
 
     unit: str
     ends: tuple[Driven, ...]
@@ -198,10 +199,7 @@ class SteppedAside(Event):
 
     def apply(self, state: State) -> State:
         ends = {leg.model: leg.points[-1] for leg in self.legs}
-        models = tuple(
-            replace(model, x=ends[model.id][0], y=ends[model.id][1]) if model.id in ends else model
-            for model in state.units[self.unit].models
-        )
+        models = standing_at(state.units[self.unit].models, ends)
         return state.changing(self.unit, models=models)
 
 

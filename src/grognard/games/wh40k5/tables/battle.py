@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.tables.rows import Count, Face, Faces, Length, Needs, Rules, Sourced, Throw
+from grognard.core.tables import Sourced
+from grognard.games.wh40k5.tables.rows import Count, Face, Faces, Length, Needs, Rules, Throw
 
 Slot = Literal["hq", "elites", "troops", "fast-attack", "heavy-support", "transport"]
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.tables import Sourced
 from grognard.games.wh40k5.tables.battle import (
     DamageModifier,
     DamageRow,
@@ -21,7 +22,7 @@ from grognard.games.wh40k5.tables.battle import (
 )
 from grognard.games.wh40k5.tables.ground import Cover, Speed, TerrainKind, UnitType
 from grognard.games.wh40k5.tables.rolls import MoraleTrigger, Step, ToHit, ToStrike, ToWound
-from grognard.games.wh40k5.tables.rows import Limit, Sourced
+from grognard.games.wh40k5.tables.rows import Limit
 from grognard.games.wh40k5.tables.units import Model, Nation, Unit
 from grognard.games.wh40k5.tables.weapons import (
     Grenade,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Literal
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Sourced, Throw
+from grognard.core.tables import Sourced
+from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Throw
 
 Danger = Literal["never", "always", "ends", "guns"]
 Weapons = Literal["all", "main", "none"]

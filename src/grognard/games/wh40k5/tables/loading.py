@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,16 +10,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.reading import shipped, unknown
 from grognard.core.tables import TableFile, Written
 from grognard.games.wh40k5.tables.contents import SPECS, Spec, Tables
-from grognard.games.wh40k5.tables.rows import Limit, Sourced, conversion, measured
+from grognard.games.wh40k5.tables.rows import Limit, conversion, measured
 from grognard.games.wh40k5.tables.units import Model
 
 DATA = files("grognard.games.wh40k5") / "data"
-SOURCE = re.compile(r"seed|default|open|supplement:[A-Z]+")
+SOURCES = ("seed", "default", "open")
+SIDES = 6
 
 Reference = tuple[str, str, str, Collection[str]]
 """A name in a table that another one must have: row, field, name, the names there are."""
@@ -59,39 +58,21 @@ def _files(folder: Traversable | Path, spec: Spec) -> list[TableFile]:
 
 
 def _table(spec: Spec, file: TableFile) -> Mapping[str, Any]:
-    try:
-        if spec.key not in file.content and not spec.file.endswith(".toml"):
-            return {}
-        file.content[spec.key]
-    except KeyError:
-        raise file.fault(spec.key, spec.key, say("wh-table-missing", table=spec.key)) from None
-    except (ValueError, UnicodeDecodeError) as error:
-        raise InputError(say("file-not-toml", file=file.name, problem=str(error))) from error
+    if not spec.file.endswith(".toml") and not file.holds(spec.key):
+        return {}
+    file.required(spec.key)
     rows = file.table(spec.key, spec.row, _converted(spec))
     for row in rows.values():
-        _sources(file, row)
+        file.check_sources(row, SOURCES)
         if isinstance(row, Model):
             _model(file, row)
     if spec.faces:
-        _faces(file, list(rows.values()))
+        file.check_faces(spec.key, rows, SIDES)
     return rows
 
 
 def _converted(spec: Spec) -> Callable[[Written], Written]:
     return measured if spec.row is Limit else conversion(lengths=spec.lengths, throws=spec.throws)
-
-
-def _sources(file: TableFile, row: Sourced) -> None:
-    for source in (*row.source, *row.sources.values()):
-        if not SOURCE.fullmatch(source):
-            raise file.fault(row.id, "source", say("wh-table-source", source=source))
-    for path in row.sources:
-        value: Any = row
-        for part in path.split("."):
-            names = getattr(value, "__struct_fields__", ())
-            if part not in names:
-                raise file.fault(row.id, "sources", unknown(path, names))
-            value = getattr(value, part)
 
 
 def _model(file: TableFile, model: Model) -> None:
@@ -100,16 +81,6 @@ def _model(file: TableFile, model: Model) -> None:
         raise file.fault(model.id, "base", say("wh-table-base"))
     if not model.profile.is_creature and not model.profile.is_armoured:
         raise file.fault(model.id, "profile", say("wh-table-profile"))
-
-
-def _faces(file: TableFile, rows: list[Any]) -> None:
-    expected = 1
-    for row in rows:
-        if row.first != expected or row.last < row.first:
-            raise file.fault(row.id, "first", say("wh-table-faces", expected=expected))
-        expected = row.last + 1
-    if expected != 7:
-        raise file.fault(rows[-1].id, "last", say("wh-table-last-face"))
 
 
 def _references(tables: Tables, name: str) -> Iterator[Reference]:

@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.tables.rows import Needs, Rules, Score, Sourced
+from grognard.core.tables import Sourced
+from grognard.games.wh40k5.tables.rows import Needs, Rules, Score
 
 Ten = Annotated[tuple[Needs | None, ...], Meta(min_length=10, max_length=10)]
 """The needed rolls against 1 to 10; None: it cannot be done."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from grognard.core.records import Record
-from grognard.core.tables import Row, Written
+from grognard.core.tables import Sourced, Written
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Needs = Annotated[int, Meta(ge=2, le=6)]
@@ -58,12 +58,6 @@ def read_throw(text: str) -> Any:
     return Throw(int(found[1] or 1), int(found[2]), int(found[3] or 0)) if found else text
 
 
-class Sourced(Row, kw_only=True):
-    """A row whose fields may have sources of their own: ``sources`` names those that differ from the row's."""
-
-    sources: dict[str, str] = {}
-
-
 class Faces(Sourced, kw_only=True):
     """A row for the faces of a D6 from ``first`` to ``last``."""
 
@@ -77,12 +71,6 @@ class Limit(Sourced, kw_only=True):
     value: int
     rule: str
     unit: Literal["", "inch", "degrees"] = ""
-
-
-def row_of(rows: Mapping[str, Any], face: int) -> Any:
-    """The row of a table of faces that a D6, modified or not, falls in; beyond either end, the nearest row."""
-    listed = list(rows.values())
-    return next((row for row in listed if face <= row.last), listed[-1])
 
 
 def conversion(*, lengths: Sequence[str] = (), throws: Sequence[str] = ()) -> Callable[[Written], Written]:

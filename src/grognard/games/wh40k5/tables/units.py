@@ -10,8 +10,9 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
+from grognard.core.tables import Sourced
 from grognard.games.wh40k5.tables.battle import Slot
-from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Score, Sourced
+from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Score
 
 Armour = Annotated[int, Meta(ge=5, le=15)]
 Millimetres = Annotated[int, Meta(ge=20, le=200)]
@@ -99,7 +100,7 @@ class Model(Sourced, kw_only=True):
     """
 
     type: str
-    classes: tuple[Literal["tank", "fast", "open-topped", "skimmer", "swarms", "crew", "gun"], ...] = ()
+    classes: tuple[Literal["tank", "fast", "open-topped", "skimmer", "crew", "gun", "gretchin"], ...] = ()
     profile: Profile
     readings: tuple[Reading, ...] = ()
     points: Count

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.records import Record
-from grognard.core.tables import TableValue
+from grognard.core.tables import Sourced, TableValue
 from grognard.games.wh40k5.tables.contents import SPECS, Spec, Tables
-from grognard.games.wh40k5.tables.rows import NONE, Limit, Sourced, Throw
+from grognard.games.wh40k5.tables.rows import NONE, Limit, Throw
 
 HIDDEN = ("id", "source", "sources", "note", "rule", "rules")
 

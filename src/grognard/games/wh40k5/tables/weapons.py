@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Rules, Score, Sourced, Throw
+from grognard.core.tables import Sourced
+from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Rules, Score, Throw
 
 Marker = Literal["", "template", "blast", "large-blast"]
 ArmourPiercing = Annotated[int, Meta(ge=1, le=6)]
@@ -90,7 +91,8 @@ class MeleeWeapon(Sourced, kw_only=True):
     """A close combat weapon (WH-CCW-01 to WH-CCW-10).
 
     ``strength`` multiplies the bearer's; ``initiative`` is fixed if given; ``pairs``: what it makes a pair with for one
-    Attack more; ``penetration`` is how many dice it rolls against armour.
+    Attack more; ``penetration`` is how many dice it rolls against armour. ``poison`` is the roll it wounds on whatever
+    the Toughness (WH-WEAPON-16).
     """
 
     armour_saves: bool = True
@@ -98,6 +100,7 @@ class MeleeWeapon(Sourced, kw_only=True):
     initiative: Score | None = None
     penetration: Annotated[int, Meta(ge=1, le=2)] = 1
     repeats_wounds: bool = False
+    poison: Needs | None = None
     pairs: Literal["any", "same", "never"] = "any"
     two_handed: bool = False
     stuns: bool = False

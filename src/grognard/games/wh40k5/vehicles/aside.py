@@ -8,10 +8,12 @@ from grognard.core.procedures import Procedure, step
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import parts
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.vehicles import SteppedAside
 from grognard.games.wh40k5.movement import APART
 from grognard.games.wh40k5.state import Model, Unit
+from grognard.games.wh40k5.vehicles.crews import tank_of
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.places import Exit, is_free
 from grognard.space.plane import Disc, Hull, Point, gap, off_hull
@@ -29,8 +31,8 @@ class StepAside(Procedure):
 
     @step
     def make_room(self, g: G) -> None:
-        tank = hull_of(g.state.units[self.tank].models[0])
-        seat = g.state.units[self.tank].seat
+        tank = hull_of(tank_of(g.state, self.tank))
+        seat = g.state.units[owner_of(self.tank)].seat
         for unit in list(g.state.standing(1 - seat)):
             if unit.is_vehicle:
                 continue

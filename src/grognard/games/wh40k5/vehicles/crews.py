@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.state import Model, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import Speed
 
 STATIONARY, COMBAT, CRUISING, FLAT_OUT = TABLES.speeds
+
+
+def tank_of(state: State, id: str) -> Model:
+    """The tank of this id. Raises ``KeyError`` if it is gone."""
+    return state.units[owner_of(id)].model(id)
+
+
+def is_under_way(state: State, id: str) -> bool:
+    """Whether a tank is still there and can drive on (WH-VEH-14, WH-VEH-15)."""
+    found = next((model for model in state.units[owner_of(id)].models if model.id == id), None)
+    return found is not None and not is_halted(state, found)
 
 
 def lasts_until(state: State, seat: int) -> int:

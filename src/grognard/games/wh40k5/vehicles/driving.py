@@ -26,10 +26,14 @@ class Driving(Procedure):
 
     @step
     def set_off(self, g: G) -> Action:
+        """Those of a squadron who stay are at the speed of the others (WH-VEH-35)."""
         unit = g.state.units[self.unit]
         speed = speeds_of(unit, Drive(self.unit, self.courses))
-        ends = tuple(Driven(each.id, each.at, each.facing, speed) for each in unit.models)
-        g.emit(VehiclesMoved(self.unit, ends), "WH-VEH-01")
+        driving = {course.model for course in self.courses}
+        staying = [each for each in unit.models if each.id not in driving]
+        if staying:
+            ends = tuple(Driven(each.id, each.at, each.facing, speed) for each in staying)
+            g.emit(VehiclesMoved(self.unit, ends), "WH-VEH-35")
         return Become(replace(self, speed=speed))
 
     @step

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.sight import Look
+from grognard.games.wh40k5.sight import HALF, Look
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import FLAT_OUT, is_fast, is_skimmer
@@ -20,7 +20,6 @@ PARTS = (0.05, 0.275, 0.5, 0.725, 0.95)
 OTHER_FACE = TABLES.limits["other-facing-cover"].value
 SMOKE = TABLES.limits["smoke-cover"].value
 FLAT_OUT_COVER = TABLES.limits["flat-out-cover"].value
-HALF = 0.5
 
 
 class Post(Model, kw_only=True):

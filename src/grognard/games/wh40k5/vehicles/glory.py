@@ -9,15 +9,17 @@ import shapely
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
+from grognard.games.wh40k5.arms import is_psychic
 from grognard.games.wh40k5.combats import CONTACT
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack, MoraleTest
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.swings import hit_on
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles.crews import is_stunned, weapons_left
+from grognard.games.wh40k5.vehicles.crews import is_under_way, tank_of, weapons_left
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleDealt, VehicleHits
@@ -48,7 +50,7 @@ def glory_hit(g: G, unit: Unit, model: Model, weapon: str, tank: Model) -> Armou
 def glory_weapons(model: Model) -> tuple[str, ...]:
     """What a model may try it with: each way to fire its weapons, its close combat weapons and grenades, its fists."""
     held = weapons_left(model) if model.is_vehicle else model.gear
-    shots = [mode.id for gear in dict.fromkeys(held) for mode in TABLES.modes(gear)]
+    shots = [mode.id for gear in dict.fromkeys(held) for mode in TABLES.modes(gear) if not is_psychic(mode)]
     blows = [gear for gear in dict.fromkeys(held) if gear in TABLES.melee or gear in TABLES.grenades]
     return (*shots, *blows, FISTS)
 
@@ -77,7 +79,7 @@ class ShockTest(Procedure):
     def flee(self, g: G, passed: bool) -> Action:
         unit = g.state.units[self.unit]
         if passed:
-            tank = g.state.units[self.tank].models[0]
+            tank = tank_of(g.state, self.tank)
             way = swept(hull_of(tank), self.ahead)
             near = tuple(model.id for model in unit.models if in_way(model, way))
             return Ask(ChooseGlory(unit.seat, self.unit, near)) if near else Next(LetPass())
@@ -90,16 +92,15 @@ class ShockTest(Procedure):
         if not isinstance(choice, TryGlory):
             return Done(False)
         unit = g.state.units[self.unit]
-        tank = g.state.units[self.tank].models[0]
+        tank = tank_of(g.state, self.tank)
         hit = glory_hit(g, unit, unit.model(choice.model), choice.weapon, tank)
         after = replace(self, model=choice.model)
-        return Become(after, Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
+        return Become(after, Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)))
 
     @step
     def die(self, g: G, dealt: VehicleDealt) -> Action:
         """Unless the tank is stunned, immobilised or destroyed, the model is removed without a save (WH-VEH-14)."""
-        tank = g.state.units[self.tank].models
-        if not tank or tank[0].immobilised or is_stunned(g.state, tank[0]):
+        if not is_under_way(g.state, self.tank):
             return Done(True)
         if any(model.id == self.model for model in g.state.units[self.unit].models):
             g.emit(Losses(self.unit, (self.model,), (), "danger"), "WH-VEH-14")

@@ -12,6 +12,7 @@ from random import Random
 import numpy
 import shapely
 
+from grognard.core.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -79,7 +80,7 @@ def faults(g: G, unit: Unit, choice: Drive) -> Iterator[Refused]:
         parts = parts_of(model, course.stretches)
         ends[model.id] = parts[-1].after
         yield from ground_faults(g, unit, model, parts)
-    yield from _together(unit, list(ends.values()))
+    yield from together(list(ends.values()))
 
 
 def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iterator[Refused]:
@@ -128,7 +129,7 @@ def too_near(way: Geometries, model: Model, start: Hull, hostile: bool) -> bool:
     return bool(shapely.union_all(way).buffer(-EPSILON).intersects(footprint(body)))
 
 
-def _together(unit: Unit, ends: list[Hull]) -> Iterator[Refused]:
+def together(ends: list[Hull]) -> Iterator[Refused]:
     """Vehicles do not end on one another; a squadron keeps within 4" (WH-VEH-08, WH-VEH-25, WH-MOVE-14)."""
     if len(ends) < 2:
         return
@@ -194,9 +195,8 @@ def pick(g: G, unit: Unit, random: Random) -> Drive | None:
     """One of the listed drives, tried in random order; None if none is legal."""
     if cannot_drive(g, unit) is not None:
         return None
-    ways = samples(g, unit)
-    while ways:
-        choice = ways.pop(random.randrange(len(ways)))()
+    for make in drawn(samples(g, unit), random):
+        choice = make()
         if refusal(g, unit, choice) is None:
             return choice
     return None

@@ -23,7 +23,8 @@ class ArmourHit(Record):
     ``face`` is the side it strikes. ``dice``: how many D6 are added to the Strength, of which with ``highest`` only the
     best counts (ordnance, WH-WEAPON-18). ``bonus`` is added besides (tank hunters). ``cover``: the save against it,
     None: none (WH-VEH-09). ``stuns``: if it glances or penetrates the crew is shaken too (WH-CCW-04). ``plain``: no
-    modifier for its AP, as of a ram (WH-VEH-15).
+    modifier for its AP, as of a ram (WH-VEH-15). ``again``: what neither glances nor penetrates is rolled once more, as
+    of a twin-linked template (WH-WEAPON-06).
     """
 
     strength: int
@@ -37,6 +38,7 @@ class ArmourHit(Record):
     cover: int | None = None
     stuns: bool = False
     plain: bool = False
+    again: bool = False
 
 
 def hit_of(weapon: Weapon, face: Face, away: float, *, strength: int | None = None, hunter: bool = False) -> ArmourHit:

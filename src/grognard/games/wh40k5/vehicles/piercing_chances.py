@@ -82,9 +82,11 @@ def penetration(hit: ArmourHit, value: int) -> tuple[Fraction, Fraction]:
 
 
 def results(g: G, model: Model, hit: ArmourHit) -> dict[str, Fraction]:
-    """What one hit does by the damage table, with the chances: penetration, the cover save, the roll for damage
-    (WH-VEH-07, WH-VEH-09)."""
+    """What one hit does by the damage table, with the chances: penetration, once more where that is
+    allowed, the cover save, the roll for damage (WH-VEH-07, WH-VEH-09, WH-WEAPON-06)."""
     glancing, penetrating = penetration(hit, armour(g, model, hit.face))
+    twice = 2 - glancing - penetrating if hit.again else 1
+    glancing, penetrating = glancing * twice, penetrating * twice
     pierces = Fraction(1) if hit.cover is None else Fraction(hit.cover - 1, SIX)
     found: dict[str, Fraction] = {}
     for shallow, chance in ((True, glancing), (False, penetrating)):

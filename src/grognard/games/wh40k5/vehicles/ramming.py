@@ -11,9 +11,10 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.wh40k5 import formulas
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles.crews import is_skimmer, is_stunned, is_tank
+from grognard.games.wh40k5.vehicles.crews import is_skimmer, is_stunned, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.vehicles.faces import Face, armour, face_towards, hull_of
 from grognard.games.wh40k5.vehicles.glory import glory_hit, glory_weapons
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
@@ -53,7 +54,7 @@ class Ram(Procedure):
     def dodge(self, g: G) -> Action:
         """A skimmer neither immobilised nor stunned dodges on 3+; a walker not reached from behind may try death or
         glory (WH-VEH-15, WH-VEH-28)."""
-        victim, tank = self.victim(g), g.state.units[self.tank].models[0]
+        victim, tank = self.victim(g), tank_of(g.state, self.tank)
         face = face_towards(victim, front_of(hull_of(tank)))
         after = replace(self, face=face)
         unit = g.state.units[self.unit]
@@ -69,20 +70,19 @@ class Ram(Procedure):
             return Done(False) if choice[0] >= DODGES else Next(None)
         if isinstance(choice, Brace):
             return Next(None)
-        unit, tank = g.state.units[self.unit], g.state.units[self.tank].models[0]
+        unit, tank = g.state.units[self.unit], tank_of(g.state, self.tank)
         hit = glory_hit(g, unit, self.victim(g), choice.weapon, tank)
         # If that does not stop the tank the walker is struck in the rear.
-        return Become(replace(self, face="rear"), Call(VehicleHits(self.tank, tank.id, (hit,), unit.seat)))
+        return Become(replace(self, face="rear"), Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)))
 
     @step
     def strike(self, g: G, dealt: VehicleDealt | None) -> Action:
-        tanks = g.state.units[self.tank].models
-        if not tanks or tanks[0].immobilised or is_stunned(g.state, tanks[0]):
+        if not is_under_way(g.state, self.tank):
             return Done(True)
         victims = [model for model in g.state.units[self.unit].models if model.id == self.model]
         if not victims:
             return Done(False)
-        tank, victim = tanks[0], victims[0]
+        tank, victim = tank_of(g.state, self.tank), victims[0]
         ours = ram_hit(g, self.gone, tank, "front", self.face)
         theirs = ram_hit(g, self.gone, victim, self.face, "front")
         return Call(BothStruck(self.tank, self.unit, self.model, ours, theirs))
@@ -108,21 +108,18 @@ class BothStruck(Procedure):
 
     @step
     def strike_victim(self, g: G) -> Action:
-        return Call(VehicleHits(self.unit, self.model, (self.ours,), g.state.units[self.tank].seat))
+        return Call(VehicleHits(self.unit, self.model, (self.ours,), g.state.units[owner_of(self.tank)].seat))
 
     @step
     def strike_rammer(self, g: G, dealt: VehicleDealt) -> Action:
-        tanks = g.state.units[self.tank].models
-        if not tanks:
-            return Next(None)
-        return Call(VehicleHits(self.tank, tanks[0].id, (self.theirs,), g.state.units[self.unit].seat))
+        """Without effect if the explosion of the other has destroyed it."""
+        seat = g.state.units[self.unit].seat
+        return Call(VehicleHits(owner_of(self.tank), self.tank, (self.theirs,), seat))
 
     @step
-    def settle(self, g: G, dealt: VehicleDealt | None) -> Action:
-        tanks = g.state.units[self.tank].models
-        able = bool(tanks) and not tanks[0].immobilised and not is_stunned(g.state, tanks[0])
+    def settle(self, g: G, dealt: VehicleDealt) -> Action:
         exploded = any(piece.id == f"crater.{self.model}" for piece in g.state.remains)
-        return Done(not (able and exploded))
+        return Done(not (is_under_way(g.state, self.tank) and exploded))
 
 
 class ChooseBrace(Decision):

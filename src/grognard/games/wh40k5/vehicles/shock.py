@@ -1,6 +1,7 @@
 """Tank shock: a tank drives straight on through the enemy (WH-VEH-13, WH-VEH-14, WH-VEH-27, WH-MORALE-02).
 
-TankShock
+TankShocks
+TankShock         each tank of the unit, those in front first
   ShockTest       for each enemy unit it reaches: morale, death or glory
   Ram             for the enemy vehicle a ramming tank meets (see ramming)
   StepAside       units where it ends make room (see aside)
@@ -20,14 +21,15 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Shock, Stretch
 from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import FATAL
+from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.events.vehicles import Driven, Rammed, VehiclesMoved
 from grognard.games.wh40k5.movement import APART, shown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.vehicles.aside import StepAside
 from grognard.games.wh40k5.vehicles.courses import Part, class_of, fastest, first_touch, parts_of
-from grognard.games.wh40k5.vehicles.crews import is_halted, is_tank
+from grognard.games.wh40k5.vehicles.crews import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
@@ -52,14 +54,14 @@ class Met(Record):
 
 
 def refusal(g: G, unit: Unit, choice: Shock) -> Refused | None:
-    """Why a unit may not drive at the enemy so: only a lone tank does, at combat speed or more; a ram takes the highest
-    speed it has (WH-VEH-13, WH-VEH-15)."""
+    """Why a unit may not drive at the enemy so: only tanks do, a squadron of them all alike, at combat speed or more; a
+    ram takes the highest speed they have (WH-VEH-13, WH-VEH-15, WH-VEH-35)."""
     stuck = cannot_drive(g, unit)
     if stuck is not None:
         return stuck
-    if len(unit.models) != 1 or not is_tank(unit.models[0]):
+    if not are_tanks(unit):
         return Refused(say("wh-refused-no-tank"), "WH-VEH-13", "WH-VEH-28")
-    model = unit.models[0]
+    model = min(unit.models, key=fastest)
     if choice.distance <= 0 or class_of(model, choice.distance) is None:
         return Refused(say("wh-fault-shock-distance", limit=shown(fastest(model))), "WH-VEH-13")
     if choice.ram and choice.distance != fastest(model):
@@ -67,15 +69,19 @@ def refusal(g: G, unit: Unit, choice: Shock) -> Refused | None:
     return None
 
 
+def are_tanks(unit: Unit) -> bool:
+    """Whether a unit consists of tanks only."""
+    return all(is_tank(model) for model in unit.models)
+
+
 def listed(g: G, unit: Unit) -> Iterator[Shock]:
     """A sample: at each enemy unit ahead after one of eight turns, as a tank shock and as a ram."""
-    if len(unit.models) != 1 or not is_tank(unit.models[0]) or cannot_drive(g, unit) is not None:
+    if not are_tanks(unit) or cannot_drive(g, unit) is not None:
         return
-    model = unit.models[0]
+    far = min(fastest(model) for model in unit.models)
     for turn in TURNS:
-        tank = pivoted(hull_of(model), turn)
-        for met in meetings(g, unit, tank, fastest(model)):
-            yield Shock(unit.id, turn, fastest(model), bool(met.model))
+        found = [met for model in unit.models for met in meetings(g, unit, pivoted(hull_of(model), turn), far)]
+        yield from dict.fromkeys(Shock(unit.id, turn, far, bool(met.model)) for met in found)
 
 
 def pick(g: G, unit: Unit, random: Random) -> Shock | None:
@@ -116,12 +122,15 @@ def along_until(tank: Hull, distance: int, shape: Geometry) -> int | None:
     return None if stop is None else stop.gone
 
 
-def room_ahead(g: G, unit: Unit, tank: Hull, distance: int, *, ram: bool) -> int:
-    """How far a tank can go: it halts 1" from friends, impassable terrain, locked units and, unless it rams, enemy
-    vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27, option ``tank_shock_locked``)."""
+def room_ahead(g: G, unit: Unit, model: Model, distance: int, *, ram: bool) -> int:
+    """How far a tank of a unit can go: it halts beside its mates, 1" from friends, impassable terrain, locked units
+    and, unless it rams, enemy vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27, option
+    ``tank_shock_locked``)."""
     far = distance
     ground = g.context.ground_of(g.state)
+    tank = hull_of(model)
     shapes = [ground.impassable.shape.buffer(APART)] if not ground.impassable.shape.is_empty else []
+    shapes += [shape_of(mate).buffer(1) for mate in unit.models if mate.id != model.id]
     for other in g.state.on_table():
         if other.id == unit.id:
             continue
@@ -150,13 +159,49 @@ def to_the_edge(g: G, tank: Hull, distance: int) -> int:
     return low
 
 
+class TankShocks(Procedure):
+    """The tanks of a unit turn and drive at the enemy, one after the other, those in front first (WH-VEH-13,
+    WH-VEH-35)."""
+
+    unit: str
+    turn: int
+    distance: int
+    ram: bool
+    done: tuple[str, ...] = ()
+
+    @staticmethod
+    def of(choice: Shock) -> TankShocks:
+        """The carrying out of a choice."""
+        return TankShocks(choice.unit, choice.turn, choice.distance, choice.ram)
+
+    @step
+    def drive(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        due = [model for model in unit.models if model.id not in self.done and not is_halted(g.state, model)]
+        if not due:
+            return Done()
+        foremost = max(due, key=lambda model: forwards(model, pivoted(hull_of(model), self.turn)))
+        after = replace(self, done=(*self.done, foremost.id))
+        return Become(after, Call(TankShock(foremost.id, self.turn, self.distance, self.ram)))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)
+
+
+def forwards(model: Model, turned: Hull) -> float:
+    """How far on a tank stands in the direction it is going to drive in."""
+    x, y = ahead(turned, INCH).x - turned.x, ahead(turned, INCH).y - turned.y
+    return (model.x * x + model.y * y) / INCH
+
+
 class TankShock(Procedure):
     """A tank turns and drives straight on; each enemy unit it reaches tests at once (WH-VEH-13, WH-VEH-27).
 
     ``far`` is how far it gets, ``done`` the units dealt with, ``gone`` how far it is by now.
     """
 
-    unit: str
+    tank: str
     turn: int
     distance: int
     ram: bool
@@ -167,18 +212,12 @@ class TankShock(Procedure):
     bogged: int | None = None
     tested: bool = False
 
-    @staticmethod
-    def of(g: G, choice: Shock) -> TankShock:
-        """The carrying out of a choice."""
-        return TankShock(choice.unit, choice.turn, choice.distance, choice.ram)
-
     @step
     def set_off(self, g: G) -> Action:
         """It turns, and where rough ground lies on its way it tests (WH-VEH-04)."""
         if self.tested:
             return Next(())
-        unit = g.state.units[self.unit]
-        model = unit.models[0]
+        unit, model = self.unit(g), tank_of(g.state, self.tank)
         speed = class_of(model, self.distance)
         assert speed is not None
         tank = pivoted(hull_of(model), self.turn)
@@ -188,8 +227,8 @@ class TankShock(Procedure):
         )
         if self.ram:
             g.emit(Rammed(unit.id), "WH-VEH-15")
-        far = room_ahead(g, g.state.units[self.unit], tank, self.distance, ram=self.ram)
-        turned = g.state.units[self.unit].models[0]
+        turned = tank_of(g.state, self.tank)
+        far = room_ahead(g, self.unit(g), turned, self.distance, ram=self.ram)
         stop = perilous(g, turned, parts_of(turned, (Stretch(0, far),)))
         after = replace(self, speed=speed, far=far, tested=True, bogged=None if stop is None else stop.gone)
         if stop is None:
@@ -208,19 +247,18 @@ class TankShock(Procedure):
 
     def next_enemy(self, g: G, after: TankShock) -> Action:
         """The tank drives up to the nearest enemy not yet met, who is dealt with."""
-        unit = g.state.units[self.unit]
-        if not unit.models or is_halted(g.state, unit.models[0]):
+        if not is_under_way(g.state, self.tank):
             return Become(replace(after, far=after.gone), Next(None))
-        tank = hull_of(unit.models[0])
+        unit, tank = self.unit(g), hull_of(tank_of(g.state, self.tank))
         ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
         met = next((each for each in ahead_of_it if each.unit not in after.done), None)
         if met is None:
             return Become(after, Next(None))
-        drive_to(g, unit, ahead(tank, met.gone), after.speed)
+        drive_to(g, self.tank, ahead(tank, met.gone), after.speed)
         after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
         if met.model:
-            return Become(after, Call(Ram(self.unit, met.unit, met.model, after.gone)))
-        return Become(after, Call(ShockTest(self.unit, met.unit, after.far - after.gone)))
+            return Become(after, Call(Ram(self.tank, met.unit, met.model, after.gone)))
+        return Become(after, Call(ShockTest(self.tank, met.unit, after.far - after.gone)))
 
     @step
     def go_on(self, g: G, stops: bool | None) -> Action:
@@ -232,33 +270,45 @@ class TankShock(Procedure):
     @step
     def end(self, g: G) -> Action:
         """The rest of its way; who stands where it ends makes room (WH-VEH-13, WH-VEH-27)."""
-        unit = g.state.units[self.unit]
-        if not unit.models:
+        if not self.is_there(g):
             return Done()
-        tank = hull_of(unit.models[0])
-        drive_to(g, unit, ahead(tank, clear_of_vehicles(g, unit, tank, self.far - self.gone)), self.speed)
-        return Call(StepAside(self.unit))
+        model = tank_of(g.state, self.tank)
+        tank = hull_of(model)
+        drive_to(g, self.tank, ahead(tank, clear_of_vehicles(g, model, self.far - self.gone)), self.speed)
+        return Call(StepAside(self.tank))
 
     @step
     def bog_down(self, g: G) -> Action:
-        unit = g.state.units[self.unit]
-        if self.bogged is None or not unit.models or self.far != self.bogged:
+        if self.bogged is None or not self.is_there(g) or self.far != self.bogged:
             return Done()
-        return Call(DamageApplied(self.unit, unit.models[0].id, IMMOBILISED, enemy(unit.seat), "danger"))
+        seat = enemy(self.unit(g).seat)
+        return Call(DamageApplied(owner_of(self.tank), self.tank, IMMOBILISED, seat, "danger"))
+
+    @step
+    def stop(self, g: G) -> Action:
+        """Done with nothing, so that nobody takes it for a roll."""
+        return Done()
+
+    def unit(self, g: G) -> Unit:
+        """The unit of the tank."""
+        return g.state.units[owner_of(self.tank)]
+
+    def is_there(self, g: G) -> bool:
+        """Whether the tank has not been destroyed on its way."""
+        return any(model.id == self.tank for model in self.unit(g).models)
 
 
-def clear_of_vehicles(g: G, unit: Unit, tank: Hull, distance: int) -> int:
+def clear_of_vehicles(g: G, model: Model, distance: int) -> int:
     """How far a tank goes on that may not end on a vehicle that dodged it (WH-VEH-15)."""
-    there = [shape_of(model) for other in g.state.on_table() if other.is_vehicle for model in other.models]
-    own = footprint(hull_of(unit.models[0]))
-    others = [shape for shape in there if not shape.equals(own)]
+    vehicles = (each for other in g.state.on_table() if other.is_vehicle for each in other.models)
+    others = [shape_of(each) for each in vehicles if each.id != model.id]
+    tank = hull_of(model)
     while distance > 0 and any(footprint(ahead(tank, distance)).intersects(shape) for shape in others):
         distance = max(distance - CLEARING, 0)
     return distance
 
 
-def drive_to(g: G, unit: Unit, hull: Hull, speed: str) -> None:
+def drive_to(g: G, tank: str, hull: Hull, speed: str) -> None:
     """The tank is so far on its way by now."""
-    model = unit.models[0]
-    if (hull.x, hull.y) != model.at:
-        g.emit(VehiclesMoved(unit.id, (Driven(model.id, (hull.x, hull.y), hull.facing, speed),)), "WH-VEH-13")
+    if (hull.x, hull.y) != tank_of(g.state, tank).at:
+        g.emit(VehiclesMoved(owner_of(tank), (Driven(tank, (hull.x, hull.y), hull.facing, speed),)), "WH-VEH-13")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.dice import Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.shooting import Cause
@@ -27,8 +27,40 @@ class VehicleDealt(Record):
 
 
 class PenetrationRolls(Procedure):
-    """The penetration of every hit on a vehicle (WH-VEH-06); those that cannot harm it roll no dice. Done with the
-    result of each hit."""
+    """The penetration of every hit on a vehicle or gun (WH-VEH-06); what neither glances nor penetrates is rolled once
+    more where that is allowed (WH-WEAPON-06). Done with the result of each hit."""
+
+    unit: str
+    model: str
+    hits: tuple[ArmourHit, ...]
+    seat: int
+    results: tuple[Pierced, ...] = ()
+
+    @step
+    def penetrate(self, g: G) -> Action:
+        return Call(Penetrating(self.unit, self.model, self.hits, self.seat))
+
+    @step
+    def repeat(self, g: G, results: tuple[Pierced, ...]) -> Action:
+        after = replace(self, results=results)
+        due = tuple(hit for hit, result in zip(self.hits, results, strict=True) if hit.again and result == "none")
+        return Become(after, Call(Penetrating(self.unit, self.model, due, self.seat)) if due else Next(()))
+
+    @step
+    def report(self, g: G, repeated: tuple[Pierced, ...]) -> Action:
+        second = list(repeated)
+        results = tuple(
+            second.pop(0) if second and hit.again and result == "none" else result
+            for hit, result in zip(self.hits, self.results, strict=True)
+        )
+        glancing, penetrating = results.count("glancing"), results.count("penetrating")
+        g.emit(ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits)), "WH-VEH-06")
+        return Done(results)
+
+
+class Penetrating(Procedure):
+    """Each hit rolls once; those that cannot harm the vehicle roll no dice (WH-VEH-06). Done with the result of each
+    hit."""
 
     unit: str
     model: str
@@ -68,8 +100,6 @@ class PenetrationRolls(Procedure):
                     hit, total(hit, dice, rent.pop(0) if sixes(hit, dice) else 0), armour(g, found, hit.face)
                 )
             results.append(result)
-        glancing, penetrating = results.count("glancing"), results.count("penetrating")
-        g.emit(ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits)), "WH-VEH-06")
         return Done(tuple(results))
 
     def harmful(self, g: G) -> list[ArmourHit]:

@@ -38,8 +38,21 @@ az-refused-building = Only guns of 105 mm or more fire at buildings, with Fire, 
 az-refused-building-or-target = Fire at a building or at a target, not both.
 
 az-refused-doorway = An enemy stands in the doorway: nobody passes until he is gone.
+az-refused-inner-wall = A wall between rooms is in the way; only HEAT weapons and charges lead through it.
 az-refused-stairs = Only the stairs, in the middle of the building, lead to another floor.
 
 # ---- besides ----
 
 az-besides-building = At the building: { $building }
+
+# ---- tanks entering buildings ----
+
+az-roll-breaking-in = entering the building, { $need } or more on each die
+az-roll-entry = what happens inside the building
+az-refused-gun-forward = A tank enters a building only with its gun pointing away from where it drives.
+az-event-broke-in = { $unit } breaks into { $piece }: { $effect ->
+    [heavy] the roof or the floor gives way.
+    [stuck] it is stuck.
+   *[drives] it drives on.
+}
+az-event-came-out = { $unit } comes out of the building.

@@ -44,6 +44,10 @@ az-map-no-such-piece = { $piece } is drawn without { $other }, which is no other
 az-map-nothing-left = { $piece }: what is cut out of it leaves nothing, or a hole in its middle. Draw it in parts.
 az-map-building = { $piece }: buildings and ruins need a building entry, and no other kind may have one.
 az-map-building-cut = { $piece }: a building cannot fall in parts. Draw each by itself.
+az-map-inner-wall = { $piece }: a wall between rooms reaches out of the building.
+az-map-inner-door = { $piece }: the door at { $x }, { $y } is not in the wall it belongs to.
+az-map-room-size = { $piece }: a room is larger than { $wide } by { $long } cm. Draw another wall, or call the building special.
+az-map-room-door = { $piece }: a room has no door.
 az-map-opening = { $piece }: the opening at { $x }, { $y } is not in its outer wall.
 
 # ---- scenarios ----

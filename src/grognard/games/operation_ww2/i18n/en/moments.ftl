@@ -102,6 +102,7 @@ az-event-crew-recovered = { $unit }: { $count ->
 az-event-drove = { $unit } drives.
 az-event-exploded = { $unit } blows up.
 az-event-got-stuck = { $unit } is stuck.
+az-event-rider-stuck = A cyclist of { $unit } is stuck.
 az-event-looked-out = { $unit }: { $exposed ->
     [0] all hatches are closed.
     [one] one man looks out.

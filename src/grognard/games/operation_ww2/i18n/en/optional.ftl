@@ -98,10 +98,10 @@ az-ask-drawing = { $count } { $count ->
 } missing: how many come from which pile?
 az-choose-draw-split = { $manoeuvre } manoeuvre, { $firing } fire
 az-event-deck-divided = { $seat } { $divided ->
-    [yes] divides the deck into manoeuvre and fire
-   *[no] keeps one deck
+    [yes] divide the deck into manoeuvre and fire
+   *[no] keep one deck
 }.
-az-event-draw-announced = { $seat } draws { $manoeuvre } manoeuvre and { $firing } fire.
+az-event-draw-announced = { $seat } draw { $manoeuvre } manoeuvre and { $firing } fire.
 az-refused-draw-split = There are not so many cards left in that pile.
 
 # ---- light on the table ----

@@ -40,6 +40,10 @@ az-of-nation-german = German
 az-of-nation-american = American
 az-of-nation-russian = Soviet
 az-of-nation-british = British
+az-people-of-nation-german = Germans
+az-people-of-nation-american = Americans
+az-people-of-nation-russian = Soviets
+az-people-of-nation-british = British
 az-side-zone = { $zone ->
     [south] South
    *[north] North
@@ -83,6 +87,8 @@ az-model-gun = { $weapon }
 az-objective = { $place ->
     [crossroads] Crossroads
     [farmhouse] Farmhouse
+    [crossing] Crossing
+    [school] School
    *[other] { $place }
 }, { $points } points
 
@@ -174,6 +180,11 @@ az-fact-waiting = { $infiltrates ->
     [yes] Infiltrates: set up last
    *[no] Not set up yet
 }
+az-fact-bicycles = { $men ->
+    [one] One on a bicycle
+   *[other] { $men } on bicycles
+}
+az-piece-bicycle = Bicycle without a rider
 az-fact-broken = Broken: takes no orders
 az-fact-detection = { $state ->
     [stationary] Stationary
@@ -307,8 +318,8 @@ az-choose-place-aboard = In its carrier
 az-choose-place-carried = In the vehicle of { $unit }, together with it
 az-choose-stay-away = No room: stay away
 az-switch-hatches = Hatches
-az-switch-looks-out = { $task } looks out
-az-switch-closed-up = Closed up
+az-switch-looks-out = Open ({ $task })
+az-switch-closed-up = Closed
 
 az-ask-give-up = { $why ->
     [turn] Exchange { $most ->
@@ -638,6 +649,10 @@ az-ring-detected = { $cover ->
    *[no] detected at { $distance } cm
 }
 az-table-weapons = { $weapon }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+az-table-weapons-at = { $weapon } at { $part }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }

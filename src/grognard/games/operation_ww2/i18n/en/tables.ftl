@@ -4,12 +4,8 @@
 
 az-tables-stranger = { $file } is no table. Name it like one of: { $names }.
 az-tables-none = The folder { $folder } holds none of the tables. Put some of these into it: { $names }.
-az-table-missing = the file has no rows under “{ $table }”. Add them, as the game’s own file has them.
-az-table-source = “{ $source }” is no source. Write seed, default, open, printed, or supplement: and a key.
 az-table-row-missing = this row of “{ $table }” is missing. Add it, as the game’s own file has it.
-az-table-faces = the row has to begin with { $expected }, where the one before it ends, and not end before it begins.
 az-table-harm = a higher die never hurts people less than { $before } does.
-az-table-last-face = the last row has to end with { $last }.
 
 # ---- nations, orders, tasks ----
 

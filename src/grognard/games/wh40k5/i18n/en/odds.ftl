@@ -14,7 +14,18 @@ wh-forecast-damage-explodes = explodes
 wh-forecast-test = Leadership test of { $unit }
 wh-forecast-test-failed = failed
 wh-forecast-test-passed = passed
-wh-forecast-danger = Models of { $unit } hurt by dangerous terrain
+wh-forecast-wounds = Wounds on { $unit }, before saves
+wh-forecast-blows = Wounds dealt by { $unit } and its side, before saves
+wh-forecast-saves = Wounds { $unit } saves
+wh-forecast-marked = Models of { $unit } under the marker
+wh-forecast-caught = Units caught in the sweeping advance
+wh-forecast-danger = Models of { $unit } that fail in dangerous terrain
+wh-forecast-stuck = Vehicles stuck
+wh-forecast-reserves = Units that come from reserve
+wh-forecast-mishap = Mishap of { $unit }
+wh-forecast-mishap-destroyed = destroyed
+wh-forecast-mishap-misplaced = placed by the enemy
+wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
 
@@ -24,6 +35,15 @@ wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-fate-destroyed = { $percent }% that the target is destroyed.
 wh-forecast-fate-breaks = { $percent }% that the target loses a quarter or more and breaks at the end of the phase.
 wh-forecast-fate-pinned = { $percent }% that the target is pinned.
+
+## Luck
+
+wh-luck-wounds = Wounds scored
+wh-luck-saves = Wounds saved
+wh-luck-vehicles = Vehicles destroyed
+wh-luck-tests = Tests passed
+wh-luck-danger = Dangerous terrain passed
+wh-luck-markers = Models under markers
 
 ## Questions
 
@@ -45,8 +65,39 @@ wh-odds-wrecked = The vehicle is destroyed
 wh-odds-measured = Models lost on average
 wh-odds-measured-vehicle = Chance that it is destroyed
 
+wh-odds-own = Models lost of the attacker
+wh-odds-end = How the assault ends
+wh-odds-end-short = falls short
+wh-odds-end-target-destroyed = the target is wiped out
+wh-odds-end-target-caught = the target is caught
+wh-odds-end-target-flees = the target gets away
+wh-odds-end-locked = both stay locked
+wh-odds-end-attacker-flees = the attacker gets away
+wh-odds-end-attacker-caught = the attacker is caught
+wh-odds-end-attacker-destroyed = the attacker is wiped out
+wh-odds-end-both-destroyed = nobody is left
+wh-odds-contact = The assault gets there
+wh-odds-wins = The attacker wins the combat
+wh-odds-gone = The target is wiped out or caught
+wh-odds-flees = The target gets away
+wh-odds-lost = The attacker is wiped out or caught
+
 wh-odds-needed-save = To save
 wh-odds-needed-strength = Strength
+
+wh-odds-needed-assault = Blows
+wh-odds-needed-fighting = Fighting
+wh-odds-needed-initiative = Initiative
+wh-odds-needed-attacks = Attacks
+wh-odds-needed-hit = To hit
+wh-odds-needed-wound = To wound
+
+wh-odds-summary-assault = { $unit } { $later ->
+    [true] fights on against { $target }
+   *[other] assaults { $target }, gets there { $contact }%
+}: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
 
 wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
     [none] { $down ->

@@ -289,6 +289,11 @@ wh-choose-let-begin = Let them begin
 wh-choose-keep-sight = Keep the roll
 wh-choose-look-again = Look again
 wh-choose-shoot = { $unit } shoots at { $target }
+wh-choose-call-waaagh = Waaagh!
+wh-choose-run-round = { $side ->
+    [-1] Round it on the left
+   *[other] Round it on the right
+ }
 wh-choose-run = Run
 wh-choose-brave = Through difficult ground
 wh-choose-close-up = Close up
@@ -374,172 +379,6 @@ wh-needed-to-hit = To hit
 wh-needed-to-wound = To wound
 wh-needed-firing = Weapons firing
 
-# ---- the log ----
-wh-log-roll = { $purpose }
-wh-log-roll-total = { $purpose }: { $total }
-wh-log-roll-needed = { $purpose }, { $need }+: { $hits } of { $count }
-wh-event-mission-drawn = The mission is { $mission }.
-wh-event-deployment-drawn = The deployment is { $deployment }.
-wh-event-first-taken = { $seat } goes first.
-wh-event-objective-placed = { $seat } places an objective.
-wh-event-unit-deployed = { $unit } is deployed.
-wh-event-unit-held-back = { $unit } is held back.
-wh-event-rode-along = { $unit } rides in { $transport }.
-wh-event-initiative-tried = { $seat } { $seized ->
-    [yes] seizes the initiative
-   *[no] does not seize the initiative
-}.
-wh-event-reserve-rolled = { $unit } { $comes ->
-    [yes] comes out of reserve
-   *[no] stays in reserve
-}.
-wh-event-entered = { $unit } comes on to the table.
-wh-event-deep-struck = { $unit } lands.
-wh-event-mishap-suffered = { $unit }: { $result ->
-    [destroyed] a terrible accident, destroyed
-    [misplaced] misplaced, the enemy puts it down
-   *[delayed] delayed, back in reserve
-}.
-wh-event-night-seen = { $unit } sees { $inches }" by night.
-wh-event-length-rolled = { $goes-on ->
-    [yes] Another turn follows
-   *[no] No other turn follows
-}.
-wh-event-battle-ended = { $winner ->
-    [none] The battle ends in a draw
-   *[other] { $winner } wins the battle
-}.
-wh-event-approached = { $kind ->
-    [assault] { $unit } charges home.
-    [reaction] { $unit } turns on its attackers.
-    [pile-in] { $unit } piles in.
-    [hit-and-run] { $unit } gets away.
-   *[other] { $unit } consolidates.
-}
-wh-event-assault-fell-short = { $unit } falls short of { $target }.
-wh-event-assaulted = { $unit } is in close combat with { $targets ->
-    [0] nobody
-    [one] one unit
-   *[other] { $targets } units
-}{ $stumbled ->
-    [yes] , and strikes last, having stumbled through terrain
-   *[no] {""}
-}.
-wh-event-counter-attacked = { $unit } { $passed ->
-    [yes] counter-attacks
-   *[no] does not counter-attack
-}.
-wh-event-combat-began = A combat of { $units } units is fought.
-wh-event-blows = { $unit } strikes { $target } at initiative { $initiative }: { $attacks ->
-    [one] one attack
-   *[other] { $attacks } attacks
-}, { $hits ->
-    [one] one hit
-   *[other] { $hits } hits
-}, { $wounds ->
-    [one] one wound
-   *[other] { $wounds } wounds
-}.
-wh-event-dazed = { $unit } is dazed by the blow of a thunder hammer.
-wh-event-combat-result = { $winner ->
-    [none] The combat is drawn, { $own } wounds to { $other }
-   *[other] { $winner } wins the combat, { $own } wounds to { $other }
-}.
-wh-event-stood-fast = { $unit } stands fast.
-wh-event-swept = { $unit } { $caught ->
-    [yes] is caught as it flees, and destroyed
-   *[no] gets away from the sweep
-}.
-wh-event-combat-ended = The combat is over.
-wh-event-broke-off = { $unit } { $passed ->
-    [yes] breaks off its combat
-   *[no] fails to break off
-}.
-wh-event-power-used = { $unit } { $passed ->
-    [yes] lets its force weapon kill outright
-   *[no] fails to master its force weapon
-}.
-wh-event-bosspole-used = The bosspole of { $unit } costs a wound, and buys another test.
-wh-event-character-joined = { $character } joins { $unit }.
-wh-event-character-left = { $character } leaves { $unit }.
-wh-event-character-alone = { $character } goes on alone.
-wh-event-marker-aimed = { $unit } aims its { $weapon }.
-wh-event-marker-landed = The marker of { $unit } comes down { $models ->
-    [0] on nobody
-    [one] on one model
-   *[other] on { $models } models
-}.
-wh-event-marker-lost = The shot of { $unit } is lost.
-wh-event-template-laid = { $unit } lays its template over { $models ->
-    [one] one model
-   *[other] { $models } models
-}.
-wh-event-scattered = { $inches ->
-    [0] It comes down where it was aimed.
-   *[other] It strays { $inches }".
-}
-wh-event-flank-found = { $unit } comes by the { $edge ->
-    [west] western
-   *[other] eastern
-} edge.
-wh-event-zones-taken = The zones are taken.
-wh-event-ground-tried = { $unit } may go { $inches }" through difficult terrain.
-wh-event-cover-found = { $unit } { $cover ->
-    [none] has no cover
-   *[other] has a cover save of { $cover }+
-}.
-wh-event-armour-tested = { $unit } is hit { $hits ->
-    [one] once
-   *[other] { $hits } times
-}: { $glancing } glancing, { $penetrating } penetrating.
-wh-event-damage-rolled = { $unit } is damaged.
-wh-event-damaged = { $unit }: { $result }.
-wh-event-passengers-lost = { $unit } loses { $removed ->
-    [one] one passenger
-   *[other] { $removed } passengers
-}.
-wh-event-rammed = { $unit } rams.
-wh-event-remained = What is left of it stays on the table.
-wh-event-spilled = { $unit } is forced out of its transport.
-wh-event-stepped-aside = { $unit } makes way.
-wh-event-vehicle-destroyed = { $unit }: { $result }.
-wh-event-player-turn-began = Turn { $turn }: { $seat }
-wh-event-phase-began = { $phase ->
-    [movement] Movement phase
-    [shooting] Shooting phase
-   *[other] Assault phase
-}
-wh-event-moved = { $unit } moves.
-wh-event-ran = { $unit } runs.
-wh-event-boosted = { $unit } turbo-boosts.
-wh-event-shot-declared = { $unit } shoots at { $target }.
-wh-event-no-shot = Nobody of { $unit } can fire at { $target }.
-wh-event-hits-scored = { $hits } of { $shots } shots hit { $target }.
-wh-event-wounds-scored = { $wounds } wounds on { $target }.
-wh-event-went-to-ground = { $unit } goes to ground.
-wh-event-got-up = { $unit } gets up.
-wh-event-losses = { $unit } loses { $removed ->
-    [0] wounds, but nobody
-    [one] one model
-   *[other] { $removed } models
-}.
-wh-event-leadership-tested = { $unit } { $passed ->
-    [yes] passes
-   *[no] fails
-} its { $test ->
-    [pinning] pinning test
-    [regroup] test to regroup
-   *[other] morale test
-}.
-wh-event-fled = { $unit } falls back.
-wh-event-fell-back = { $unit } runs for its edge.
-wh-event-unit-gone = { $unit } is gone.
-wh-event-regrouped = { $unit } regroups.
-wh-event-assault-declared = { $unit } assaults { $target }.
-wh-event-boarded = { $unit } gets into its transport.
-wh-event-alighted = { $unit } gets out.
-wh-event-smoke-launched = { $unit } hides in smoke.
-
 # ---- the computer player's reasons ----
 wh-why-shoot = { $target } is worth the shots.
 wh-why-move = It leads where the unit wants to be.
@@ -548,6 +387,10 @@ wh-why-place = A sound place.
 wh-why-wait = On the table it is worth more.
 wh-why-steady = Steady.
 wh-why-down = It would lose its next turn.
+wh-why-spare = Those it misses least.
+wh-why-strike = The blow that hurts most.
+wh-why-marker = There it covers the most.
+wh-why-smoke = Enemies could hit it hard.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
 wh-why-as-good = As good as anything else.

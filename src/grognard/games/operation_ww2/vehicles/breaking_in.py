@@ -1,0 +1,282 @@
+"""Tanks that enter buildings through the walls, by the option ``tanks_in_buildings`` (AZ-TKB).
+
+EntryTest    before the tank moves at all
+BreakingIn   5 cm inside: what becomes of the tank, and of the people in the room
+Wrecking     a small building that a tank has driven through falls
+
+Lengths are thousandths of a centimetre, angles thousandths of a degree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy
+import shapely
+from shapely.ops import nearest_points
+
+from grognard.core.dice import Successes, Total, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import Record, replace
+from grognard.core.tables import row_of
+from grognard.games.operation_ww2.choices import Besides
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.demolition import crushing, inside
+from grognard.games.operation_ww2.events.buildings import BrokeIn, BuildingFell, CameOut
+from grognard.games.operation_ww2.events.vehicles import PartsLost
+from grognard.games.operation_ww2.fallen_buildings import shape_of
+from grognard.games.operation_ww2.inner_walls import room_at
+from grognard.games.operation_ww2.state import Model
+from grognard.games.operation_ww2.tables.buildings import Entry
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles.course import Stretch, grounds, hull_at
+from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
+from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
+from grognard.games.operation_ww2.vehicles.nerves import CrewTests
+from grognard.games.operation_ww2.vehicles.rolling import RIM, inner
+from grognard.space.plane import Hull, Point, footprint
+from grognard.space.terrain import Geometry
+
+BREAK_IN = "break-in"
+"""How the terrain table says that only these rules lead into a piece."""
+
+STEP = 500
+"""How closely a course is looked at for where it comes into a building."""
+
+TURNED = 180_000
+"""A gun that points backwards."""
+
+
+def is_on(g: G) -> bool:
+    """Whether tanks enter buildings in this battle."""
+    return bool(g.setup.options["tanks_in_buildings"] == "on")
+
+
+# ---- who may, and how --------------------------------------------------------------------------------------------
+
+
+def may_enter(g: G, vehicle: Model, piece: str) -> bool:
+    """Whether the walls of a building let a vehicle through: tanks by their class, never a bunker (AZ-TKB-04); by the
+    option ``entry_vehicles`` also half-tracks, as light tanks (AZ-TKB-07)."""
+    if not is_on(g):
+        return False
+    built = g.context.map.buildings.get(piece)
+    kind = sheets.sheet(g, vehicle).type
+    if kind == "half-track" and g.setup.options["entry_vehicles"] == "all_tracked":
+        kind = "light-tank"
+    return built is not None and kind in g.context.tables.materials[built.material].tanks
+
+
+def walls(g: G) -> Iterator[tuple[str, Geometry]]:
+    """The buildings that stand, each with its outline."""
+    field, goings = g.context.terrain.field, g.context.terrain.driven["tracked"]
+    for number, piece in enumerate(field.pieces):
+        if goings[number].by == BREAK_IN:
+            yield piece.id, field.polygons[number]
+
+
+def entered(g: G, vehicle: Model, stretches: Sequence[Stretch]) -> list[tuple[int, str]]:
+    """The buildings a course comes into, and how far along it; those the tank stands in already are not among them,
+    unless it has not come far enough into them yet to roll (AZ-TKB-02)."""
+    if not is_on(g) or not stretches:
+        return []
+    total = int(stretches[-1].gone + stretches[-1].length)
+    ground = shapely.union_all([shape for _, shape in grounds(stretches, RIM)] or [footprint(inner(vehicle))])
+    found = []
+    for piece, shape in walls(g):
+        if g.context.drawn_as(piece) == sheets.machine(vehicle).inside or not shape.intersects(ground):
+            continue
+        places = numpy.arange(0, total + 1, STEP)
+        hulls = [footprint(_narrow(stretches, float(at))) for at in places]
+        on_it = places[shapely.intersects(shape, hulls)]
+        if len(on_it):
+            found.append((int(on_it[0]), piece))
+    return sorted(found)
+
+
+def ground(g: G, vehicle: Model, stretches: Sequence[Stretch]) -> Geometry | None:
+    """The ground of the buildings a tank comes into, whose people it does not drive round but over (AZ-TKB-06)."""
+    found = {piece for _, piece in entered(g, vehicle, stretches)}
+    inside_now = sheets.machine(vehicle).inside
+    if not found and not inside_now:
+        return None
+    return shapely.union_all(
+        [shape for piece, shape in walls(g) if piece in found or g.context.drawn_as(piece) == inside_now]
+    )
+
+
+def _narrow(stretches: Sequence[Stretch], at: float) -> Hull:
+    hull = hull_at(stretches, at)
+    return replace(hull, length=hull.length - 2 * RIM, width=hull.width - 2 * RIM)
+
+
+def fault(g: G, vehicle: Model, order: OrderName, besides: Besides, stretches: Sequence[Stretch]) -> Refused | None:
+    """Why a tank may not drive into a building: its gun does not point backwards (AZ-TKB-03)."""
+    spread = g.context.limit("gun-inside") * 500
+    for at, _ in entered(g, vehicle, stretches):
+        stretch = next((each for each in stretches if each.gone <= at <= each.gone + each.length), stretches[-1])
+        if at and any(_off(each, TURNED + TURNED * stretch.back) > spread for each in guns(g, vehicle, order, besides)):
+            return Refused(say("az-refused-gun-forward"), "AZ-TKB-03")
+    return None
+
+
+def guns(g: G, vehicle: Model, order: OrderName, besides: Besides) -> list[int]:
+    """Where the main weapons of a vehicle point, seen from its hull, with what is declared of its turret."""
+    turret = sheets.machine(vehicle).turret
+    if besides.turret is not None and order == "move":
+        turret = besides.turret
+    return [turret if mounted.at == "turret" else 0 for mounted in mounts(g, vehicle) if mounted.main]
+
+
+def _off(one: int, other: int) -> int:
+    return abs((one - other + 180_000) % 360_000 - 180_000)
+
+
+# ---- inside ------------------------------------------------------------------------------------------------------
+
+
+def is_inside(g: G, model: Model) -> bool:
+    """Whether a tank stands in a building it broke into: its guns point where they do, and it swings itself
+    (AZ-TKB-03)."""
+    if model.machine is None or not model.machine.inside:
+        return False
+    return any(g.context.drawn_as(piece) == model.machine.inside for piece, _ in walls(g))
+
+
+def swings(g: G, model: Model) -> bool:
+    """Whether a tank inside a building aims by swinging itself; one that cannot move turns its gun (AZ-TKB-07)."""
+    return is_inside(g, model) and mobility_of(g, model) in ("full", "half", "turning")
+
+
+# ---- breaking in -------------------------------------------------------------------------------------------------
+
+
+class EntryTest(Procedure):
+    """Whether a tank that is to enter so many buildings gets going at all (AZ-TKB-01). The value: whether it does."""
+
+    unit: str
+    count: int
+
+    @step
+    def roll_dice(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        need = g.context.qualities[unit.id].training
+        words = say("az-roll-breaking-in", need=need)
+        return roll(self.count, Successes(need), words, "AZ-TKB-01", seat=unit.seat, sides=10)
+
+    @step
+    def end(self, g: G, held: int) -> Action:
+        return Done(held == self.count)
+
+
+class Entered(Record):
+    """How a tank came into a building: whether it drives on, the units hurt, the people who have rolled."""
+
+    goes_on: bool
+    struck: tuple[str, ...] = ()
+    crushed: tuple[str, ...] = ()
+
+
+class BreakingIn(Procedure):
+    """5 cm inside: a die, less for a larger building, says what becomes of the tank; the people in the room roll on the
+    heavy table (AZ-TKB-02, AZ-TKB-06). The value is an ``Entered``."""
+
+    unit: str
+    model: str
+    piece: str
+    effect: str = ""
+    crushed: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        seat = g.state.units[self.unit].seat
+        return roll(1, Total(), say("az-roll-entry"), "AZ-TKB-02", seat=seat, sides=10)
+
+    @step
+    def crush(self, g: G, die: int) -> Action:
+        tables = g.context.tables
+        built = g.context.map.buildings[self.piece]
+        total = max(die + tables.building_sizes[built.size].entry, 1)
+        row: Entry = row_of(tables.entry, total)
+        tank = g.state.units[self.unit].model(self.model)
+        shape = shape_of(g.context.map, self.piece)
+        _, hole = nearest_points(footprint(inner(tank)).centroid, shape.exterior)
+        room = room_at(g.context.map, g.context.tables, self.piece, (tank.x, tank.y), footprint(inner(tank)))
+        found = [(unit, model) for unit, model in inside(g, room) if model.is_person]
+        gap = (round(hole.x), round(hole.y))
+        drawn = g.context.drawn_as(self.piece)
+        g.emit(BrokeIn(self.unit, self.model, drawn, total, row.effect, gap), "AZ-TKB-02")
+        after = replace(self, effect=row.effect, crushed=tuple(model.id for _, model in found))
+        seat = g.state.units[self.unit].seat
+        return Become(after, Call(crushing(seat, found, "heavy-weapons", gap)) if found else Next(()))
+
+    @step
+    def strike(self, g: G, struck: tuple[str, ...]) -> Action:
+        """A falling roof, or the cellar; or it is stuck, and its crew's nerve is tested."""
+        after = replace(self, struck=struck)
+        unit = g.state.units[self.unit]
+        tank = next((model for model in unit.models if model.id == self.model), None)
+        if tank is None or self.effect == "drives":
+            return Become(after, Next(()))
+        at = (tank.x, tank.y)
+        if self.effect == "heavy":
+            return Become(after, Call(crushing(unit.seat, [(unit, tank)], "heavy-weapons", at)))
+        if mobility_of(g, tank) != "none":
+            g.emit(PartsLost(unit.id, tank.id, ("immobile",)), "AZ-TKB-02")
+        return Become(after, Call(CrewTests(unit.id, tank.id, Hurt(nerve=1), at, "collapse")))
+
+    @step
+    def end(self, g: G, more: tuple[str, ...] | None) -> Action:
+        struck = tuple(dict.fromkeys((*self.struck, *(more or ()))))
+        return Done(Entered(self.effect == "drives", struck, self.crushed))
+
+
+# ---- driving through ---------------------------------------------------------------------------------------------
+
+
+def out_of(g: G, vehicle: Model) -> str:
+    """The building a tank had broken into and has left now; empty: none."""
+    piece = sheets.machine(vehicle).inside
+    if not piece:
+        return ""
+    body = footprint(inner(vehicle))
+    stays = any(g.context.drawn_as(id) == piece and shape.intersects(body) for id, shape in walls(g))
+    return "" if stays else piece
+
+
+class Wrecking(Procedure):
+    """A tank comes out of a building: a small one falls; people in it who have not rolled yet do (AZ-TKB-05,
+    AZ-TKB-06). ``crushed`` are those who have. The value: the units hurt."""
+
+    unit: str
+    model: str
+    crushed: tuple[str, ...] = ()
+    piece: str = ""
+
+    @step
+    def crush(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        tank = next((model for model in unit.models if model.id == self.model), None)
+        piece = out_of(g, tank) if tank is not None else ""
+        if not piece:
+            return Done(())
+        g.emit(CameOut(self.unit, self.model), "AZ-TKB-05")
+        built = g.context.map.buildings.get(piece)
+        if built is None or built.size != "small" or all(id != piece for id, _ in walls(g)):
+            return Done(())
+        shape = shape_of(g.context.map, piece)
+        found = [each for each in inside(g, shape) if each[1].is_person and each[1].id not in self.crushed]
+        middle: Point = round(shape.centroid.x), round(shape.centroid.y)
+        after = replace(self, piece=piece)
+        return Become(after, Call(crushing(unit.seat, found, "heavy-weapons", middle)) if found else Next(()))
+
+    @step
+    def fall(self, g: G, struck: tuple[str, ...]) -> Action:
+        shape = shape_of(g.context.map, self.piece)
+        buried = tuple(model.id for _, model in inside(g, shape))
+        g.emit(BuildingFell(g.context.drawn_as(self.piece), 0, buried), "AZ-TKB-05", "AZ-TKB-06")
+        return Done(struck)

@@ -1,0 +1,306 @@
+"""Answers about Warhammer 40,000 four ways: the odds, the engine enumerated by another program, at play, icepool."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import icepool
+import pytest
+
+from grognard import odds
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, RollDice
+from grognard.core.dice import Stream
+from grognard.core.procedures import Frame
+from grognard.games.wh40k5.allocation import groups_of
+from grognard.games.wh40k5.casualties import ChooseCasualties
+from grognard.games.wh40k5.choices import TakeAway
+from grognard.games.wh40k5.clash import Clash, endings, side_of
+from grognard.games.wh40k5.combat import Combat
+from grognard.games.wh40k5.events.assault import StoodFast, Swept
+from grognard.games.wh40k5.events.morale import Fled
+from grognard.games.wh40k5.events.shooting import WoundsScored
+from grognard.games.wh40k5.events.vehicles import Damaged, VehicleDestroyed
+from grognard.games.wh40k5.odds import ODDS, Question
+from grognard.games.wh40k5.odds_question import TARGET, stage
+from grognard.games.wh40k5.odds_shot import laid
+from grognard.games.wh40k5.shooting import Shooting, rolls_of, total_of
+from grognard.games.wh40k5.turn import EndOfPhase
+from grognard.games.wh40k5.usual import usual
+from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
+from tests.games.playing import happened
+from tests.games.wh40k5.table import Posted, play, row, unit
+from tests.oracles.chi_square import agrees
+from tests.oracles.enumeration import exactly
+
+PLACE_MARKERS = [name for name, _, _ in Shooting.steps].index("place_markers")
+
+
+def answered(battle: Battle[Any]) -> Choice:
+    """What the odds take players to decide; of models alike the last listed fall first."""
+    decision = battle.decision
+    assert decision is not None
+    if isinstance(decision, ChooseCasualties):
+        order = sorted(decision.candidates, key=lambda id: -int(id.rpartition(".")[2]))
+        hurt = order[decision.whole] if decision.part else None
+        return TakeAway(tuple(sorted(order[: decision.whole])), hurt)
+    found = usual(battle, decision)
+    return battle.choices()[0] if found is None else found
+
+
+def fired(question: Question) -> list[tuple[Fraction, Battle[Any]]]:
+    """The shooting of a question to the end of its phase, about to be rolled, for each number of shots that is rolled
+    for first."""
+    battery = laid(stage(question), question, fractions=True)
+    assert battery is not None
+    shooting = battery.shooting
+    found = []
+    for values in product(*(total_of(weapon).outcomes(1, 6) for weapon, _ in rolls_of(shooting.lines))):
+        chance = Fraction(1)
+        for _, part in values:
+            chance *= part
+        rolled = tuple(shots for shots, _ in values)
+        stack = Frame(EndOfPhase()), Frame(shooting, PLACE_MARKERS)
+        found.append((chance, battery.g.aside(*stack, value=rolled[0] if len(rolled) == 1 else rolled)))
+    return found
+
+
+def over(battle: Battle[Any]) -> bool:
+    """The phase is over, or the target runs."""
+    return battle.over or battle.state.units[TARGET].fleeing
+
+
+def ending(battle: Battle[Any]) -> Hashable:
+    """What has become of a target on foot: wounds, models lost, its fate."""
+    target = battle.state.units[TARGET]
+    wounds = sum(event.wounds for event in happened(battle, WoundsScored) if event.target == TARGET)
+    fate = "destroyed" if not target.alive else "breaks" if target.fleeing else "pinned" if target.down else "holds"
+    return wounds, target.started - len(target.models), fate
+
+
+def harm(battle: Battle[Any]) -> str:
+    """What has become of a vehicle."""
+    gone = happened(battle, VehicleDestroyed)
+    found = [event.result for event in (*gone, *happened(battle, Damaged)) if event.unit == TARGET]
+    return max(found, key=RESULTS.index, default="none")
+
+
+def marginal(chances: Mapping[Hashable, Fraction], which: int) -> dict[Hashable, Fraction]:
+    """The chances of one part of an outcome."""
+    found: dict[Hashable, Fraction] = {}
+    for outcome, chance in chances.items():
+        assert isinstance(outcome, tuple)
+        found[outcome[which]] = found.get(outcome[which], Fraction(0)) + chance
+    return found
+
+
+def followed(question: Question, worth: Any) -> dict[Hashable, Fraction]:
+    """What the engine comes to, die by die."""
+    found: dict[Hashable, Fraction] = {}
+    for weight, battle in fired(question):
+        for outcome, chance in exactly(battle, over, worth, answered).items():
+            found[outcome] = found.get(outcome, Fraction(0)) + weight * chance
+    return found
+
+
+# ---- shooting ----------------------------------------------------------------------------------------------------
+
+SMALL = [
+    Question(attacker="3 space-marine", target="4 boy"),
+    Question(attacker="3 space-marine", target="4 boy", cover="4+", down=True),
+    Question(
+        attacker="2 space-marine + 1 space-marine missile-launcher", target="2 boy + 1 nob", cover="5+",
+        firing=("missile-launcher-krak",),
+    ),
+    Question(attacker="1 space-marine plasma-gun + 1 space-marine", target="1 sergeant + 2 space-marine", range=10),
+    Question(attacker="2 scout sniper-rifle", target="1 sergeant + 2 space-marine", range=30),
+    Question(attacker="2 loota", target="1 sergeant + 1 space-marine", range=40),
+    Question(attacker="2 space-marine heavy-bolter", target="2 nob bosspole, feel-no-pain"),
+    Question(attacker="1 space-marine lascannon", target="1 captain", cover="3+"),
+    Question(attacker="1 space-marine flamer", target="3 boy, stealth", range=3, cover="4+"),
+    Question(attacker="2 boy big-shoota", target="2 space-marine, fearless", options={"half_of_firers": "no_cover"}),
+    Question(attacker="1 deffkopta", target="3 boy"),
+    Question(attacker="3 space-marine", target="4 boy", target_models=2, moved=True),
+]  # fmt: skip
+
+
+@pytest.mark.rule("WH-SHOOT-03", "WH-SHOOT-04", "WH-SAVE-12", "WH-SAVE-14", "WH-MORALE-01", "WH-MORALE-08")
+@pytest.mark.parametrize("question", SMALL, ids=lambda question: f"{question.attacker} at {question.target}")
+def test_the_odds_are_those_of_the_engine_followed_die_by_die(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    found = followed(question, ending)
+    assert sum(found.values()) == 1
+    for which, name in enumerate(("wounds", "casualties")):
+        told = {outcome: chance for outcome, chance in answer[name].items() if chance}
+        gone = 0 if question.target_models is None else 4 - question.target_models
+        assert {outcome + gone * which: chance for outcome, chance in told.items()} == marginal(found, which), name
+    fates = marginal(found, 2)
+    if question.down:
+        # Who lies already cannot be pinned.
+        fates["holds"] = fates.pop("pinned")
+    assert {fate: chance for fate, chance in answer["fate"].items() if chance} == fates
+
+
+ARMOUR = [
+    Question(attacker="2 space-marine missile-launcher", target="1 rhino", range=30),
+    Question(attacker="1 space-marine multi-melta", target="1 dreadnought", range=12),
+    Question(attacker="1 space-marine missile-launcher", target="1 rhino", cover="4+", face="side"),
+    Question(attacker="1 loota", target="1 trukk", face="rear"),
+    Question(attacker="1 scout sniper-rifle", target="1 trukk"),
+    Question(
+        attacker="2 space-marine lascannon", target="1 trukk", options={"damage_order": "stop_when_destroyed"}
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.rule("WH-VEH-06", "WH-VEH-07", "WH-VEH-09", "WH-VEH-21", "WH-VEH-22")
+@pytest.mark.parametrize("question", ARMOUR, ids=lambda question: f"{question.attacker} at {question.target}")
+def test_so_are_those_of_shots_at_vehicles(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    found = followed(question, harm)
+    assert {result: chance for result, chance in answer["damage"].items() if chance} == found
+
+
+@pytest.mark.rule("WH-WEAPON-07", "WH-CORE-01")
+@pytest.mark.parametrize(
+    ("attacker", "target"),
+    [("1 space-marine missile-launcher", "2 boy"), ("1 space-marine plasma-cannon", "1 captain")],
+)
+def test_markers_come_down_as_the_engine_lets_them(attacker: str, target: str) -> None:
+    question = Question(attacker=attacker, target=target, range=30, firing=("missile-launcher-frag", "plasma-cannon"))
+    found = followed(question, ending)
+    answer = ODDS.answer(question, fractions=True)
+    assert {outcome: chance for outcome, chance in answer["casualties"].items() if chance} == marginal(found, 1)
+
+
+AT_PLAY = [
+    Question(attacker="space-marines-500/tactical-squad", target="orks-500/mob-2", range=10, cover="4+"),
+    Question(attacker="orks-500/lootas", target="space-marines-500/tactical-squad", range=40),
+    Question(attacker="space-marines-500/scouts", target="orks-500/lootas", range=30),
+    Question(attacker="3 heavy-weapons-team", target="12 boy", range=30),
+]
+
+
+def at_play(start: Battle[Any], seed: int, worth: Any) -> Hashable:
+    """One shooting at play."""
+    battle = start.clone()
+    battle.source = source = Stream(seed)
+    while not over(battle):
+        decision = battle.decision
+        if isinstance(decision, RollDice):
+            battle.settle(source.faces(decision.roll, battle.rolls, battle.used))
+        else:
+            battle.choose(answered(battle))
+    return worth(battle)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("question", AT_PLAY, ids=lambda question: question.attacker)
+def test_whole_units_do_at_play_what_the_odds_say(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    seen: list[Counter[Hashable]] = [Counter(), Counter(), Counter()]
+    ways = fired(question)
+    for seed in range(300):
+        outcome = at_play(ways[seed % len(ways)][1], seed, ending)
+        assert isinstance(outcome, tuple)
+        for counts, part in zip(seen, outcome, strict=True):
+            counts[part] += 1
+    for counts, name in zip(seen, ("wounds", "casualties", "fate"), strict=True):
+        assert agrees(counts, dict(answer[name].items())), name
+
+
+@pytest.mark.parametrize(("cover", "saved"), [("none", 7), ("5+", 5), ("4+", 4)])
+def test_plain_shots_are_those_of_icepool(cover: Any, saved: int) -> None:
+    answer = odds.ask(
+        "wh40k5", Question(attacker="10 space-marine", target="30 boy", range=20, cover=cover), fractions=True
+    )
+    unsaved = icepool.d6.map(lambda face: int(face < saved))
+    wound = icepool.d6.map(lambda face: unsaved if face >= 4 else 0)
+    lost = 10 @ icepool.d6.map(lambda face: wound if face >= 3 else 0)
+    told = {outcome: Fraction(lost.quantity(outcome), lost.denominator()) for outcome in lost.outcomes()}
+    assert {outcome: chance for outcome, chance in answer["casualties"].items() if chance} == told
+
+
+# ---- assaults ----------------------------------------------------------------------------------------------------
+
+WIDE = 0.984252
+"""A base of 25 mm in inches."""
+
+
+def line(y: float, count: int) -> list[tuple[float, float]]:
+    """Places side by side, bases touching."""
+    return [(10 + WIDE * number, y) for number in range(count)]
+
+
+def foot(id: str, entry: str, *rows: Any, **more: Any) -> Posted:
+    """A unit in a line, touching that of the other side."""
+    count = sum(each.count for each in rows)
+    return unit(id, entry, rows, places=line(10 + WIDE if id.startswith("a") else 10, count), **more)
+
+
+FIGHTS = [
+    (
+        foot("a.one", "tactical-squad", row("space-marine", 2), charged=("b.two",)),
+        foot("b.two", "boyz", row("boy", 3)),
+    ),
+    (
+        foot("a.one", "tactical-squad", row("sergeant"), row("space-marine")),
+        foot("b.two", "boyz", row("nob", 1, "power-klaw"), row("boy", 2), charged=("a.one",)),
+    ),
+    (
+        foot("a.one", "boyz", row("nob", 1, "bosspole"), row("boy", 1), charged=("b.two",), stumbled=True),
+        foot("b.two", "boyz", row("boy", 2), special=("fearless",)),
+    ),
+    (
+        foot("a.one", "captain", row("captain", 1, "power-weapon"), charged=("b.two",)),
+        foot("b.two", "boyz", row("nob", 1, "power-klaw"), special=("stubborn",)),
+    ),
+]  # fmt: skip
+
+
+def after(battle: Battle[Any], units: Mapping[str, Any]) -> Hashable:
+    """How a combat has ended, and who is left."""
+    swept = [event for event in happened(battle, Swept) if event.caught and not happened(battle, StoodFast)]
+    fled = [event.unit for event in happened(battle, Fled)]
+    for id, name in (("a.one", "attacker"), ("b.two", "target")):
+        if swept and swept[0].unit == id:
+            return f"{name}-caught"
+        if id in fled:
+            return f"{name}-flees"
+    left = tuple(parts_of(battle, whole) for whole in units.values())
+    alive = tuple(any(parts) for parts in left)
+    if not any(alive):
+        return "both-destroyed"
+    return ("locked" if all(alive) else "target-destroyed" if alive[0] else "attacker-destroyed", *left)
+
+
+def parts_of(battle: Battle[Any], whole: Any) -> tuple[tuple[int, ...], ...]:
+    """The Wounds each group of a unit has left."""
+    models = battle.state.units[whole.id].models
+    groups = groups_of(whole)
+    return tuple(tuple(sorted((m.wounds for m in models if m.id in ids), reverse=True)) for ids in groups)
+
+
+def ran(battle: Battle[Any]) -> bool:
+    """Somebody has run or been caught, or the combat's round is over."""
+    caught = any(event.caught for event in happened(battle, Swept)) and not happened(battle, StoodFast)
+    return battle.over or caught or bool(happened(battle, Fled))
+
+
+@pytest.mark.rule("WH-ASSAULT-09", "WH-ASSAULT-10", "WH-ASSAULT-13", "WH-ASSAULT-15", "WH-ASSAULT-24", "WH-MORALE-17")
+@pytest.mark.parametrize("sides", FIGHTS, ids=lambda sides: sides[0].listed.unit)
+def test_a_round_of_combat_is_the_engine_followed_die_by_die(sides: tuple[Posted, Posted]) -> None:
+    battle = play(Combat(("a.one", "b.two")), *sides, dice=None, phase="assault")
+    units = {each.unit.id: each.unit for each in sides}
+    clash = Clash(battle, *(side_of(battle, whole, fractions=True) for whole in units.values()))
+    told: dict[Hashable, Fraction] = {}
+    for end, chance in endings(clash).items():
+        key: Hashable = end.result
+        if end.result == "locked" or end.result in ("attacker-destroyed", "target-destroyed"):
+            key = (end.result, *end.standing)
+        told[key] = told.get(key, Fraction(0)) + Fraction(chance)
+    found = exactly(battle, ran, lambda here: after(here, units), answered)
+    assert {key: chance for key, chance in told.items() if chance} == found
