@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import phase_moments as moments
+from tests.browser.moments import view
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits, touch_drag
@@ -95,7 +96,7 @@ def test_a_squad_is_moved_by_drawing_it_and_what_is_forbidden_says_why(person: P
     says(person.page.locator(".board-svg"), re.compile(r"\d\" of \d+\""))
     person.choose(filled(person).click)
     x, y = person.middle(unit)
-    assert (x, y) == (pytest.approx(end[0], abs=60), pytest.approx(end[1], abs=60))
+    assert [x, y] == pytest.approx(list(end), abs=60)
     assert unit not in [move["unit"] for move in person.decision["moves"]]
 
 
@@ -141,7 +142,7 @@ def test_a_tank_is_driven_turned_and_sent_at_the_enemy(person: Person):
 
 def test_passengers_get_out_beside_their_vehicle(person: Person):
     battle = moments.riding()
-    (move, *_) = [one for one in moments.view(battle).moves if one.single]
+    (move, *_) = [one for one in view(battle).moves if one.single]
     carrier = battle.state.units[str(battle.state.units[move.unit].aboard)].models[0]
     person.sit(person.house.keep(battle))
     rows = person.column.get_by_role("radiogroup", name="Units that may act").get_by_role("radio")
