@@ -406,3 +406,8 @@ wh-why-smoke = Enemies could hit it hard.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
 wh-why-as-good = As good as anything else.
+wh-fact-floors = { $count } floors
+wh-choose-climb = { $storey ->
+    [0] Down to the ground
+   *[other] To floor { $storey }
+ }
