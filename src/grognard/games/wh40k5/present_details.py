@@ -39,12 +39,10 @@ def detailed(g: G, decision: Decision, choice: Choice) -> Message:
             for each in attacks:
                 sums[each.unit] += each.attacks
             return chained([say("wh-choose-aimed", unit=g.context.name(id), attacks=sums[id]) for id in sums])
-        case ShareHits(models):
-            unit = g.state.units[getattr(decision, "unit")]
+        case ShareHits(models) if isinstance(decision, ChooseShares):
+            unit = g.state.units[decision.unit]
             order = [model.id for model in unit.models]
-            numbered = [
-                say("wh-choose-numbered", model=model_name(g, id), number=order.index(id) + 1) for id in models
-            ]
+            numbered = [say("wh-choose-numbered", model=model_name(g, id), number=order.index(id) + 1) for id in models]
             return counted(numbered, models)
         case DamageNext(number) if isinstance(decision, ChooseHarm):
             harm = decision.harms[number]
