@@ -179,7 +179,11 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
         if model.role != "vehicle" or model.machine is None:
             continue
         machine = model.machine
-        yield say("az-fact-crew", crew=machine.crew, scared=machine.scared)
+        if machine.crew or not sheets.has(g, model, "troop-carrier"):
+            yield say("az-fact-crew", crew=machine.crew, scared=machine.scared)
+        riding = sum(man.aboard == model.id for man in unit.people)
+        if riding:
+            yield say("az-fact-riding", men=riding)
         for task in machine.exposed:
             yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
         for part in machine.lost:
