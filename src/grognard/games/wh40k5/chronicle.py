@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.core.chronicle import LogLine, Motion, dice_views
@@ -29,7 +29,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "character")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "host", "character")
 """Fields of events that name units."""
 LENGTHS = ("allowance",)
 """Fields of events that are lengths, told in inches."""
