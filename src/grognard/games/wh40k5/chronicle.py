@@ -21,7 +21,7 @@ from grognard.games.wh40k5.events.morale import FellBack
 from grognard.games.wh40k5.events.movement import Moved
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, DamageRolled, VehiclesMoved
+from grognard.games.wh40k5.events.vehicles import Damaged, DamageRolled, VehiclesMoved
 from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.view import side_name
@@ -29,7 +29,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "character", "host")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "host", "character")
 """Fields of events that name units."""
 LENGTHS = ("allowance",)
 """Fields of events that are lengths, told in inches."""
@@ -90,11 +90,7 @@ def sentence(g: G, event: Event) -> Message | None:
             best = max(each.face + each.initiative for each in winners)
             more = {"own": losers.face + losers.initiative, "best": best}
         case DamageRolled(results=results):
-            rows = zip(results, event.faces, event.added, strict=True)
-            told = [say("wh-log-damage", result=TABLES.damage[row].name, roll=sum_of(*dice)) for row, *dice in rows]
-            more = {"results": listed(told)}
-        case ArmourTested(armours=armours, strengths=strengths):
-            more = {"armour": numbers(armours), "strength": numbers(strengths)}
+            more = {"results": listed([TABLES.damage[each].name for each in results])}
         case Damaged(weapon=weapon) if weapon:
             more = {"weapon": TABLES.gear_name(weapon)}
         case MarkerLanded(weapon=weapon) | MarkerLost(weapon=weapon) | TemplateLaid(weapon=weapon):
@@ -120,20 +116,6 @@ def is_silent(g: G, event: Event) -> bool:
 def is_armoured(g: G, unit: str) -> bool:
     """Whether blows at a unit strike armour."""
     return TABLES.types[TABLES.models[g.state.units[unit].of.part[0].model].type].vehicle
-
-
-def sum_of(face: int, more: int) -> str:
-    """A die and what is added to it, as players write it.
-
-    >>> sum_of(5, -2), sum_of(3, 1), sum_of(4, 0)
-    ('5 - 2', '3 + 1', '4')
-    """
-    return f"{face} {'+' if more > 0 else '-'} {abs(more)}" if more else str(face)
-
-
-def numbers(values: Sequence[int]) -> str:
-    """Numbers in a row, each once."""
-    return ", ".join(str(value) for value in sorted(set(values)))
 
 
 def listed(names: Sequence[Message]) -> Message:
