@@ -164,9 +164,7 @@ def crosses(g: G, unit: Unit, legs: tuple[Leg, ...]) -> bool:
 def endangers(g: G, model: Model, way: tuple[Point, ...]) -> bool:
     """Whether an assault over this way makes a model test: who is on foot as infantry does (WH-ASSAULT-03,
     WH-MOVE-09)."""
-    if on_foot(g, model):
-        return bool(g.context.ground_of(g.state).dangerous.touches(way))
-    return is_endangered(g, model, way)
+    return is_endangered(g, model, way, on_foot=on_foot(g, model))
 
 
 def reach(g: G, unit: Unit, faces: tuple[int, ...]) -> int:

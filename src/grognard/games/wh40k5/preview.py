@@ -16,7 +16,7 @@ from grognard.core.previews import (
     Preview,
     Proposal,
 )
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot
@@ -48,8 +48,12 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
 
 
 def whole(g: G, seat: int, proposal: Proposal) -> Preview:
-    """The same: nothing here is unfinished."""
-    return preview(g, seat, proposal)
+    """The same with the charts that take longer."""
+    shown = preview(g, seat, proposal)
+    if not shown.unfinished or g.decision is None:
+        return shown
+    found = preview_odds.chances(g, g.decision, g.system.decode_choice(shown.choice), whole=True)
+    return replace(shown, charts=found.charts, unfinished=False)
 
 
 # ---- drags -------------------------------------------------------------------------------------------------------
@@ -82,7 +86,7 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         shown = drawing(g, decision, choice, bad=False)
         note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
         brave = Brave(choice.unit)
-        charts, notes = preview_odds.chances(g, decision, brave)
+        charts, notes, _ = preview_odds.chances(g, decision, brave)
         headline = say("wh-headline-brave")
         return Preview(
             to_builtins(brave), headline, shown.overlays, [], charts, [note, *notes], act=act_of(g, decision, brave)
@@ -92,10 +96,9 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         told = Note(say("wh-note-refused", why=refusal.message), list(refusal.rules), "refusal")
         return Preview(overlays=shown.overlays, notes=[told])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
-    charts, notes = preview_odds.chances(g, decision, choice)
-    notes = [*shown.notes, *notes]
-    act = act_of(g, decision, choice)
-    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, act=act)
+    charts, more, unfinished = preview_odds.chances(g, decision, choice)
+    notes, act = [*shown.notes, *more], act_of(g, decision, choice)
+    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
 
 
 def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:

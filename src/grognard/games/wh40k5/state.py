@@ -139,7 +139,8 @@ class Unit(Record, kw_only=True):
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
     ``powers``: its models that have used a psychic power in this player turn (WH-UNIT-05).
-    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
+    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02), of
+    passengers those that have fired (WH-VEH-18).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
     ``smoke``, these cover them in the shooting phase of the player turn of this number (WH-VEH-09); ``rammed``, they

@@ -164,6 +164,8 @@ wh-event-unit-gone = { $unit }: { $why ->
 wh-event-regrouped = { $unit } regrouped.
 wh-event-bosspole-used = { $unit } used the bosspole: a wound, and another test.
 
+wh-event-waaagh-called = { $seat } called the Waaagh!: Orks on foot may assault after they ran.
+
 # ---- the assault ----
 wh-event-assault-declared = { $unit } declared an assault on { $target }.
 wh-event-assault-fell-short = { $unit } fell short of { $target }: { $allowance }" were not enough.
@@ -205,9 +207,9 @@ wh-event-dazed = { $models ->
     [one] A model
    *[other] { $models } models
 } of { $unit } reeled from the hammer: Initiative 1 to the end of the next player turn.
-wh-event-power-used = { $passed ->
-    [yes] { $unit } mastered a psychic power
-   *[no] { $unit } failed to master a psychic power
+wh-event-power-used = { $unit } { $passed ->
+    [yes] mastered a psychic power
+   *[no] did not master a psychic power
 }: a test of { $total }.
 wh-event-combat-result = Wounds suffered: { $first } { $own }, { $second } { $other }. { $winner ->
     [none] The combat was a draw.
@@ -244,6 +246,6 @@ wh-event-passengers-lost = { $removed ->
    *[other] { $removed } models of { $unit } were lost in the vehicle.
 }
 wh-event-rammed = { $unit } went at full speed for a ram.
+wh-event-remained = What was left of it stays on the table.
 wh-event-stepped-aside = { $unit } made room for the tank.
 wh-event-smoke-launched = { $unit } hid in smoke.
-wh-event-waaagh-called = { $seat } calls the Waaagh!: Orks on foot may assault after running.

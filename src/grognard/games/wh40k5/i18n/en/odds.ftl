@@ -23,11 +23,16 @@ wh-forecast-danger = Models of { $unit } that fail in dangerous terrain
 wh-forecast-stuck = Vehicles stuck
 wh-forecast-reserves = Units that come from reserve
 wh-forecast-mishap = Mishap of { $unit }
+wh-forecast-drop = Deep strike of { $unit }
+wh-forecast-mishap-lands = lands
 wh-forecast-mishap-destroyed = destroyed
 wh-forecast-mishap-misplaced = placed by the enemy
 wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
+
+wh-forecast-assault = How it ends, if everybody fights
+wh-forecast-contact = { $percent }% that the assault gets there.
 
 wh-forecast-if-down = if it goes to ground
 wh-forecast-seen = It is night: { $percent }% that it sees so far.

@@ -54,7 +54,6 @@ wh-badge-shaken = Crew shaken
 wh-badge-smoke = In smoke
 wh-badge-broken = { $weapon } destroyed
 wh-fact-joined = With { $unit }
-wh-a-model = A model
 wh-unit-summary = { $side }, { $unit }: { $models ->
     [one] one model
    *[other] { $models } models
