@@ -25,7 +25,7 @@ from grognard.games.wh40k5.zones import Zone
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
 from grognard.space.mapfile import Map
-from grognard.space.plane import Bools, Floats, Hull, footprint, table_of
+from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
@@ -76,6 +76,23 @@ class CompiledGround:
         self.solid = [(about[n], n, self.field.pieces[n].height) for n in self.screens.tolist() if self.kinds[n].blocks]
         """The pieces that hide those behind them: the box about each, its number, its height."""
 
+    @cached_property
+    def is_floored(self) -> bool:
+        """Whether there is a ruin with floors above the ground."""
+        return any(kind.floors > 1 for kind in self.kinds)
+
+    def ruin_at(self, at: Point) -> int | None:
+        """The ruin with several floors at a place, by the number of its piece; None: there is none."""
+        if not self.is_floored:
+            return None
+        found = (number for number, kind in enumerate(self.kinds) if kind.floors > 1)
+        return next((number for number in found if shapely.intersects_xy(self.field.polygons[number], *at)), None)
+
+    def raised(self, at: Point, storey: int) -> int:
+        """How high a floor is above the ground at a place: its ruin has its height in so many floors."""
+        ruin = self.ruin_at(at) if storey else None
+        return 0 if ruin is None else storey * (self.field.pieces[ruin].height // self.kinds[ruin].floors)
+
     def _patch(self, quality: str) -> Patch:
         return Patch(self.field, [kind.id for kind in self.kinds if getattr(kind, quality)])
 
@@ -83,6 +100,10 @@ class CompiledGround:
     def outlines(self) -> list[Outline]:
         """The outlines of all pieces."""
         return [outline_of(shape) for shape in self.field.polygons]
+
+    def elevation(self, at: Point) -> int:
+        """The height of the ground at one place."""
+        return int(self.elevations(numpy.array([at], dtype=numpy.float64), (*at, *at))[0])
 
     def elevations(self, places: Floats, about: Box) -> Floats:
         """The height of the ground at places (rows of x, y, ...) in a box: one stands on top of what is solid, such as
@@ -116,8 +137,12 @@ class Stand:
 
     @cached_property
     def feet(self) -> Floats:
-        """The height of the ground under each."""
-        return self._context.ground.elevations(self.table, self.box)
+        """The height of the ground or floor under each."""
+        ground = self._context.ground
+        found = ground.elevations(self.table, self.box)
+        if any(model.storey for model in self.models):
+            found = found + [ground.raised(model.at, model.storey) for model in self.models]
+        return found
 
     @cached_property
     def tops(self) -> Floats:
@@ -161,7 +186,8 @@ class Stand:
     def parts(self, limit: int) -> list[list[int]]:
         """The groups in which they stand together, as ``coherency.parts``."""
         if limit not in self._parts:
-            self._parts[limit] = parts(self.models, limit)
+            upstairs = any(model.storey for model in self.models)
+            self._parts[limit] = parts(self.models, limit, self.feet.tolist() if upstairs else None)
         return self._parts[limit]
 
     @cached_property

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from itertools import chain
 from math import ceil, hypot
 
 import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
 from grognard.games.wh40k5.context import INCH, G, Stand
@@ -30,6 +32,9 @@ from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, Patch, apart, box_of, swept
 
 APART = TABLES.limits["enemy-distance"].value
+
+JUMPERS = "jump-infantry"
+ON_FOOT = TABLES.limits["jump-on-foot"].value
 
 SCOUTS_APART = TABLES.limits["scouts"].value
 
@@ -49,6 +54,11 @@ def is_slowed(unit: Unit) -> bool:
 def flies(unit: Unit) -> bool:
     """Whether a unit passes over everything (section 3 of the catalogue)."""
     return all(type_of(kind).flies for kind in unit.kinds)
+
+
+def jumps(unit: Unit) -> bool:
+    """Whether a unit consists of jump infantry, which may go on foot instead, slowed as infantry is (WH-MOVE-09)."""
+    return all(model.of.type == JUMPERS for model in unit.models)
 
 
 class Steps:
@@ -124,12 +134,13 @@ def refusal(
     allowance: int,
     *,
     rolled: bool,
+    on_foot: bool = False,
     through: tuple[str, ...] = (),
 ) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
-    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``through``: units whose models it may pass freely, as
-    long as it ends clear of them (WH-USR-10)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, through=through), None)
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``on_foot``: it does not jump though it could
+    (WH-MOVE-09); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot, through=through), None)
 
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
@@ -148,6 +159,7 @@ def faults(
     allowance: int,
     *,
     rolled: bool,
+    on_foot: bool = False,
     through: tuple[str, ...] = (),
 ) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
@@ -160,36 +172,50 @@ def faults(
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
     steps = Steps.of(g, unit, legs)
-    for way in steps.ways if legs else ():
-        if length_of(way) > allowance + EPSILON:
-            yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
-    yield from _faults(g, unit, steps, allowance, rolled=rolled, through=through)
+    upstairs = floors.are_used(unit, legs)
+    for leg, way in zip(legs, steps.ways if legs else (), strict=True):
+        far = length_of(way) + (floors.climb_of(g, unit, leg) if upstairs else 0)
+        if far > allowance + EPSILON:
+            yield Refused(say("wh-fault-far", inches=shown(far), limit=shown(allowance)), "WH-MOVE-01")
+    if legs:
+        flying = flies(unit) and not on_foot
+        yield from floors.faults(g, unit, legs)
+        yield from _ground(g, unit, steps, rolled, flying)
+        yield from _neighbours(g, unit, steps, flying, through)
+    yield from _together(unit, steps, allowance, heights_after(g, unit, legs) if upstairs else None)
 
 
-def _faults(
-    g: G, unit: Unit, steps: Steps, allowance: int, *, rolled: bool, through: tuple[str, ...] = ()
-) -> Iterator[Refused]:
-    if steps.moving:
-        yield from _ground(g, unit, steps, rolled)
-        yield from _neighbours(g, unit, steps, through)
-    yield from _together(unit, steps, allowance)
-
-
-def legal(g: G, unit: Unit, way: Callable[[], Legs], allowance: int, *, rolled: bool) -> Legs | None:
+def legal(
+    g: G, unit: Unit, way: Callable[[], Legs], allowance: int, *, rolled: bool, on_foot: bool = False
+) -> Legs | None:
     """The legs of a sample way; None if a rule forbids it. A shift is judged as a whole, before legs are made of it."""
-    if not isinstance(way, Shift) or any(model.immobilised or is_stunned(g.state, model) for model in unit.models):
+    if not isinstance(way, Shift) or any(
+        model.immobilised or model.storey or is_stunned(g.state, model) for model in unit.models
+    ):
         legs = way()
-        return legs if refusal(g, unit, legs, allowance, rolled=rolled) is None else None
+        return legs if refusal(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot) is None else None
     left, top, right, bottom = g.context.stand(unit.models).box
     ended = left + way.dx, top + way.dy, right + way.dx, bottom + way.dy
     if not g.context.holds(ended) or hypot(way.dx, way.dy) > allowance + EPSILON:
         return None
-    if next(_faults(g, unit, Steps.of_shift(g, way), allowance, rolled=rolled), None) is not None:
-        return None
-    return way()
+    steps, flying = Steps.of_shift(g, way), flies(unit) and not on_foot
+    faults_ = chain(
+        _ground(g, unit, steps, rolled, flying),
+        _neighbours(g, unit, steps, flying, ()),
+        _together(unit, steps, allowance, None),
+    )
+    return way() if next(faults_, None) is None else None
 
 
-def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:
+    """How high the models of a unit stand after these ways, on the floors of ruins too."""
+    ground = g.context.ground_of(g.state)
+    ends = {leg.model: (leg.points[-1], floors.storey_of(ground, unit.model(leg.model), leg)) for leg in legs}
+    places = [ends.get(model.id, (model.at, model.storey)) for model in unit.models]
+    return [float(ground.elevation(at) + ground.raised(at, storey)) for at, storey in places]
+
+
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Iterator[Refused]:
     """Nobody leaves the table, though who arrives begins beyond its edge; nobody enters impassable terrain, or
     difficult terrain without the roll (WH-CORE-12, WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
@@ -204,7 +230,7 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
         ):
             yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
     meets_closed = ground.impassable.is_near(steps.box)
-    if flies(unit):
+    if flying:
         bases = ended.tolist() if meets_closed else []
         if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in bases):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
@@ -247,16 +273,15 @@ def perches(g: G, at: Point, radius: int) -> bool:
     return not near or not ground.field.touched(near, place, -SLACK).any()
 
 
-def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Iterator[Refused]:
+def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    over_all = flies(unit)
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
     for other, there in g.context.stands(g.state):
         if other.id == unit.id or apart(box, there.box):
             continue
         hostile = other.seat != unit.seat
-        if steps.near(there, APART if hostile else 0, ends_only=over_all or other.id in through):
+        if steps.near(there, APART if hostile else 0, ends_only=flying or other.id in through):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
@@ -266,13 +291,13 @@ def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Ite
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
 
 
-def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
+def _together(unit: Unit, steps: Steps, allowance: int, heights: list[float] | None) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
     limit = limit_of(unit)
-    if steps.shifted:
+    if steps.shifted and heights is None:
         ended = steps.stand.parts(limit)
     else:
-        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit)
+        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit, heights)
     if len(ended) <= 1:
         return
     before = steps.stand.parts(limit)
@@ -295,8 +320,9 @@ def closes_up(steps: Steps, before: list[list[int]], allowance: int) -> bool:
     return True
 
 
-def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
-    """The models that must test for dangerous terrain after these ways (WH-MOVE-03); who stays where he is does not."""
+def endangered(g: G, unit: Unit, legs: Legs, *, on_foot: bool = False) -> tuple[str, ...]:
+    """The models that must test for dangerous terrain after these ways (WH-MOVE-03), of jump infantry ``on_foot`` as
+    infantry does (WH-MOVE-09); who stays where he is does not."""
     if not legs:
         return ()
     known = {model.id: model for model in unit.models}
@@ -304,7 +330,7 @@ def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
     box = box_of(corner for _, way in ways for corner in way)
     if not any(patch.is_near(box) for patch in perils(g)):
         return ()
-    return tuple(model.id for model, way in ways if is_endangered(g, model, way))
+    return tuple(model.id for model, way in ways if is_endangered(g, model, way, on_foot=on_foot))
 
 
 def shown(length: float) -> str:
