@@ -11,7 +11,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import CounterAttacked
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped, UnitGone
 from grognard.games.wh40k5.floors import is_coherent
-from grognard.games.wh40k5.morale import is_fearless, passes
+from grognard.games.wh40k5.morale import is_fearless, leadership, passes
 from grognard.games.wh40k5.regroup import may_try
 from grognard.games.wh40k5.state import Unit
 
@@ -44,7 +44,9 @@ class RunDown(Procedure):
         unit = g.state.units[self.unit]
         stands = total is None or (total > 0 and passes(g, unit, total))
         rules = ("WH-USR-27",) if total is None else ("WH-MORALE-06", "WH-MORALE-15")
-        g.emit(LeadershipTested(self.unit, "assaulted", stands, total or None), *rules)
+        g.emit(
+            LeadershipTested(self.unit, "assaulted", stands, total or None, leadership(g, unit) if total else 0), *rules
+        )
         if stands:
             g.emit(Regrouped(self.unit), *rules)
             return Done(False)

@@ -65,7 +65,8 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
     more = {}
     refused = decision.refusal(g, finish)
     if refused is None:
-        options.append(option(g, finish, label=say("wh-choose-finish-movement"), primary=not moves))
+        done = "wh-choose-finish-scouting" if isinstance(decision, ChooseScout) else "wh-choose-finish-movement"
+        options.append(option(g, finish, label=say(done), primary=not moves))
     else:
         torn = refused.message.id == "wh-refused-close-up"
         more["note"] = say("wh-note-close-up") if torn else refused.message
@@ -81,8 +82,7 @@ def move_of(g: G, unit: Unit) -> MoveAsk | None:
         return None
     if not wheels.drives(unit):
         switches = [pace()] if boosts(g, unit) else []
-        far = boosting.allowance(unit) if switches else movement.rate(unit)
-        return move_ask(g, unit, far, switches=switches, turns=unit.is_vehicle)
+        return move_ask(g, unit, movement.rate(unit), switches=switches, turns=unit.is_vehicle)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
     return move_ask(g, unit, far, switches=[driving_manner()] if shock.are_tanks(unit) else [], turns=True)
 
@@ -247,9 +247,12 @@ def place_view(g: G, decision: Placing) -> DecisionView:
     match decision:
         case ChooseWay():
             ask = move_ask(g, unit, decision.allowance, turns=unit.is_vehicle)
+            stay = Walk(())
             options = [option(g, walk) for walk in climbs(g, unit, decision)]
-            if decision.may_stay(unit, ()):
-                options.append(option(g, Walk(()), key="S"))
+            if decision.refusal(g, stay) is None:
+                options.append(option(g, stay, key="S"))
+            else:
+                options += close_up(g, decision)
         case ChooseWayOut():
             ask = move_ask(g, unit, decision.distance, single=True)
             options = listed_options(g, decision)[:1]
@@ -270,6 +273,14 @@ def climbs(g: G, unit: Unit, decision: ChooseWay) -> list[Walk]:
     """The whole unit a floor up or down, where it may (WH-CORE-07)."""
     found = [Walk(make()) for make in floors.samples(g, unit)]
     return [walk for walk in found if decision.refusal(g, walk) is None]
+
+
+def close_up(g: G, decision: ChooseWay) -> list[Option]:
+    """A way ready to take of a unit that may not stay: it is torn apart, or rages (WH-MOVE-13, WH-USR-14)."""
+    ways = islice(g.choices(decision), 1)
+    torn = not is_coherent(g.state.units[decision.unit])
+    more = {"label": say("wh-choose-close-up")} if torn else {}
+    return [option(g, choice, primary=True, **more) for choice in ways]
 
 
 def place_note(decision: Placing) -> Message | None:

@@ -73,6 +73,7 @@ def option(g: G, choice: Choice, **more: Any) -> Option:
         more.pop("label", None) or label(g, choice),
         unit=more.pop("about", unit) if unit in g.state.units else None,
         target=target if target in g.state.units else None,
+        model=getattr(choice, "model", None),
         key=more.pop("key", None) or KEYS.get(kebab(type(choice).__name__)),
         **more,
     )

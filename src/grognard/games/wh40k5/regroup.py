@@ -12,7 +12,7 @@ from grognard.games.wh40k5.coherency import EPSILON
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped
 from grognard.games.wh40k5.floors import is_coherent
-from grognard.games.wh40k5.morale import FallBack, is_fearless, passes
+from grognard.games.wh40k5.morale import FallBack, is_fearless, leadership, passes
 from grognard.games.wh40k5.moving import ChooseWay, Moving
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy
@@ -66,7 +66,8 @@ class Regrouping(Procedure):
         if total == 0:
             return Call(FallBack(self.unit))
         passed = total is None or passes(g, unit, total)
-        g.emit(LeadershipTested(self.unit, "regroup", passed, total), "WH-MORALE-07", "WH-MORALE-14")
+        most = 0 if total is None else leadership(g, unit)
+        g.emit(LeadershipTested(self.unit, "regroup", passed, total, most), "WH-MORALE-07", "WH-MORALE-14")
         if not passed:
             return Call(FallBack(self.unit))
         freely = g.context.has(unit, "they-shall-know-no-fear")

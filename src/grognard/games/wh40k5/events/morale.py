@@ -15,12 +15,14 @@ TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assault
 
 
 class LeadershipTested(Event):
-    """A unit has tested its Leadership, or passed or failed without dice (``total`` None) (WH-CORE-06)."""
+    """A unit has tested its Leadership, or passed or failed without dice (``total`` None) (WH-CORE-06). ``most`` is the
+    highest total that passes, 0: none was rolled for."""
 
     unit: str
     test: TestKind
     passed: bool
     total: int | None = None
+    most: int = 0
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, shaken=True) if self.test == "quarter-lost" else state
