@@ -50,7 +50,8 @@ def moments_of(resolved, share):
 def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
     """Only the blows of both sides of a combat are counted side by side: of the same roll each its own dice."""
     for seed in range(6):
-        counted_to, roll, seat = 0, -1, -1
+        counted_to = 0
+        before: Resolved | None = None
         resolved = History(played(system, seed)).resolved
         assert resolved
         for each in sorted(resolved, key=lambda each: each.start):
@@ -58,9 +59,14 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
             place = each.place
             assert place.chart.bars[place.at].probability > 0
             if each.shares:
-                beside = each.start == roll and each.spread.name == "blows" and each.shares[0].seat != seat
+                beside = (
+                    before is not None
+                    and before.start == each.start
+                    and each.spread.name == "blows"
+                    and before.shares[0].seat != each.shares[0].seat
+                )
                 assert each.start >= counted_to or beside
-                counted_to, roll, seat = each.end, each.start, each.shares[0].seat
+                counted_to, before = each.end, each
 
 
 @pytest.mark.slow
