@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.inner_walls import Partition
 from grognard.games.operation_ww2.state import Model, enemy
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING
 from grognard.space.plane import Point
-from grognard.space.terrain import Geometry, lines
+from grognard.space.terrain import lines
 
 
 def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | None:
@@ -37,7 +37,7 @@ def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | No
     return None
 
 
-def walls_near(g: G, line: Geometry) -> Iterator[Partition]:
+def walls_near(g: G, line: shapely.Geometry) -> Iterator[Partition]:
     """The walls between the rooms of the buildings a way leads through (AZ-RMS-02)."""
     terrain = g.context.terrain
     for number, found in g.context.sight.inner.items():

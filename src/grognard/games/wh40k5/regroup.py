@@ -8,9 +8,10 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5.choices import Walk
-from grognard.games.wh40k5.coherency import EPSILON, is_coherent
+from grognard.games.wh40k5.coherency import EPSILON
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped
+from grognard.games.wh40k5.floors import is_coherent
 from grognard.games.wh40k5.morale import FallBack, is_fearless, leadership, passes
 from grognard.games.wh40k5.moving import ChooseWay, Moving
 from grognard.games.wh40k5.outlines import table_of
@@ -27,7 +28,7 @@ def may_try(g: G, unit: Unit) -> bool:
     know no fear (WH-USR-02) and to a unit of one; no enemy is within 6"; it is in coherency (WH-MORALE-07,
     WH-MORALE-14, WH-USR-27)."""
     half = 2 * len(unit.models) >= unit.started or g.context.has(unit, "they-shall-know-no-fear")
-    return half and not enemies_near(g, unit) and is_coherent(unit)
+    return half and not enemies_near(g, unit) and is_coherent(g, unit)
 
 
 def enemies_near(g: G, unit: Unit) -> bool:
