@@ -15,13 +15,12 @@ from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import Approached, Assaulted, Blows, CombatBegan, CombatResult, Swept
 from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft
-from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
 from grognard.games.wh40k5.events.morale import FellBack
 from grognard.games.wh40k5.events.movement import Moved
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, DamageRolled, VehiclesMoved
+from grognard.games.wh40k5.events.vehicles import ArmourTested, DamageRolled, VehiclesMoved
 from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.view import side_name
@@ -95,10 +94,6 @@ def sentence(g: G, event: Event) -> Message | None:
             more = {"results": listed(told)}
         case ArmourTested(armours=armours, strengths=strengths):
             more = {"armour": numbers(armours), "strength": numbers(strengths)}
-        case Damaged(weapon=weapon) if weapon:
-            more = {"weapon": TABLES.gear_name(weapon)}
-        case MarkerLanded(weapon=weapon) | MarkerLost(weapon=weapon) | TemplateLaid(weapon=weapon):
-            more = {"weapon": TABLES.weapons[weapon].name}
         case _:
             return found
     return Message(id, {**found.args, **more})
@@ -181,13 +176,6 @@ def argument(g: G, field: str, value: Any) -> Argument:
             return "none"
 
 
-def model_name(g: G, id: str) -> Message:
-    """A model by its kind, or what it was if it is gone."""
-    found = (model for unit in g.state.units.values() for model in unit.models if model.id == id)
-    model = next(found, None)
-    return say("wh-a-model") if model is None else model.of.name
-
-
 def weapon_name(g: G, id: str) -> Message:
     """A weapon, or a way to fire one, as players call it."""
     if not id:
@@ -196,7 +184,6 @@ def weapon_name(g: G, id: str) -> Message:
 
 
 NAMED: dict[str, Callable[[G, str], Message | str]] = {
-    "model": model_name,
     "weapon": weapon_name,
 }
 """Fields that name what stands in the tables."""
