@@ -176,6 +176,13 @@ def argument(g: G, field: str, value: Any) -> Argument:
             return "none"
 
 
+def model_name(g: G, id: str) -> Message:
+    """A model by its kind, or what it was if it is gone."""
+    found = (model for unit in g.state.units.values() for model in unit.models if model.id == id)
+    model = next(found, None)
+    return say("wh-a-model") if model is None else model.of.name
+
+
 def weapon_name(g: G, id: str) -> Message:
     """A weapon, or a way to fire one, as players call it."""
     if not id:
