@@ -50,7 +50,8 @@ def moments_of(resolved, share):
 def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
     """Only the blows of both sides of a combat are counted side by side: of the same roll each its own dice."""
     for seed in range(6):
-        counted_to, before = 0, None
+        counted_to = 0
+        before: Resolved | None = None
         resolved = History(played(system, seed)).resolved
         assert resolved
         for each in sorted(resolved, key=lambda each: each.start):
@@ -58,8 +59,13 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
             place = each.place
             assert place.chart.bars[place.at].probability > 0
             if each.shares:
-                beside = before is not None and before.start == each.start and each.spread.name == "blows"
-                assert each.start >= counted_to or (beside and each.shares[0].seat != before.shares[0].seat)
+                beside = (
+                    before is not None
+                    and before.start == each.start
+                    and each.spread.name == "blows"
+                    and before.shares[0].seat != each.shares[0].seat
+                )
+                assert each.start >= counted_to or beside
                 counted_to, before = each.end, each
 
 

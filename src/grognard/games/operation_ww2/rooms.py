@@ -60,7 +60,7 @@ def has_stairs(g: G, building: str) -> bool:
     return size not in small
 
 
-def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
+def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
     """Whether a way leads through an opening, or a door between rooms, in which an enemy stands (AZ-RMS-03)."""
     terrain = g.context.terrain
     foes = [
@@ -72,7 +72,9 @@ def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
     for wall in walls_near(g, line):
         for at, half in wall.doors:
             door = shapely.Point(at).buffer(half)
-            if line.intersects(door) and any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
+            if shapely.intersects(line, door) and any(
+                door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes
+            ):
                 return True
     for building in g.context.map.buildings.values():
         for opening, at in building.openings:

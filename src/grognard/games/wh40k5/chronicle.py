@@ -28,7 +28,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "character", "host")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "host", "character")
 """Fields of events that name units."""
 LENGTHS = ("allowance",)
 """Fields of events that are lengths, told in inches."""
@@ -115,20 +115,6 @@ def is_silent(g: G, event: Event) -> bool:
 def is_armoured(g: G, unit: str) -> bool:
     """Whether blows at a unit strike armour."""
     return TABLES.types[TABLES.models[g.state.units[unit].of.part[0].model].type].vehicle
-
-
-def sum_of(face: int, more: int) -> str:
-    """A die and what is added to it, as players write it.
-
-    >>> sum_of(5, -2), sum_of(3, 1), sum_of(4, 0)
-    ('5 - 2', '3 + 1', '4')
-    """
-    return f"{face} {'+' if more > 0 else '-'} {abs(more)}" if more else str(face)
-
-
-def numbers(values: Sequence[int]) -> str:
-    """Numbers in a row, each once."""
-    return ", ".join(str(value) for value in sorted(set(values)))
 
 
 def listed(names: Sequence[Message]) -> Message:

@@ -390,7 +390,14 @@ wh-choose-share-hits = { $models }
 wh-needed = Shooting
 wh-needed-to-hit = To hit
 wh-needed-to-wound = To wound
-wh-needed-firing = Weapons firing
+wh-needed-reaching = In range and sight
+wh-needed-armour-save = Armour save
+wh-needed-cover = Cover save
+wh-needed-invulnerable = Invulnerable save
+wh-needed-save = The save taken
+wh-needed-armour = Armour struck
+wh-needed-glancing = Glances on
+wh-needed-through = Goes through on
 
 # ---- the computer player's reasons ----
 wh-why-shoot = { $target } is worth the shots.
