@@ -123,6 +123,20 @@ def listed(names: Sequence[Message]) -> Message:
     return say("wh-log-list", first=first, rest=listed(rest)) if rest else first
 
 
+def sum_of(face: int, more: int) -> str:
+    """A die and what is added to it, as players write it.
+
+    >>> sum_of(5, -2), sum_of(3, 1), sum_of(4, 0)
+    ('5 - 2', '3 + 1', '4')
+    """
+    return f"{face} {'+' if more > 0 else '-'} {abs(more)}" if more else str(face)
+
+
+def numbers(values: Sequence[int]) -> str:
+    """Numbers in a row, each once."""
+    return ", ".join(str(value) for value in sorted(set(values)))
+
+
 def sides(g: G) -> dict[str, Argument]:
     """The names of both sides."""
     return {"first": side_name(g, 0), "second": side_name(g, 1)}
