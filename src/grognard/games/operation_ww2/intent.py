@@ -20,6 +20,7 @@ from grognard.games.operation_ww2 import (
     charging,
     communication,
     following,
+    idle,
     indirect,
     outfit,
     pushing,
@@ -67,7 +68,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     """The rule that forbids a unit to declare this with an order; None if it may."""
     if not isinstance(intent, KINDS[order]):
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
-    found = communication.refusal(g, unit, intent.besides.calls)
+    found = idle.refusal(unit, intent) or communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
     found = outfit.refusal(g, unit, order, intent)
