@@ -15,7 +15,9 @@ from grognard import odds
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, RollDice
 from grognard.core.dice import Stream
+from grognard.core.errors import InputError
 from grognard.core.procedures import Frame
+from grognard.core.records import replace
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.casualties import ChooseCasualties
 from grognard.games.wh40k5.choices import TakeAway
@@ -304,3 +306,81 @@ def test_a_round_of_combat_is_the_engine_followed_die_by_die(sides: tuple[Posted
         told[key] = told.get(key, Fraction(0)) + Fraction(chance)
     found = exactly(battle, ran, lambda here: after(here, units), answered)
     assert {key: chance for key, chance in told.items() if chance} == found
+
+
+# ---- questions ---------------------------------------------------------------------------------------------------
+
+
+def test_needed_rolls_stand_with_their_rules() -> None:
+    (table,) = ODDS.answer(Question(attacker="orks-500/lootas", target="5 space-marine", cover="5+")).needs
+    assert [(line.rule, line.values) for line in table.rows] == [
+        ("WH-SHOOT-03", ["5+"]), ("WH-SHOOT-04", ["2+"]), ("WH-SAVE-01", ["3+"]),
+    ]  # fmt: skip
+    (blows,) = ODDS.answer(Question(attacker="5 boy", target="5 space-marine", attack="assault")).needs
+    assert [line.values for line in blows.rows] == [["3", "4"], ["4", "1"], ["4+", "4+"], ["4+", "4+"]]
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        (Question(attacker="5 space-marine", target="5 boy", range=30), "WH-SHOOT-08"),
+        (Question(attacker="1 space-marine missile-launcher", target="5 boy", range=60), "WH-SHOOT-08"),
+        (Question(attacker="5 loota", target="5 boy", moved=True), "WH-WEAPON-04"),
+        (Question(attacker="5 loota", target="3 killa-kan", range=30), "WH-VEH-08"),
+        (Question(attacker="5 boy", target="5 space-marine", attack="assault", range=7), "WH-ASSAULT-02"),
+        (Question(attacker="1 rhino", target="5 space-marine", attack="assault"), "WH-ASSAULT-01"),
+        (Question(attacker="5 fenrisian-wolf", target="5 space-marine"), "WH-SHOOT-01"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_rule(question: Question, rule: str) -> None:
+    answer = ODDS.answer(question)
+    assert answer.refused is not None
+    assert rule in answer.refused.rules
+
+
+@pytest.mark.parametrize(
+    ("field", "asked"),
+    [
+        ("attacker", {"attacker": "nobody", "target": "5 boy"}),
+        ("attacker", {"attacker": "5 boys", "target": "5 boy"}),
+        ("attacker", {"attacker": "5 boy boltgun", "target": "5 boy"}),
+        ("attacker", {"attacker": "5 boy + 1 space-marine", "target": "5 boy"}),
+        ("target", {"attacker": "5 boy", "target": "5 boy, invisible"}),
+        ("target", {"attacker": "5 boy", "target": "40 boy + 30 boy"}),
+        ("models", {"attacker": "5 boy", "target": "5 boy", "models": 6}),
+        ("firing", {"attacker": "5 boy", "target": "5 boy", "firing": ("bow",)}),
+    ],
+)
+def test_a_question_that_cannot_be_read_names_its_field(field: str, asked: dict[str, Any]) -> None:
+    with pytest.raises(InputError) as error:
+        ODDS.answer(Question(**asked))
+    assert error.value.message.args["field"] == field
+
+
+def test_every_change_worth_asking_about_has_an_answer() -> None:
+    for question in (
+        Question(attacker="orks-500/lootas", target="10 boy"),
+        Question(attacker="5 boy", target="5 space-marine", attack="assault"),
+    ):
+        plain = ODDS.measure(ODDS.answer(question))
+        changes = [change for _, change in ODDS.variations(question) if not change.get("moved")]
+        values = [ODDS.measure(ODDS.answer(replace(question, **change))) for change in changes]
+        assert any(value < plain for value in values)
+    assert {field.name for field in ODDS.fields()} == set(Question.__struct_fields__)
+
+
+def test_an_assault_through_difficult_terrain_gets_there_as_often_as_the_dice_let_it() -> None:
+    question = Question(attacker="5 boy", target="5 space-marine", attack="assault", through=True, range=5)
+    answer = ODDS.answer(question, fractions=True)
+    assert answer.chance("contact") == 1 - Fraction(4, 6) ** 2
+    assert answer["end"]["short"] == Fraction(4, 9)
+    assert answer["casualties"].at_least(0) == 1
+    assert sum(chance for _, chance in answer["end"].items()) == 1
+
+
+def test_a_counter_attack_is_made_as_often_as_its_test_is_passed() -> None:
+    plain, other = (
+        ODDS.answer(Question(attacker="5 boy", target=target, attack="assault"), fractions=True)["own"].mean
+        for target in ("5 space-marine", "5 space-marine, counter-attack")
+    )
+    assert other > plain

@@ -46,6 +46,10 @@ class OptionValue(Record):
     title: Message
 
 
+PRESET = "preset"
+"""The name under which a preset is chosen among the options of a battle."""
+
+
 class OptionListing(Record):
     """A house rule that may be switched: its default is the rule as the catalogue reads it."""
 
@@ -54,6 +58,14 @@ class OptionListing(Record):
     rule: str
     default: str
     values: tuple[OptionValue, ...]
+
+
+class PresetListing(Record):
+    """House rules switched together under one name: a value for each that is not left at its default."""
+
+    name: str
+    title: Message
+    options: dict[str, str]
 
 
 class Appraisal(Record):
@@ -182,11 +194,22 @@ class System:
             for option in self.catalogue.offered()
         )
 
+    def presets(self) -> Sequence[PresetListing]:
+        """The house rules that may be switched together, as the catalogue lists them."""
+        return tuple(PresetListing(each.name, each.title, each.options) for each in self.catalogue.presets.values())
+
     def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its value, chosen or default. Raises ``InputError`` for names and values there are not."""
+        """Every option with its value, chosen or default; under the name ``preset`` a preset may be chosen, whose
+        values others override. Raises ``InputError`` for names and values there are not."""
         offered = {option.name: option for option in self.catalogue.offered()}
         values = {name: option.default for name, option in self.catalogue.options.items()}
-        for name, value in chosen.items():
+        named, presets = chosen.get(PRESET), self.catalogue.presets
+        if named is not None and named not in presets:
+            raise InputError(say("no-such-option-value", name=PRESET, value=named, values=", ".join(presets) or "-"))
+        together = presets[named].options if named is not None else {}
+        for name, value in ({**together, **chosen}).items():
+            if name == PRESET:
+                continue
             if name not in offered:
                 raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
             if value not in offered[name].values:

@@ -30,6 +30,7 @@ def _system(game: System) -> dict[str, Any]:
             for each in game.armies()
         ],
         "options": game.options(),
+        "presets": game.presets(),
         "agents": [{"name": name, "title": agent_title(name)} for name in agents.names()],
     }
 

@@ -18,6 +18,7 @@ from grognard.games.wh40k5.morale import FallBack
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.swings import weapon_skill
+from grognard.games.wh40k5.vehicles.destruction import Destruction
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
 from tests.games.playing import answer, happened, over, piece, rolled
 from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
@@ -203,3 +204,12 @@ def test_a_melta_weapon_measures_its_half_range_to_the_gun_itself(y: float, dice
     )  # fmt: skip
     over(battle)
     assert [len(faces) for name, faces in rolled(battle) if name == "wh-roll-penetration"] == [dice]
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-UNIT-06")
+def test_an_explosion_hits_the_crew_but_not_for_the_guns() -> None:
+    """Two guns and three men stand within 6" of a rhino that explodes: three dice to wound, not five."""
+    hulk = unit("a.r", "rhino", [row("rhino")], 14, 13)
+    battle = play(Destruction("a.r", "a.r.1", "explodes", 1, "shooting"), hulk, battery(), dice=(6, 1, 1, 1))
+    over(battle)
+    assert [faces for name, faces in rolled(battle) if name == "wh-roll-to-wound"] == [(1, 1, 1)]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wh40k5.choices import StayUp
 from grognard.games.wh40k5.cover import commonest, cover_from, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
-from tests.games.playing import happened, piece
+from tests.games.playing import answer, happened, over, piece
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 
 
@@ -123,3 +124,18 @@ def test_half_of_a_monstrous_creature_must_be_hidden() -> None:
     # Infantry in the same places is covered.
     crater = piece("crater", 5, 5, 15, 15)
     assert int(looking(ONE, FOE, pieces=[crater]).cover[0, 0]) == 4
+
+
+@pytest.mark.rule("WH-SAVE-04")
+@pytest.mark.parametrize(("option", "cover"), [("cover", 4), ("no_cover", None)])
+def test_cover_from_exactly_half_of_the_firers(option, cover) -> None:
+    """A wall hides the Ork from the first marine, not from the second: both hit, one shot wounds."""
+    firers = marines("a.m", 0, 0, 2, places=[(10, 30), (20, 20)])
+    dice = (3, 1, 4, *((1,) if cover else ()))
+    battle = play(
+        Shooting("a.m", "b.o", everyone(firers, "boltgun", single=True)), firers, FOE,
+        pieces=[piece("wall", 4, 11, 10.3, 11.4, 0.75)], options={"half_of_firers": option}, dice=dice,
+    )  # fmt: skip
+    answer(battle, StayUp())
+    over(battle)
+    assert [event.cover for event in happened(battle, CoverFound)] == [cover]

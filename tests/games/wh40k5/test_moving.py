@@ -162,6 +162,30 @@ def test_fleeing_and_grounded_units_have_no_move() -> None:
         asked(battle, ChooseWay)
 
 
+@pytest.mark.rule("WH-MOVE-09", "WH-MOVE-02", "WH-MOVE-03")
+def test_jump_infantry_may_go_on_foot_through_difficult_terrain() -> None:
+    """It rolls as infantry does and takes no test for the woods it ends in; jumping there it would."""
+    woods = piece("woods", 5, 20, 40, 27)
+    squad = unit("a.j", "assault-squad", [row("assault-marine", 2)], 10, 30)
+    battle = play(MovementPhase(0), squad, boyz("b.o", 10, 5), dice=(2, 5), pieces=[woods])
+    answer(battle, Brave("a.j"))
+    assert asked(battle, ChooseWay).allowance == 5000
+    assert refused(battle, Walk(shifted(battle, "a.j", 0, -5.5)))[0] == "wh-fault-far"
+    answer(battle, Walk(shifted(battle, "a.j", 0, -5)))
+    used_up(battle)
+    assert where(battle, "a.j.1") == (10, 25)
+    jumping = play(MovementPhase(0), squad, boyz("b.o", 10, 5), dice=(3, 3), pieces=[woods])
+    answer(jumping, Move("a.j", shifted(jumping, "a.j", 0, -5)))
+    assert rolled(jumping) == [("wh-roll-danger", (3, 3))]
+    # On foot it passes over nobody.
+    blocked = play(MovementPhase(0), squad, boyz("b.o", 10, 27, 2), dice=(6, 6), pieces=[woods])
+    answer(blocked, Brave("a.j"))
+    assert refused(blocked, Walk(shifted(blocked, "a.j", 0, -6)))[0] == "wh-fault-enemy"
+    # And only where difficult terrain is near enough.
+    far = play(MovementPhase(0), squad, boyz("b.o", 10, 5), pieces=[piece("woods", 5, 10, 40, 20)])
+    assert refused(far, Brave("a.j"))[0] == "wh-refused-no-roll"
+
+
 @pytest.mark.rule("WH-MOVE-04")
 def test_flying_units_pass_over_everything() -> None:
     jumpers = unit("a.j", "assault-squad", [row("assault-marine", 1)], 10, 30)

@@ -351,3 +351,13 @@ def test_who_is_forced_out_by_a_blast_may_be_assaulted_by_those_who_fired_it() -
     while not battle.over:
         battle.choose(battle.choices()[0])
     assert of(battle, "b.o").spilled == "a.c"
+
+
+@pytest.mark.rule("WH-VEH-18")
+@pytest.mark.parametrize(("fire", "free"), [(1, True), (2, False)])
+def test_a_fire_point_the_squad_leaves_is_the_captains(fire: int, free: bool) -> None:
+    riding = marines("a.p", 20, 30, 5, place="aboard", aboard="a.r")
+    leader = unit("a.c", "captain", [row("captain")], 20, 30, place="aboard", aboard="a.r")
+    battle = firing(rhino("a.r", 20, 30), riding, leader, boyz("b.o", 20, 22, 3), dice=(1,) * 2 * fire)
+    answer(battle, Shoot("a.p", "b.o", everyone(riding, "boltgun")[:fire]))
+    assert (battle.refusal(shoot("a.c", "b.o", "bolt-pistol")) is None) is free

@@ -62,6 +62,11 @@ export interface OptionEntry {
   default: string;
   values: { value: string; title: Message }[];
 }
+export interface PresetEntry {
+  name: string;
+  title: Message;
+  options: Record<string, string>;
+}
 export interface SystemEntry {
   name: string;
   title: Message;
@@ -72,6 +77,7 @@ export interface SystemEntry {
   maps: Named[];
   armies: ArmyEntry[];
   options: OptionEntry[];
+  presets: PresetEntry[];
   agents: Named[];
 }
 export interface Catalog {

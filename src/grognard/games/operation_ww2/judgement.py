@@ -11,11 +11,13 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2 import cards as handling
-from grognard.games.operation_ww2 import chain, deployment, initiative, placing, ways
+from grognard.games.operation_ww2 import chain, deployment, initiative, outfit, placing, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
+    NOTHING,
     AmbushIntent,
     AssaultIntent,
+    Besides,
     Bid,
     Card,
     CoveringFireIntent,
@@ -30,7 +32,9 @@ from grognard.games.operation_ww2.choices import (
     SetUp,
 )
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.naming import card_name, home_of, unit_name
+from grognard.games.operation_ww2.harm import harm
+from grognard.games.operation_ww2.judgement_outfit import shining, use_worth
+from grognard.games.operation_ww2.naming import card_name, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
 from grognard.games.operation_ww2.placing import centre_of, middle_of
@@ -46,12 +50,6 @@ ORDER_WORTH: dict[OrderName, float] = {"fire": 1.4, "assault": 1.0, "move": 0.8,
 
 EARLY = 0.15
 """What each number lower makes a card worth more."""
-
-SCARED = 0.35
-"""What a man who throws himself down is worth against a dead one: he does nothing in his next order."""
-
-HULL = 4.0
-"""What a hit on a vehicle or gun is worth."""
 
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
@@ -103,7 +101,7 @@ class _Memo:
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Appraisal]
-    shots: dict[tuple[str, Point, str, Point, OrderName, bool], Appraisal]
+    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Appraisal]
 
     def look(self, g: G) -> None:
         """Forget what was found of another position."""
@@ -127,7 +125,8 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     """A few intents worth looking at before a card is played."""
     if order in ("fire", "ambush", "covering-fire"):
         found: list[Intent] = [fire_intent(order, target) for target in nameable(g, unit, order)]
-        return [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
+        found = [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
+        return [*found, *outfit.sampled(g, unit, order, found)]
     lead = ways.leader(unit)
     if not lead.is_person:
         return []
@@ -136,7 +135,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     stay: Intent = MoveIntent(lead.id, (), "slow")
     if order == "assault":
         stay = AssaultIntent(lead.id, (), "slow", target, "last")
-    return [*made, stay]
+    return [*made, stay, *outfit.sampled(g, unit, order, [stay])]
 
 
 def card_worth(g: G, seat: int, unit: str, card: Card) -> Appraisal:
@@ -154,7 +153,19 @@ def card_worth(g: G, seat: int, unit: str, card: Card) -> Appraisal:
 
 
 def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
-    """What carrying an intent out would be worth."""
+    """What carrying an intent out would be worth, with the smoke and the light declared with it."""
+    besides = intent.besides
+    if not (besides.smoke or besides.flares or besides.searchlight):
+        return order_worth(g, unit, order, intent)
+    plain = order_worth(shining(g, unit, besides), unit, order, intent)
+    used = use_worth(g, unit, order, besides)
+    reason = say("az-reason-outfit", unit=unit_name(g, unit.id), use="smoke" if besides.smoke else "light")
+    return Appraisal(plain.value + used, reason if used > 0 else plain.reason)
+
+
+def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+    """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
+    busy = intent.besides if intent.besides.busy else NOTHING
     match intent:
         case FireIntent(target=None) | CoveringFireIntent(target=None):
             return Appraisal(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
@@ -165,9 +176,9 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
             if held is not None:
                 mover = next((each for each in g.state.chain if each.unit == held.mover), None)
                 foe = foe if mover is None else underway(g, mover, held.at)
-            return shot_worth(g, unit, foe, order)
+            return shot_worth(g, unit, foe, order, busy)
         case CoveringFireIntent(target=str(target)):
-            return shot_worth(g, unit, g.state.units[target], order)
+            return shot_worth(g, unit, g.state.units[target], order, busy)
         case MoveIntent(way=way):
             return Appraisal(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
         case AssaultIntent(way=way, target=target, fires=fires):
@@ -175,38 +186,22 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
             if target is None:
                 return Appraisal(going, say("az-reason-move", unit=unit_name(g, unit.id)))
             firing = moved_by(unit, way) if fires == "last" else unit
-            shot = shot_worth(g, firing, g.state.units[target], order, moved=bool(way))
+            shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=bool(way))
             return Appraisal(going + shot.value, shot.reason)
         case _:
             return Appraisal(0.0, say("az-reason-any"))
 
 
-def shot_worth(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Appraisal:
+def shot_worth(
+    g: G, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
+) -> Appraisal:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
     _MEMO.look(g)
-    key = unit.id, middle(unit.models), target.id, middle(target.models), order, moved
+    key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
     if key not in _MEMO.shots:
-        found = outlook(g, unit, target, order, moved)
+        found = outlook(g, unit, target, order, moved, besides)
         _MEMO.shots[key] = Appraisal(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
     return _MEMO.shots[key]
-
-
-def harm(g: G, target: Unit, found: Outlook) -> float:
-    """What losses are worth, more where they come near to breaking a unit (AZ-MOR-01)."""
-    if found.why_not is not None:
-        return -0.3
-    value = found.mean + SCARED * found.scared
-    quality = g.context.qualities[home_of(g, target.id)]
-    if found.mean + target.losses >= 0.5 * max(1, quality.panic_limit):
-        value *= 1.3
-    if not target.people:
-        value = 0.0
-    machines = sum(
-        each.dice * (11 - each.need) / 10
-        for each in found.shots
-        if each.need is not None and each.target not in ("infantry",)
-    )
-    return value + HULL * min(1.0, machines)
 
 
 def shot_reason(g: G, unit: Unit, target: Unit, found: Outlook) -> Message:

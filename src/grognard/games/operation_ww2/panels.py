@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import part_name, unit_name
 from grognard.games.operation_ww2.outlook import Glance, Outlook, hit_chance, outlook
 from grognard.games.operation_ww2.shots import Shot
+from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.view import point_of
@@ -134,6 +135,9 @@ def column_name(g: G, shots: Sequence[Shot], columns: Sequence[Sequence[Shot]]) 
     first = shots[0]
     weapon, dice = g.context.tables.weapons[first.weapon].name, sum(each.dice for each in shots)
     if sum(other[0].weapon == first.weapon for other in columns) > 1:
+        cover = first.part.partition("+")[0]
+        if cover in COVERS:
+            return say("az-table-weapons-in", weapon=weapon, cover=cover, dice=dice)
         return say("az-table-weapons-at", weapon=weapon, part=part_name(g, first.part), dice=dice)
     return say("az-table-weapons", weapon=weapon, dice=dice)
 

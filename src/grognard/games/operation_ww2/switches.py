@@ -188,7 +188,8 @@ def storey_switch(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
         return
     floors = [SwitchValue(str(floor), say("az-switch-storey-value", storey=floor)) for floor in range(most)]
     values = [SwitchValue("needed", say("az-switch-storey-needed")), *floors]
-    yield Switch("storey", say("az-switch-storey"), "needed", values)
+    indoors = any(g.context.terrain.building_at((model.x, model.y)) is not None for model in unit.people)
+    yield Switch("storey", say("az-switch-storey"), "needed", values, still=indoors)
 
 
 def houses_near(g: G, unit: Unit, order: OrderName) -> Iterator[str]:

@@ -151,8 +151,11 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> tuple[str, tuple
 
 
 def leader(unit: Unit) -> Model:
-    """Who leads in the samples: the first who stands."""
-    return next((model for model in unit.models if model.posture == "standing"), unit.models[0])
+    """Who leads in the samples: the first who stands; nobody is led by a vehicle that nobody mans."""
+    standing = [model for model in unit.models if model.posture == "standing"]
+    if not unit.is_vehicle:
+        standing.sort(key=lambda model: model.role == "vehicle")
+    return next(iter(standing), unit.models[0])
 
 
 def straight(g: G, unit: Unit, lead: Model, order: OrderName, speed: Speed, number: int) -> tuple[Point, ...]:

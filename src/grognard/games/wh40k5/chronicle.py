@@ -29,7 +29,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "attacker", "other", "host", "character")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "host", "character")
 """Fields of events that name units."""
 LENGTHS = ("allowance",)
 """Fields of events that are lengths, told in inches."""
@@ -146,7 +146,7 @@ def argument(g: G, field: str, value: Any) -> Argument:
         return name
     if field == "seat":
         return side_name(g, value)
-    if field in NAMED and isinstance(value, str) and value:
+    if field in NAMED and isinstance(value, str):
         return NAMED[field](g, value)
     if field in LENGTHS:
         return shown(value)
@@ -172,6 +172,8 @@ def model_name(g: G, id: str) -> Message:
 
 def weapon_name(g: G, id: str) -> Message:
     """A weapon, or a way to fire one, as players call it."""
+    if not id:
+        return say("wh-choose-bare-hands")
     return TABLES.weapons[id].name if id in TABLES.weapons else TABLES.gear_name(id)
 
 

@@ -20,7 +20,6 @@ from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.lost import must_stand, penalty
 from grognard.games.wh40k5.nerve import holds, may_use_pole, unit_left
-from grognard.games.wh40k5.rounds import FIRST
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.strike_forecasts import blow_chance
 from grognard.games.wh40k5.striking import hits_at, kind_of, squad_of
@@ -136,6 +135,7 @@ class Foot(Side):
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
         self._kinds: dict[Wound, Kind] = {}
         self._blows: dict[Any, Swing] = {}
+        self._fits: dict[str, bool] = {}
 
     @property
     def start(self) -> Parts:
@@ -164,8 +164,15 @@ class Foot(Side):
 
     def armed(self, now: Parts, foe: Unit) -> Iterator[Armed]:
         for model, count in zip(self.first, self.fighting(now), strict=True):
-            if count and fights(self.g, model):
-                yield Armed(model, weapon_for(self.g, self.whole, model, foe), count)
+            if count and self.fits(model):
+                weapon = blades.usable(gear_of(model))[0]
+                yield Armed(model, weapon_for(self.g, self.whole, model, foe) if foe.is_vehicle else weapon, count)
+
+    def fits(self, model: Model) -> bool:
+        """Whether models like this one fight at all, looked at once."""
+        if model.id not in self._fits:
+            self._fits[model.id] = fights(self.g, model)
+        return self._fits[model.id]
 
     @cached_property
     def skills(self) -> list[int]:
@@ -313,10 +320,9 @@ def first_broken(weapons: Sequence[str], count: int) -> list[str]:
 
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:
-    """What a model fights with: the first of its weapons; against a vehicle whatever harms it most, grenades too
-    (WH-CCW-10 to WH-CCW-12)."""
+    """What a model fights a vehicle with: whatever harms it most, grenades too (WH-CCW-10 to WH-CCW-12)."""
     can = blades.usable(gear_of(model))
-    if not foe.is_vehicle or not foe.models:
+    if not foe.models:
         return can[0]
     struck_model = foe.models[0]
     grenades = [each.id for each in blades.grenades_of(model.gear) if each.walkers or not struck_model.is_walker]
@@ -343,12 +349,13 @@ class Clash:
 
     def __init__(self, g: G, first: Side, second: Side) -> None:
         self.g, self.sides = g, (first, second)
+        self._steps: dict[tuple[str, str], int] = {}
 
     def blows(self) -> dict[Standing, Chance]:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
         first, second = self.sides
         found: dict[Standing, Chance] = {(first.start, second.start): first.one}
-        for step in range(FIRST, 0, -1):
+        for step in sorted(self.steps(first, second) | self.steps(second, first), reverse=True):
             later: dict[Standing, Chance] = {}
             for (one, other), chance in found.items():
                 struck_second = second.suffer(other, self.swings(first, second, one, other, step))
@@ -359,6 +366,18 @@ class Clash:
             found = later
         return found
 
+    def steps(self, side: Side, foe: Side) -> set[int]:
+        """The steps of Initiative at which a side strikes; losses change none of them."""
+        unit = side.unit(side.start)
+        return {self.step_of(unit, each) for each in side.armed(side.start, foe.unit(foe.start))}
+
+    def step_of(self, unit: Unit, each: Armed) -> int:
+        """When models strike, looked at once."""
+        key = each.model.id, each.weapon
+        if key not in self._steps:
+            self._steps[key] = blades.initiative(self.g, unit, each.model, each.weapon)
+        return self._steps[key]
+
     def swings(self, side: Side, foe: Side, now: Any, other: Any, step: int) -> tuple[Swing, ...]:
         """The attacks of a side at a step, those alike together."""
         if not side.alive(now) or not foe.alive(other):
@@ -366,7 +385,7 @@ class Clash:
         unit, target = side.unit(now), foe.unit(other)
         counts: dict[Swing, int] = {}
         for each in side.armed(now, target):
-            if blades.initiative(self.g, unit, each.model, each.weapon) == step:
+            if self.step_of(unit, each) == step:
                 swing = foe.swing(unit, each, other)
                 attacks = each.number * attacks_at(self.g, unit, each.model, each.weapon, target)
                 counts[swing] = counts.get(swing, 0) + attacks

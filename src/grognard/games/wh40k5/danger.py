@@ -28,15 +28,15 @@ def perils(g: G) -> tuple[Patch, ...]:
     return ground.dangerous, ground.impassable, ground.difficult
 
 
-def is_endangered(g: G, model: Model, way: Sequence[Point]) -> bool:
+def is_endangered(g: G, model: Model, way: Sequence[Point], *, on_foot: bool = False) -> bool:
     """Whether a model must test for the way it went, from its first place on.
 
     It must if the way touches dangerous terrain; by its type perhaps also for difficult terrain, anywhere or where the
     way begins or ends (the seed's table; WH-MOVE-03). What flies tests only for where it begins or ends, on impassable
-    terrain too (WH-MOVE-04).
+    terrain too (WH-MOVE-04), but ``on_foot`` as infantry does (WH-MOVE-09).
     """
     ground = g.context.ground_of(g.state)
-    if model.type.flies:
+    if model.type.flies and not on_foot:
         ends = ((way[0],), (way[-1],))
         perilous = [ground.dangerous, ground.impassable]
         if model.type.danger != "never":

@@ -294,7 +294,7 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
             return 2.0 if vehicle is not None and assaults_from(vehicle) and not shoots_far(units[id]) else 0.5
         case PlaceObjective(at=at):
             # Each side wants them near its own edge, but not behind all its men.
-            return float(-abs(abs(at[1] - g.context.homes[decision.seat]) - 13 * INCH) / INCH)
+            return -float(abs(abs(at[1] - g.context.homes[decision.seat]) - 13 * INCH)) / INCH
         case Drop(at=at):
             unit = units.get(getattr(decision, "unit", ""))
             foes = [other for other in g.state.standing(enemy(decision.seat)) if other.models]

@@ -13,6 +13,7 @@ import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
 from grognard.games.wh40k5.context import INCH, G, Stand
@@ -27,6 +28,9 @@ from grognard.space.plane import Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, apart, box_of
 
 APART = TABLES.limits["enemy-distance"].value
+
+JUMPERS = "jump-infantry"
+ON_FOOT = TABLES.limits["jump-on-foot"].value
 
 SCOUTS_APART = TABLES.limits["scouts"].value
 
@@ -46,6 +50,11 @@ def is_slowed(unit: Unit) -> bool:
 def flies(unit: Unit) -> bool:
     """Whether a unit passes over everything (section 3 of the catalogue)."""
     return all(model.type.flies for model in unit.models)
+
+
+def jumps(unit: Unit) -> bool:
+    """Whether a unit consists of jump infantry, which may go on foot instead, slowed as infantry is (WH-MOVE-09)."""
+    return all(model.of.type == JUMPERS for model in unit.models)
 
 
 class Steps:
@@ -80,12 +89,13 @@ def refusal(
     allowance: int,
     *,
     rolled: bool,
+    on_foot: bool = False,
     through: tuple[str, ...] = (),
 ) -> Refused | None:
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
-    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``through``: units whose models it may pass freely, as
-    long as it ends clear of them (WH-USR-10)."""
-    return next(faults(g, unit, legs, allowance, rolled=rolled, through=through), None)
+    or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``on_foot``: it does not jump though it could
+    (WH-MOVE-09); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    return next(faults(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot, through=through), None)
 
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
@@ -104,6 +114,7 @@ def faults(
     allowance: int,
     *,
     rolled: bool,
+    on_foot: bool = False,
     through: tuple[str, ...] = (),
 ) -> Iterator[Refused]:
     """Every rule these ways break, the plainest first."""
@@ -116,16 +127,28 @@ def faults(
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
     steps = Steps(g, unit, legs)
-    for way in steps.ways:
-        if length_of(way) > allowance + EPSILON:
-            yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
+    upstairs = floors.are_used(unit, legs)
+    for leg, way in zip(legs, steps.ways, strict=True):
+        far = length_of(way) + (floors.climb_of(g, unit, leg) if upstairs else 0)
+        if far > allowance + EPSILON:
+            yield Refused(say("wh-fault-far", inches=shown(far), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
-        yield from _ground(g, unit, steps, rolled)
-        yield from _neighbours(g, unit, steps, through)
-    yield from _together(unit, steps, allowance)
+        flying = flies(unit) and not on_foot
+        yield from floors.faults(g, unit, legs)
+        yield from _ground(g, unit, steps, rolled, flying)
+        yield from _neighbours(g, unit, steps, flying, through)
+    yield from _together(unit, steps, allowance, heights_after(g, unit, legs) if upstairs else None)
 
 
-def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
+def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:
+    """How high the models of a unit stand after these ways, on the floors of ruins too."""
+    ground = g.context.ground_of(g.state)
+    ends = {leg.model: (leg.points[-1], floors.storey_of(ground, unit.model(leg.model), leg)) for leg in legs}
+    places = [ends.get(model.id, (model.at, model.storey)) for model in unit.models]
+    return [float(ground.elevation(at) + ground.raised(at, storey)) for at, storey in places]
+
+
+def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Iterator[Refused]:
     """Nobody leaves the table, though who arrives begins beyond its edge; nobody enters impassable terrain, or
     difficult terrain without the roll (WH-CORE-12, WH-MOVE-04, WH-MOVE-10). What flies only has to end well."""
     ground = g.context.ground_of(g.state)
@@ -140,7 +163,7 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool) -> Iterator[Refused]:
         ):
             yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
     meets_closed = ground.impassable.is_near(steps.box)
-    if flies(unit):
+    if flying:
         bases = ended.tolist() if meets_closed else []
         if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in bases):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
@@ -182,10 +205,10 @@ def perches(g: G, at: Point, radius: int) -> bool:
     return not near or not ground.field.touched(near, place, -SLACK).any()
 
 
-def _neighbours(g: G, unit: Unit, steps: Steps, through: tuple[str, ...]) -> Iterator[Refused]:
+def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
     ends = [(way[-1],) for way in steps.ways]
-    ways = ends if flies(unit) else steps.ways
+    ways = ends if flying else steps.ways
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
     for other in g.state.on_table():
@@ -211,13 +234,13 @@ def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Stand, distance
     return bool(walks.too_near(ways, radii, other.table, distance).any())
 
 
-def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
+def _together(unit: Unit, steps: Steps, allowance: int, heights: list[float] | None) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
     limit = limit_of(unit)
-    if steps.shifted:
+    if steps.shifted and heights is None:
         ended = steps.stand.parts(limit)
     else:
-        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit)
+        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit, heights)
     if len(ended) <= 1:
         return
     before = steps.stand.parts(limit)
@@ -240,8 +263,9 @@ def closes_up(steps: Steps, before: list[list[int]], allowance: int) -> bool:
     return True
 
 
-def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
-    """The models that must test for dangerous terrain after these ways (WH-MOVE-03); who stays where he is does not."""
+def endangered(g: G, unit: Unit, legs: Legs, *, on_foot: bool = False) -> tuple[str, ...]:
+    """The models that must test for dangerous terrain after these ways (WH-MOVE-03), of jump infantry ``on_foot`` as
+    infantry does (WH-MOVE-09); who stays where he is does not."""
     if not legs:
         return ()
     known = {model.id: model for model in unit.models}
@@ -249,7 +273,7 @@ def endangered(g: G, unit: Unit, legs: Legs) -> tuple[str, ...]:
     box = box_of(corner for _, way in ways for corner in way)
     if not any(patch.is_near(box) for patch in perils(g)):
         return ()
-    return tuple(model.id for model, way in ways if is_endangered(g, model, way))
+    return tuple(model.id for model, way in ways if is_endangered(g, model, way, on_foot=on_foot))
 
 
 def shown(length: float) -> str:

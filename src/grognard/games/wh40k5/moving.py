@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import formations, movement, rage, waaagh
+from grognard.games.wh40k5 import floors, formations, movement, rage, waaagh
 from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
@@ -30,23 +30,26 @@ DICE = TABLES.limits["difficult-dice"].value
 
 
 class Moving(Procedure):
-    """Models of a unit go these ways; when all have moved, those that must test for danger (WH-MOVE-01, WH-MOVE-11)."""
+    """Models of a unit go these ways; when all have moved, those that must test for danger (WH-MOVE-01, WH-MOVE-11).
+    ``on_foot``: jump infantry that does not jump (WH-MOVE-09)."""
 
     unit: str
     legs: tuple[Leg, ...]
     running: bool = False
+    on_foot: bool = False
 
     @step
     def move(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        tested = movement.endangered(g, unit, self.legs)
-        g.emit(Moved(unit.id, self.legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
+        tested = movement.endangered(g, unit, self.legs, on_foot=self.on_foot)
+        legs = floors.settled(g, unit, self.legs)
+        g.emit(Moved(unit.id, legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
         return Call(danger_tests(g, unit.id, tested)) if tested else None
 
 
 class ThroughDifficult(Procedure):
     """A unit that is slowed rolls 2D6, with Move through cover one die more, and moves as far as the highest shows
-    (WH-MOVE-02, WH-MOVE-10, WH-USR-12, WH-UNIT-09)."""
+    (WH-MOVE-02, WH-MOVE-10, WH-USR-12, WH-UNIT-09). So does jump infantry that goes on foot, up to 6" (WH-MOVE-09)."""
 
     unit: str
     manner: Manner = "difficult"
@@ -61,14 +64,16 @@ class ThroughDifficult(Procedure):
     def choose_way(self, g: G, faces: tuple[int, ...]) -> Action:
         """After the roll the unit has moved even if nobody moves, by the option ``difficult_roll_counts_as_move``."""
         unit = g.state.units[self.unit]
-        allowance = min(max(faces) * INCH, movement.rate(unit))
+        most = movement.ON_FOOT if movement.jumps(unit) else movement.rate(unit)
+        allowance = min(max(faces) * INCH, most)
         counts = g.setup.options["difficult_roll_counts_as_move"] == "true"
         g.emit(GroundTried(unit.id, allowance, counts), "WH-MOVE-02", "WH-MOVE-10")
         return Ask(ChooseWay(unit.seat, unit.id, self.manner, allowance))
 
     @step
     def walk(self, g: G, choice: Walk) -> Action:
-        return Call(Moving(self.unit, choice.legs)) if choice.legs else None
+        on_foot = movement.jumps(g.state.units[self.unit])
+        return Call(Moving(self.unit, choice.legs, on_foot=on_foot)) if choice.legs else None
 
 
 class Running(Procedure):
@@ -104,6 +109,10 @@ TRODDEN = Wound(no_armour=True, no_cover=True, no_saves=True)
 """The wound that a run costs in a Waaagh! (WH-USR-25)."""
 
 
+ROLLED: tuple[Manner, ...] = ("difficult", "scout")
+"""The manners of moving after a roll for difficult terrain: jump infantry goes on foot then (WH-MOVE-09)."""
+
+
 class ChooseWay(Decision):
     """Where the models of a unit go whose distance is known: any way the rules allow, or nowhere."""
 
@@ -117,7 +126,7 @@ class ChooseWay(Decision):
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13), one that rages
         go for the enemy (WH-USR-14)."""
         unit = g.state.units[self.unit]
-        found = [Walk(make()) for make in formations.samples(unit, self.allowance)]
+        found = [Walk(make()) for make in (*floors.samples(g, unit), *formations.samples(unit, self.allowance))]
         legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
         drawn = bool(legal) and rage.drives(g, unit, self.manner)
         return [*legal, Walk(())] if self.may_stay(unit, legal) and not drawn else legal
@@ -133,7 +142,8 @@ class ChooseWay(Decision):
         unit = g.state.units[self.unit]
         if not choice.legs and choice in g.choices(self):
             return None
-        found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True)
+        on_foot = self.manner in ROLLED and movement.jumps(unit)
+        found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True, on_foot=on_foot)
         if found is None and self.manner == "scout":
             return movement.scouting_refusal(g, unit, choice.legs)
         if found is None and rage.drives(g, unit, self.manner):
@@ -142,7 +152,8 @@ class ChooseWay(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
-        ways = formations.samples(g.state.units[self.unit], self.allowance)
+        unit = g.state.units[self.unit]
+        ways = [*floors.samples(g, unit), *formations.samples(unit, self.allowance)]
         for make in drawn(ways, random):
             walk = Walk(make())
             if self.refusal(g, walk) is None:
@@ -190,11 +201,13 @@ def halted(g: G, unit: Unit) -> bool:
 
 
 def brave_refusal(g: G, unit: Unit) -> Refused | None:
-    """Why a unit may not roll for difficult terrain (WH-MOVE-02)."""
+    """Why a unit may not roll for difficult terrain: it is not slowed by it, unless it is jump infantry that goes on
+    foot, or none is in reach (WH-MOVE-02, WH-MOVE-09)."""
     stuck = cannot_move(g, unit)
     if stuck is not None:
         return stuck
-    if not is_careful(g, unit) and (not movement.is_slowed(unit) or not near_difficult(g, unit)):
+    may = movement.is_slowed(unit) or movement.jumps(unit)
+    if not is_careful(g, unit) and not (may and near_difficult(g, unit)):
         return Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
     return None
 
@@ -205,8 +218,8 @@ def is_careful(g: G, unit: Unit) -> bool:
 
 
 def near_difficult(g: G, unit: Unit) -> bool:
-    """Whether difficult terrain is within the reach of a unit."""
-    return movement.reaches_rough(g, unit, movement.rate(unit))
+    """Whether difficult terrain is within the reach of a unit, of jump infantry on foot."""
+    return movement.reaches_rough(g, unit, movement.ON_FOOT if movement.jumps(unit) else movement.rate(unit))
 
 
 def run_refusal(g: G, unit: Unit) -> Refused | None:
@@ -235,7 +248,7 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
     if cannot_move(g, unit) is not None:
         return
     slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    for make in () if slowed else formations.samples(unit, movement.rate(unit)):
+    for make in () if slowed else (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit))):
         choice = Move(unit.id, make())
         if move_refusal(g, unit, choice) is None:
             yield choice

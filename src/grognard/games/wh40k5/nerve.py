@@ -10,11 +10,12 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.force import PERIL, PERILS
 from grognard.games.wh40k5.formulas import quarter_lost
 from grognard.games.wh40k5.morale import DOUBLE_ONE, is_fearless, leadership
 from grognard.games.wh40k5.screened import is_screened
-from grognard.games.wh40k5.state import Unit, is_gun
-from grognard.games.wh40k5.striking import squad_of
+from grognard.games.wh40k5.state import Model, Unit, is_gun
+from grognard.games.wh40k5.striking import squad_of, suffers
 from grognard.games.wh40k5.toll import Ends, Parts, left_of, orders
 from grognard.odds.pools import Chance, sum_of_dice
 
@@ -61,6 +62,16 @@ def poled_unit(g: G, unit: Unit) -> Unit:
     parts = list(squad.parts)
     parts[at] = left_of(parts[at], squad.full[at], 0, 1)
     return unit_left(unit, tuple(parts))
+
+
+def power_comes(g: G, unit: Unit, model: Model) -> Fraction:
+    """The chance that a model may use its psychic power: it passes the test and is not killed by its perils
+    (WH-UNIT-05)."""
+    chance = within(g.context.profile(model).ld or 0)
+    if model.wounds > 1:
+        return chance
+    perils = sum((within(total) - within(total - 1) for total in PERILS if within(total) <= chance), Fraction(0))
+    return chance - perils * suffers(g, unit, model, PERIL, None)
 
 
 def pins(g: G, unit: Unit) -> Fraction:

@@ -110,7 +110,7 @@ def stated(
     shooting = replace(found.shooting, cover=question.save, sightings=sightings)
     other = Battery(found.g, shooting, stated=True, fractions=fractions)
     known.append(other.like(known[0]) if known else other)
-    return other
+    return other if other.reaches() else None
 
 
 def why_not(g: G, question: Question) -> Refused:

@@ -11,13 +11,11 @@ from grognard.core.previews import (
     DragProposal,
     HoldProposal,
     LookProposal,
-    NeededRow,
-    NeededTable,
     Note,
     Preview,
     Proposal,
 )
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
@@ -25,13 +23,12 @@ from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
 from grognard.games.wh40k5.drawings import drawing
-from grognard.games.wh40k5.formulas import to_hit, to_wound
 from grognard.games.wh40k5.placing import names_all
 from grognard.games.wh40k5.present_fights import with_plan
+from grognard.games.wh40k5.preview_needed import needed
 from grognard.games.wh40k5.setup_choices import Deploy, Enter, SetUp
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.volleys import toughness
 from grognard.space.formations import middle
 
 MOST_CORNERS = 24
@@ -51,8 +48,12 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
 
 
 def whole(g: G, seat: int, proposal: Proposal) -> Preview:
-    """The same: nothing here is unfinished."""
-    return preview(g, seat, proposal)
+    """The same with the charts that take longer."""
+    shown = preview(g, seat, proposal)
+    if not shown.unfinished or g.decision is None:
+        return shown
+    found = preview_odds.chances(g, g.decision, g.system.decode_choice(shown.choice), whole=True)
+    return replace(shown, charts=found.charts, unfinished=False)
 
 
 # ---- drags -------------------------------------------------------------------------------------------------------
@@ -87,7 +88,7 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         shown = drawing(g, decision, choice, bad=False)
         note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
         brave = Brave(choice.unit)
-        charts, notes = preview_odds.chances(g, decision, brave)
+        charts, notes, _ = preview_odds.chances(g, decision, brave)
         headline = say("wh-headline-brave")
         return Preview(
             to_builtins(brave), headline, shown.overlays, [], charts, [note, *notes], act=act_of(g, decision, brave)
@@ -96,10 +97,9 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     if refusal is not None:
         return Preview(overlays=shown.overlays, notes=[refused_note(refusal)])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
-    charts, notes = preview_odds.chances(g, decision, choice)
-    notes = [*shown.notes, *notes]
-    act = act_of(g, decision, choice)
-    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, act=act)
+    charts, more, unfinished = preview_odds.chances(g, decision, choice)
+    notes, act = [*shown.notes, *more], act_of(g, decision, choice)
+    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
 
 
 def refused_note(refusal: Refused) -> Note:
@@ -145,26 +145,6 @@ def braves(g: G, decision: Decision, choice: Move) -> bool:
     if decision.refusal(g, Brave(unit.id)) is not None:
         return False
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=True) is None
-
-
-def needed(g: G, choice: Shoot) -> NeededTable:
-    """What each kind of weapon fired needs to hit and to wound (WH-SHOOT-03, WH-SHOOT-04)."""
-    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    weapons = list(dict.fromkeys(each.weapon for each in choice.firing))
-    firers = {weapon: next(each.model for each in choice.firing if each.weapon == weapon) for weapon in weapons}
-    skills = [g.context.profile(unit.model(firers[weapon])).bs or 0 for weapon in weapons]
-    hits = [f"{need}+" if skill and (need := to_hit(skill)) else "-" for skill in skills]
-    rows = [NeededRow(say("wh-needed-to-hit"), "WH-SHOOT-03", hits)]
-    if not target.is_vehicle:
-        hard = toughness(g, target)
-        strengths = [TABLES.weapons[weapon].strength for weapon in weapons]
-        rolls = [to_wound(strength, hard) if strength else None for strength in strengths]
-        rows.append(
-            NeededRow(say("wh-needed-to-wound"), "WH-SHOOT-04", [f"{need}+" if need else "-" for need in rolls])
-        )
-    columns = [TABLES.weapons[weapon].name for weapon in weapons]
-    totals = [str(sum(each.weapon == weapon for each in choice.firing)) for weapon in weapons]
-    return NeededTable(say("wh-needed"), columns, rows, say("wh-needed-firing"), totals)
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------

@@ -105,6 +105,20 @@ def mishap(g: G, unit: Unit) -> Spread:
     return told("mishap", chances, "WH-GAME-03", cases=chances.names, unit=g.context.name(unit.id))
 
 
+def drop(g: G, unit: Unit, chances: Cases) -> Spread:
+    """What comes of a deep strike (WH-GAME-02, WH-GAME-03)."""
+    words = {name: say(f"wh-forecast-mishap-{name}") for name in chances.names}
+    return Spread(
+        "drop", say("wh-forecast-drop", unit=g.context.name(unit.id)), chances, ("WH-GAME-02", "WH-GAME-03"), words
+    )
+
+
+def assault(g: G, chances: Cases) -> Spread:
+    """How an assault ends, if everybody of both units fights (WH-ASSAULT-13 to WH-ASSAULT-15)."""
+    words = {name: say(f"wh-odds-end-{name}") for name in chances.names}
+    return Spread("assault", say("wh-forecast-assault"), chances, ("WH-ASSAULT-13", "WH-ASSAULT-15"), words)
+
+
 def highest(dice: int, *, most: int = 6, factor: int = 1) -> Distribution:
     """The highest of so many dice, times a factor, as far as that counts.
 

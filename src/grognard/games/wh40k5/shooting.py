@@ -80,7 +80,7 @@ class Shooting(Procedure):
         if not unit.models:
             return Done()
         types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
-        spent = spent_by(g, unit, self.firing) if guns_of(unit) else ()
+        spent = spent_by(g, unit, self.firing) if guns_of(unit) or unit.aboard is not None else ()
         g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
         from_here = unit if unit.aboard is None else g.state.units[unit.aboard]
         if self.seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > self.seen:
@@ -268,7 +268,7 @@ def guns_hit(g: G, hits: Sequence[int], high: Sequence[int]) -> tuple[int, ...]:
 
 
 def spent_by(g: G, unit: Unit, firing: Sequence[Firing]) -> tuple[str, ...]:
-    """Who fires or serves a gun (WH-UNIT-02)."""
+    """Who fires from a vehicle, or fires or serves a gun (WH-VEH-18, WH-UNIT-02)."""
     serving = gunners(g, unit, firing) or {}
     return (*dict.fromkeys(each.model for each in firing), *serving.values())
 

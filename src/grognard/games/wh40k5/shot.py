@@ -16,13 +16,13 @@ from grognard.core.dice import Total
 from grognard.core.procedures import Become
 from grognard.core.records import replace
 from grognard.games.wh40k5 import drift, markers
-from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.arms import is_barrage, is_psychic, is_twin_linked
 from grognard.games.wh40k5.artillery import hits_on_guns, is_mixed
 from grognard.games.wh40k5.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.bodies import gap_between
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.nerve import Fates, fates
+from grognard.games.wh40k5.nerve import Fates, fates, power_comes
 from grognard.games.wh40k5.night import DICE as NIGHT_DICE
 from grognard.games.wh40k5.night import night_sight
 from grognard.games.wh40k5.shooting import Shooting, rolls_of, total_of
@@ -79,8 +79,8 @@ class Battery:
 
     @cached_property
     def situations(self) -> list[tuple[Chance, tuple[Line, ...]]]:
-        """The weapons fired, for each number of shots that one die decides for several, with the chances
-        (WH-WEAPON-23)."""
+        """The weapons fired, for each number of shots that one die decides for several, and with and without each
+        psychic power, with the chances (WH-WEAPON-23, WH-UNIT-05)."""
         shared = [(weapon, models) for weapon, models in rolls_of(self.shooting.lines) if len(models) > 1]
         ways = [list(total_of(weapon).outcomes(1, 6)) for weapon, _ in shared]
         found = []
@@ -95,7 +95,20 @@ class Battery:
                 for line in self.shooting.lines
             )
             found.append((chance, lines))
-        return found
+        return [(chance * share, some) for chance, lines in found for share, some in self.with_powers(lines)]
+
+    def with_powers(self, lines: tuple[Line, ...]) -> Iterator[tuple[Chance, tuple[Line, ...]]]:
+        """The weapons fired with and without each psychic power (WH-UNIT-05)."""
+        psychic = list(dict.fromkeys(line.model for line in lines if is_psychic(TABLES.weapons[line.weapon])))
+        for came in product((True, False), repeat=len(psychic)):
+            chance, gone = self.one, set()
+            for id, comes in zip(psychic, came, strict=True):
+                power = power_comes(self.g, self.unit, self.unit.model(id))
+                part: Chance = power if comes else 1 - power
+                chance *= part if self.fractions else float(part)
+                gone |= set() if comes else {id}
+            if chance:
+                yield chance, tuple(line for line in lines if line.model not in gone)
 
     def volleys(self, lines: Sequence[Line]) -> Iterator[tuple[Volley, int | Distribution]]:
         """The shots that need to hit, and how many they are: of some weapons that is still to be rolled
@@ -170,6 +183,11 @@ class Battery:
         eye = eye_of(self.g, self.unit.id, *place).model
         away = gap_from(*at, eye.body)
         return at if weapon.minimum <= away <= weapon.range + 1 else None
+
+    def reaches(self) -> bool:
+        """Whether anything that is fired can hit: a marker must have a place in range (WH-WEAPON-07)."""
+        lines = [line for line in self.shooting.lines if not line.lost]
+        return any(not TABLES.weapons[line.weapon].marker or self.aim(line) is not None for line in lines)
 
     def promise(self) -> float:
         """What may roughly be expected of it, to compare ways to fire: unsaved wounds, of a vehicle the harm."""

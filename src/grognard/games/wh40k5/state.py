@@ -55,7 +55,8 @@ class Model(Figure, kw_only=True):
     ``speed``, its class in the last movement phase of its own (WH-VEH-10); ``turned``, it has moved or turned in this
     player turn (WH-VEH-17).
 
-    ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
+    ``storey``: the floor of a ruin it stands on, 0 the ground (WH-CORE-07). ``dazed``: the player turn to whose end a
+    thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
     kind: str
@@ -69,6 +70,7 @@ class Model(Figure, kw_only=True):
     broken: tuple[str, ...] = ()
     speed: str = "stationary"
     turned: bool = False
+    storey: int = 0
 
     @property
     def of(self) -> entries.Model:
@@ -139,7 +141,8 @@ class Unit(Record, kw_only=True):
     for losing a quarter or begun to flee, ``fought``, its combat of this phase is over (WH-ASSAULT-19).
 
     ``powers``: its models that have used a psychic power in this player turn (WH-UNIT-05).
-    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02).
+    ``spent``: of a unit with guns the models that have fired in this player turn or served a gun (WH-UNIT-02), of
+    passengers those that have fired (WH-VEH-18).
     ``guests`` are the characters in it, ``joined`` the unit a character is in or fights beside (WH-UNIT-04).
     ``aboard`` names the transport it is in (WH-VEH-16). Of vehicles: ``smoked``, they have used their smoke launchers;
     ``smoke``, these cover them in the shooting phase of the player turn of this number (WH-VEH-09); ``rammed``, they

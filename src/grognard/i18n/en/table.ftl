@@ -277,6 +277,9 @@ table-house-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
 }
+table-house-presets = All together
+table-house-no-preset = All at their defaults
+table-house-own = As chosen below
 table-house-default = { $value } (default)
 table-bring = Bring a list…
 table-bring-for = The list is for

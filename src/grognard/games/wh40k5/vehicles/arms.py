@@ -136,11 +136,7 @@ def fault_aboard(g: G, unit: Unit, firing: Sequence[Firing]) -> Refused | None:
     """Why these passengers may not fire: too many for the fire points, of which other passengers of the vehicle have
     used some (WH-VEH-18)."""
     vehicle = carrier(g, unit)
-    used = sum(
-        len(other.models)
-        for other in g.state.of(unit.seat)
-        if other.aboard == unit.aboard and other.id != unit.id and other.shot is not None
-    )
+    used = sum(len(other.spent) for other in g.state.of(unit.seat) if other.aboard == unit.aboard)
     if len({each.model for each in firing}) > max(fire_points(vehicle) - used, 0):
         return Refused(say("wh-refused-fire-points-full", count=fire_points(vehicle)), "WH-VEH-18")
     return None

@@ -16,7 +16,7 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.shooting import Cause, Losses
 from grognard.games.wh40k5.events.vehicles import Alighted, PassengersLost, Remained, VehicleDestroyed
 from grognard.games.wh40k5.morale import Pinning
-from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.state import Model, State, Unit, is_gun
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import FLAT_OUT, is_open_topped
 from grognard.games.wh40k5.vehicles.faces import face_towards, hull_of
@@ -126,7 +126,9 @@ class Explosion(Procedure):
         reach = inches * INCH + EPSILON
         struck = []
         for other in g.state.on_table():
-            near = [each for each in other.models if each.id != self.model and gap(each.body, model.body) <= reach]
+            # A gun's armour of 10 holds off Strength 3, and its crew does not suffer its hit (WH-UNIT-06).
+            bodies = [each for each in other.models if each.id != self.model and not is_gun(each)]
+            near = [each for each in bodies if gap(each.body, model.body) <= reach]
             struck += [Victims(other.id, tuple(each.id for each in near))] if near else []
         leave(g, self.unit, self.model, CRATER, self.cause)
         return Become(after, Call(Shrapnel(tuple(struck), BLAST, model.at)) if struck else None)

@@ -94,7 +94,7 @@ az-objective = { $place ->
 
 # ---- intents ----
 
-az-intent-open = what it does is being declared
+az-intent-open = still to be declared
 az-intent-move = { $speed ->
     [stay] stays where it is
     [slow] goes { $length } cm slowly
@@ -199,6 +199,7 @@ az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}
    *[other] {", "}{ $scared } scared
 }
+az-fact-riding = { $men } aboard
 az-fact-exposed = Looks out: { $task }
 az-fact-lost = Lost: { $part }
 az-badge-card = Has a card: { $card }
@@ -214,6 +215,7 @@ az-unit-summary = { $side }: { $unit }{ $men ->
 }, { $place ->
     [table] { $state }
     [waiting] not set up yet
+    [below] below ground
    *[gone] out of the battle
 }{ $broken ->
     [yes] {", broken"}
@@ -555,7 +557,7 @@ az-switch-round-value = { $round ->
     [high-explosive] High explosive
     [armour-piercing] Armour-piercing
     [heat] Shaped charge
-   *[best] The better round
+   *[best] Best
 }
 az-switch-how = { $weapon }
 az-switch-how-value = { $how ->
@@ -652,6 +654,15 @@ az-table-weapons = { $weapon }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
+az-table-weapons-in = { $weapon }, { $cover ->
+    [none] in the open
+    [light] light cover
+    [medium] medium cover
+   *[heavy] heavy cover
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
 az-table-weapons-at = { $weapon } at { $part }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -672,6 +683,10 @@ az-reason-place = a sound place for { $unit }
 az-reason-give-up = the weakest cards go
 az-reason-bid = { $card } may win the initiative
 az-reason-pass = better to wait
+az-reason-outfit = { $use ->
+    [smoke] the smoke of { $unit } hides more than it costs
+   *[light] { $unit } lights up a target for others
+}
 az-reason-nobody = { $unit } has nobody to fire at
 az-reason-wait = { $unit } waits for visitors
 az-reason-move = { $unit } goes where it counts

@@ -6,6 +6,7 @@ wh-log-roll-total = { $purpose }: { $total }
 wh-log-roll-needed = { $purpose }, { $need }+: { $hits } of { $count }
 wh-log-roll-several = { $purpose }, { $needs }: { $hits } of { $count }
 wh-log-list = { $first }, { $rest }
+wh-log-damage = { $result } ({ $roll })
 
 # ---- before the battle ----
 wh-event-mission-drawn = The mission was { $mission }.
@@ -114,8 +115,8 @@ wh-event-template-laid = { $models ->
 }
 wh-event-wounds-scored = { $wounds ->
     [0] Nothing wounded { $target }.
-    [one] { $target } took one wound to save.
-   *[other] { $target } took { $wounds } wounds to save.
+    [one] One wound on { $target }, before any save.
+   *[other] { $wounds } wounds on { $target }, before any save.
 }
 wh-event-cover-found = { $cover ->
     [none] { $unit } had no cover.
@@ -151,7 +152,7 @@ wh-event-leadership-tested = { $unit } { $passed ->
    *[other] a morale test for a quarter lost
 }{ $total ->
     [none] {" "}without dice.
-   *[other] {" "}with { $total }.
+   *[other] : { $total }, with { $most } or less needed.
 }
 wh-event-fled = { $unit } broke.
 wh-event-fell-back = { $unit } ran for the table edge.
@@ -163,6 +164,8 @@ wh-event-unit-gone = { $unit }: { $why ->
 }.
 wh-event-regrouped = { $unit } regrouped.
 wh-event-bosspole-used = { $unit } used the bosspole: a wound, and another test.
+
+wh-event-waaagh-called = { $seat } called the Waaagh!: Orks on foot may assault after they ran.
 
 # ---- the assault ----
 wh-event-assault-declared = { $unit } declared an assault on { $target }.
@@ -197,17 +200,17 @@ wh-event-blows = At Initiative { $initiative } { $unit } struck at { $target }: 
     [yes] .
    *[no] , { $wounds ->
         [0] no wound.
-        [one] one wound to save.
-       *[other] { $wounds } wounds to save.
+        [one] one wound before any save.
+       *[other] { $wounds } wounds before any save.
     }
 }
 wh-event-dazed = { $models ->
     [one] A model
    *[other] { $models } models
 } of { $unit } reeled from the hammer: Initiative 1 to the end of the next player turn.
-wh-event-power-used = { $passed ->
-    [yes] { $unit } mastered a psychic power
-   *[no] { $unit } failed to master a psychic power
+wh-event-power-used = { $unit } { $passed ->
+    [yes] mastered a psychic power
+   *[no] did not master a psychic power
 }: a test of { $total }.
 wh-event-combat-result = Wounds suffered: { $first } { $own }, { $second } { $other }. { $winner ->
     [none] The combat was a draw.
@@ -227,7 +230,7 @@ wh-event-broke-off = { $unit } { $passed ->
 wh-event-armour-tested = { $hits ->
     [one] One hit
    *[other] { $hits } hits
-} on { $unit }: { $glancing } glanced, { $penetrating } penetrated.
+} on { $unit }, Strength { $strength } on armour { $armour }: { $glancing } glanced, { $penetrating } penetrated.
 wh-event-damage-rolled = Damage to { $unit }: { $results }.
 wh-event-damaged = { $result ->
     [crew-shaken] { $unit }: crew shaken, no shooting to the end of the next turn.
@@ -244,6 +247,6 @@ wh-event-passengers-lost = { $removed ->
    *[other] { $removed } models of { $unit } were lost in the vehicle.
 }
 wh-event-rammed = { $unit } went at full speed for a ram.
+wh-event-remained = What was left of it stays on the table.
 wh-event-stepped-aside = { $unit } made room for the tank.
 wh-event-smoke-launched = { $unit } hid in smoke.
-wh-event-waaagh-called = { $seat } calls the Waaagh!: Orks on foot may assault after running.

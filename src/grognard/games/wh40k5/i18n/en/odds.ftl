@@ -23,11 +23,16 @@ wh-forecast-danger = Models of { $unit } that fail in dangerous terrain
 wh-forecast-stuck = Vehicles stuck
 wh-forecast-reserves = Units that come from reserve
 wh-forecast-mishap = Mishap of { $unit }
+wh-forecast-drop = Deep strike of { $unit }
+wh-forecast-mishap-lands = lands
 wh-forecast-mishap-destroyed = destroyed
 wh-forecast-mishap-misplaced = placed by the enemy
 wh-forecast-mishap-delayed = back in reserve
 wh-forecast-rough = Inches { $unit } can go through difficult terrain
 wh-forecast-run = Inches { $unit } runs
+
+wh-forecast-assault = How it ends, if everybody fights
+wh-forecast-contact = { $percent }% that the assault gets there.
 
 wh-forecast-if-down = if it goes to ground
 wh-forecast-seen = It is night: { $percent }% that it sees so far.
@@ -97,6 +102,7 @@ wh-odds-summary-assault = { $unit } { $later ->
    *[other] assaults { $target }, gets there { $contact }%
 }: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
 wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-no-action = Plans in a battle consist of units that shoot.
 wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
 
 wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
