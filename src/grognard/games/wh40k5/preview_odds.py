@@ -52,7 +52,6 @@ from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution, convolve
 from grognard.space.plane import Point, length_of
 
-
 AT_ONCE = 60
 """A fight is reckoned at once if the models of one side times those of the other are no more."""
 
