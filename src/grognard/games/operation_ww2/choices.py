@@ -52,6 +52,23 @@ class PlaceNext(Choice):
     unit: str
 
 
+class PlaceEntry(Choice):
+    """An entry of the tunnels lies here (AZ-TUN-01)."""
+
+    x: int
+    y: int
+
+
+class NoMoreEntries(Choice):
+    """The player places no more entries (AZ-TUN-01)."""
+
+
+class BeginBelow(Choice):
+    """Infiltrators begin the battle in a tunnel, at the entry of this number (AZ-TUN-12)."""
+
+    manhole: int
+
+
 class PlaceRest(Choice):
     """All units still off the table are set up for the player, each when it is due."""
 
@@ -216,7 +233,8 @@ class Besides(Record):
     of this id is hitched to it or unhitched (``hitches``, AZ-TOW-01).
 
     ``smoke`` is laid (AZ-SMK-02), ``flares`` are fired (AZ-NGT-08) by models that do nothing else; ``searchlight`` is
-    the unit the light is laid on (AZ-NGT-05).
+    the unit the light is laid on (AZ-NGT-05). The unit goes down, up or along below ground, by or to the entry of the
+    number ``manhole`` (``tunnel``, AZ-TUN-02, AZ-TUN-04).
     """
 
     charge: str | None = None
@@ -248,6 +266,8 @@ class Besides(Record):
     smoke: tuple[Smoking, ...] = ()
     flares: tuple[Flaring, ...] = ()
     searchlight: str | None = None
+    tunnel: Literal["", "down", "along", "up"] = ""
+    manhole: int = 0
 
     @property
     def busy(self) -> tuple[str, ...]:
@@ -313,6 +333,12 @@ class Follow(Choice):
 
     legs: tuple[Leg, ...]
     short: bool = False
+
+
+class Surface(Choice):
+    """Where the models of a unit stand that comes up; without any it finds no room and stays below (AZ-TUN-05)."""
+
+    places: tuple[Leg, ...]
 
 
 class Pursuit(Choice):
@@ -477,8 +503,11 @@ Intent = Union[MoveIntent, AssaultIntent, FireIntent, AmbushIntent, CoveringFire
 
 CHOICES: tuple[type[Choice], ...] = (
     TakeZone,
+    PlaceEntry,
+    NoMoreEntries,
     PlaceNext,
     PlaceRest,
+    BeginBelow,
     SetUp,
     StayAway,
     GiveUp,
@@ -489,6 +518,7 @@ CHOICES: tuple[type[Choice], ...] = (
     PlayCard,
     *INTENTS,
     Follow,
+    Surface,
     NextUnit,
     Pursuit,
     Blow,

@@ -45,7 +45,7 @@ class CloseCombat(Procedure):
     def roll_dice(self, g: G) -> Action:
         """A die each or, by the option ``melee_many_on_one``, each for every enemy (AZ-CC-07, AZ-CC-09)."""
         unit = g.state.units[self.unit]
-        met = contacts(g, unit) if unit.on_table else []
+        met = contacts(g, unit) if unit.is_there else []
         if self.leaving:
             met = [each for each in met if each[0].id in self.leaving]
         if not met or not any(can_hit(g, *each) for each in sides(unit, met)):
@@ -86,7 +86,7 @@ class CloseCombat(Procedure):
         """One round or, by the option ``melee_rounds``, until nobody is in contact who can hit (AZ-CC-10)."""
         if g.setup.options["melee_rounds"] == "until_decided" and not self.leaving:
             unit = g.state.units[self.unit]
-            met = contacts(g, unit) if unit.on_table else []
+            met = contacts(g, unit) if unit.is_there else []
             if any(can_hit(g, *each) for each in sides(unit, met)):
                 return Repeat(CloseCombat(self.unit))
         return Call(Morale(self.units, "close-combat"))
@@ -167,7 +167,7 @@ class Fight(NamedTuple):
         own = frozenset(model.id for model in g.state.units[unit].models)
         seat = g.state.units[unit].seat
         helping = [
-            foe.id for each in g.state.of(seat) if each.id != unit and each.on_table for _, _, foe in contacts(g, each)
+            foe.id for each in g.state.of(seat) if each.id != unit and each.is_there for _, _, foe in contacts(g, each)
         ]
         return cls(own, units, models, frozenset(charged), Counter(helping))
 
@@ -241,6 +241,6 @@ def _applying(g: G, fight: Fight, pairs: Sequence[Pair], one: str, other: str) -
     yield "bayonet-trained", "bayonet-trained" in g.context.qualities[unit.id].characteristics
     yield "close-combat-weapon", any("close-combat" in g.context.tables.weapons[id].traits for id in model.weapons)
     defends = one not in fight.own
-    yield "behind-low-wall", defends and behind_obstacle(g, model, fight.models[other])
+    yield "behind-low-wall", defends and not unit.is_below and behind_obstacle(g, model, fight.models[other])
     yield "scared", is_cowed(g, unit, model)
     yield "serving-gun", any(model in crew_of(g, unit, gun) for gun in guns_of(unit)) and not unit.broken

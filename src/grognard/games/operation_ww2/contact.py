@@ -76,13 +76,25 @@ def carrier_of(g: G, id: str) -> Model | None:
 
 
 def contacts(g: G, unit: Unit) -> list[tuple[Model, Unit, Model]]:
-    """Every pair of a model of a unit on foot and an enemy it is in base contact with, and that one's unit."""
+    """Every pair of a model of a unit on foot and an enemy it is in base contact with, and that one's unit. Below
+    ground everybody is in contact where markers lie together (AZ-TUN-09)."""
+    if unit.is_below:
+        return list(below(g, unit))
     found = []
     for other in g.state.of(enemy(unit.seat)):
         if other.on_table and _near(unit, other):
             for foe in fighters(g, other):
                 found += [(model, other, foe) for model in unit.people if in_contact(g, model, foe)]
     return found
+
+
+def below(g: G, unit: Unit) -> Iterator[tuple[Model, Unit, Model]]:
+    """The pairs of two markers that lie together: each model with one, who is left over with another's (AZ-TUN-09)."""
+    for other in g.state.of(enemy(unit.seat)):
+        if other.is_below and other.people and unit.people and gap(unit.people[0], other.people[0]) <= TOUCH:
+            own, foes = unit.people, other.people
+            for number in range(max(len(own), len(foes))):
+                yield own[number % len(own)], other, foes[number % len(foes)]
 
 
 def _near(unit: Unit, other: Unit) -> bool:

@@ -18,7 +18,16 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import placing, zones
-from grognard.games.operation_ww2.choices import Card, PlaceNext, PlaceRest, SetUp, StayAway, TakeZone, Zone
+from grognard.games.operation_ww2.choices import (
+    BeginBelow,
+    Card,
+    PlaceNext,
+    PlaceRest,
+    SetUp,
+    StayAway,
+    TakeZone,
+    Zone,
+)
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.setup import (
     CardsTurned,
@@ -28,8 +37,10 @@ from grognard.games.operation_ww2.events.setup import (
     UnitSetUp,
     ZonesTaken,
 )
+from grognard.games.operation_ww2.events.tunnels import WentBelow
 from grognard.games.operation_ww2.initiative import TopCards
-from grognard.games.operation_ww2.state import enemy
+from grognard.games.operation_ww2.state import Unit, enemy
+from grognard.games.operation_ww2.tunnels.entries import PlacingEntries
 from grognard.games.operation_ww2.vehicles import companions
 
 SIDES: tuple[Zone, Zone] = ("south", "north")
@@ -164,8 +175,11 @@ class SettingUp(Procedure):
         return Become(replace(self, unit=unit, trusting=trusting), Next(place))
 
     @step
-    def place(self, g: G, choice: SetUp | StayAway) -> Action:
+    def place(self, g: G, choice: SetUp | StayAway | BeginBelow) -> Action:
         assert self.unit is not None
+        if isinstance(choice, BeginBelow):
+            g.emit(WentBelow(self.unit, choice.manhole), "AZ-TUN-12")
+            return Repeat(self.after())
         if isinstance(choice, SetUp):
             rule = "AZ-SET-07" if self.matter == "infiltrators" else "AZ-SET-04"
             g.emit(UnitSetUp(self.unit, choice.posts), rule, "AZ-SET-11")
@@ -205,12 +219,25 @@ class Preparing(Procedure):
                 g.emit(InfiltratorsAnnounced(seat, units), "AZ-SET-07")
 
     @step
+    def entries(self, g: G) -> Action:
+        """The ways to the tunnels, before anybody is set up (AZ-TUN-01)."""
+        return Call(PlacingEntries()) if g.setup.options["tunnels"] == "on" else None
+
+    @step
     def set_up(self, g: G) -> Action:
         return Call(SettingUp("set-up"))
 
     @step
     def infiltrate(self, g: G) -> Action:
         return Call(SettingUp("infiltrators"))
+
+
+def entries_for(g: G, unit: Unit) -> list[int]:
+    """The entries at which a unit may begin below ground: infiltrators on foot, without a roll (AZ-TUN-12)."""
+    infantry = all(model.is_person and model.aboard is None for model in unit.models)
+    if not infantry or not zones.infiltrates(g, unit.id):
+        return []
+    return list(range(len(g.state.manholes)))
 
 
 class ChooseToPlace(Decision):
@@ -232,7 +259,9 @@ class ChoosePlace(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """A few places; if there is no room at all, staying away."""
-        return placing.sample(g, g.state.units[self.unit]) or [StayAway()]
+        unit = g.state.units[self.unit]
+        below = [BeginBelow(number) for number in entries_for(g, unit)]
+        return [*below, *placing.sample(g, unit)] or [StayAway()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a place breaks."""
@@ -240,10 +269,16 @@ class ChoosePlace(Decision):
         if isinstance(choice, SetUp):
             fault = next(zones.faults(g, unit, choice.posts), None)
             return None if fault is None else Refused(fault.message, *fault.rules)
+        if isinstance(choice, BeginBelow):
+            found = choice.manhole in entries_for(g, unit)
+            return None if found else Refused(say("az-refused-descent"), "AZ-TUN-12")
         if isinstance(choice, StayAway):
             return None if choice in g.choices(self) else Refused(say("az-refused-room"), "AZ-SET-04")
         return Refused(say("refused-not-offered"))
 
     def pick(self, g: G, random: Random) -> Choice:
-        """A place tried at random, until one is free."""
+        """A place tried at random, until one is free; now and then a tunnel."""
+        below = entries_for(g, g.state.units[self.unit])
+        if below and not random.randrange(3):
+            return BeginBelow(random.choice(below))
         return placing.picked(g, g.state.units[self.unit], random) or StayAway()

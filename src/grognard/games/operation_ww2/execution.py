@@ -33,6 +33,8 @@ from grognard.games.operation_ww2.runners import Running, waiting
 from grognard.games.operation_ww2.smoke import LayingSmoke
 from grognard.games.operation_ww2.state import HeldShot, Ordered, State, Unit, strength_of
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tunnels.declaring import concerns
+from grognard.games.operation_ww2.tunnels.going import Tunnelling
 from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.attachments import Speaking
 from grognard.games.operation_ww2.vehicles.driving import Driving
@@ -48,6 +50,8 @@ def moving(g: G, ordered: Ordered) -> Procedure:
     """A Move: of a vehicle, of a gun and its crew, of people on foot (AZ-ORD-01)."""
     unit, intent = g.state.units[ordered.unit], ordered.intent
     assert isinstance(intent, MoveIntent)
+    if concerns(g, unit, intent):
+        return Tunnelling(ordered)
     if unit.is_vehicle:
         return Driving(ordered)
     if intent.besides.hitches:
@@ -59,15 +63,18 @@ def moving(g: G, ordered: Ordered) -> Procedure:
 
 def assaulting(g: G, ordered: Ordered) -> Procedure:
     """An Assault: of a vehicle, or of people on foot and their guns (AZ-ORD-02)."""
-    if g.state.units[ordered.unit].is_vehicle:
+    unit = g.state.units[ordered.unit]
+    if unit.is_vehicle:
         return Driving(ordered)
     assert isinstance(ordered.intent, AssaultIntent)
+    if concerns(g, unit, ordered.intent):
+        return Tunnelling(ordered)
     return Mounting(ordered) if ordered.intent.besides.boards else Assaulting(ordered)
 
 
 def firing(g: G, ordered: Ordered) -> Procedure:
     """Fire without movement (AZ-ORD-03 to AZ-ORD-05)."""
-    return Firing(ordered)
+    return Tunnelling(ordered) if g.state.units[ordered.unit].is_below else Firing(ordered)
 
 
 PERFORMANCES: dict[type[Intent], Performance] = {
@@ -176,7 +183,11 @@ class Carrying(Procedure):
         assert ordered.intent is not None
         vehicle_orders.finish(g, ordered, fired or "", self.shaken)
         order = g.context.tables.orders[ordered.card.order]
-        g.emit(OrderDone(unit.id, detection_after(order, unit, ordered.intent, fired or "")), "AZ-EXE-03", order.rule)
+        state = detection_after(order, unit, ordered.intent, fired or "")
+        if ordered.intent.besides.tunnel == "up" and not fired:
+            # Who comes up has moved, but for the option ``surface_state`` (AZ-TUN-13).
+            state = g.setup.options["surface_state"]
+        g.emit(OrderDone(unit.id, state), "AZ-EXE-03", order.rule)
         return Done()
 
 
@@ -238,7 +249,7 @@ def waits_for_nobody(state: State, shot: HeldShot) -> bool:
 def has_suffered(state: State, ordered: Ordered) -> bool:
     """Whether a unit has lost models, weapons or crew, or its target, since its order was declared (AZ-EXE-09)."""
     target = getattr(ordered.intent, "target", None)
-    if target is not None and not state.units[target].on_table:
+    if target is not None and not state.units[target].is_there:
         return True
     return strength_of(state.units[ordered.unit]) != ordered.strength
 
@@ -254,4 +265,4 @@ def ends_early(g: G) -> bool:
 
 def is_wiped_out(state: State, seat: int) -> bool:
     """Whether a seat has no model left on the table; what nobody mans does not count (AZ-TRN-10)."""
-    return not any(unit.on_table and unit.is_manned for unit in state.of(seat))
+    return not any(unit.is_there and unit.is_manned for unit in state.of(seat))

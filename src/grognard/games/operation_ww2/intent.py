@@ -41,6 +41,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.vehicles import close_assault, declaring, mounting, towing
 from grognard.space.plane import length_of
 
@@ -67,6 +68,8 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     """The rule that forbids a unit to declare this with an order; None if it may."""
     if not isinstance(intent, KINDS[order]):
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
+    if below_ground.concerns(g, unit, intent):
+        return below_ground.refusal(g, unit, order, intent)
     found = communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
@@ -187,7 +190,9 @@ def movers(g: G, seat: int) -> list[Ordered]:
     return [
         ordered
         for ordered in g.state.chain
-        if ordered.seat != seat and isinstance(ordered.intent, (MoveIntent, AssaultIntent))
+        if ordered.seat != seat
+        and isinstance(ordered.intent, (MoveIntent, AssaultIntent))
+        and not g.state.units[ordered.unit].is_below
     ]
 
 
@@ -202,6 +207,9 @@ def length_declared(unit: Unit, intent: Intent) -> int:
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     """A sample of what a unit may declare with an order: of ways some, of points to interrupt at the start, the middle
     and the end; with some of it smoke and light."""
+    yield from below_ground.listed(g, unit, order)
+    if unit.is_below:
+        return
     plain = list(_listed(g, unit, order))
     yield from plain
     for whole in outfit.sampled(g, unit, order, plain):
@@ -290,6 +298,9 @@ def _points(g: G, unit: Unit) -> Iterator[Held]:
 
 def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     """One of those listed; of ways one is found without listing all."""
+    tunnels = below_ground.listed(g, unit, order)
+    if unit.is_below or (tunnels and random.randrange(2)):
+        return random.choice(tunnels)
     plain = _picked(g, unit, order, random)
     whole = outfit.picked(g, unit, order, plain, random)
     return whole if whole is plain or refusal(g, unit, order, whole) is None else plain

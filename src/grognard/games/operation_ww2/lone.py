@@ -39,6 +39,6 @@ def is_lone(g: G, unit: Unit) -> bool:
     """Whether a unit on foot has been reduced to one model or, by the option ``lone_applies_to``, has only one at all;
     snipers do not mind (AZ-LON-02, AZ-LON-03, AZ-SNP-04)."""
     quality = g.context.qualities[unit.id]
-    if not unit.on_table or unit.is_vehicle or len(unit.people) != 1 or "sniper" in quality.characteristics:
+    if not unit.is_there or unit.is_vehicle or len(unit.people) != 1 or "sniper" in quality.characteristics:
         return False
     return bool(quality.people > 1) or g.setup.options["lone_applies_to"] == "all_single_models"

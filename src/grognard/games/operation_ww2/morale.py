@@ -116,6 +116,8 @@ def modifiers(g: G, unit: Unit) -> list[Modifier]:
 def _applying(g: G, unit: Unit) -> Iterator[str]:
     quality = g.context.qualities[unit.id]
     on_foot = [model for model in unit.models if model.aboard is None]
+    if unit.is_below:
+        yield "underground"
     if not keeps_together(on_foot, g.context.limit("cohesion")):
         yield "out-of-cohesion"
     if any(model.role in LEADERS for model in unit.models):
@@ -132,7 +134,7 @@ def _applying(g: G, unit: Unit) -> Iterator[str]:
 
 def is_near_command(g: G, unit: Unit, other: Unit) -> bool:
     """Whether another unit is an unbroken command unit near enough to hearten a unit (AZ-TAB-MORALE)."""
-    if other.id == unit.id or other.broken or not other.on_table:
+    if other.id == unit.id or other.broken or not other.is_there or other.is_below != unit.is_below:
         return False
     if "command" not in g.context.qualities[other.id].characteristics:
         return False

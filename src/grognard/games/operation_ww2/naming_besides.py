@@ -34,6 +34,8 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
     """Each thing that is declared besides, in a phrase."""
     if besides.at_coordinates:
         yield say("az-besides-coordinates")
+    if besides.tunnel:
+        yield say("az-besides-tunnel", deed=besides.tunnel, entry=besides.manhole + 1)
     if besides.speaks_to:
         yield say("az-besides-speaks", unit=unit_name(g, besides.speaks_to))
     if besides.building:

@@ -64,7 +64,7 @@ def panicking(g: G, seat: int) -> list[Unit]:
     (AZ-LON-03)."""
     alone = g.setup.options["lone_and_broken"] == "lone_only"
     units = [
-        unit for unit in g.state.of(seat) if unit.broken and unit.on_table and (unit.people or riding.riders(g, unit))
+        unit for unit in g.state.of(seat) if unit.broken and unit.is_there and (unit.people or riding.riders(g, unit))
     ]
     return [unit for unit in units if not (alone and is_lone(g, unit))]
 

@@ -37,8 +37,10 @@ from grognard.games.operation_ww2.choices import (
     LoseWeapon,
     Losses,
     Pass,
+    PlaceEntry,
     PlayCard,
     Struck,
+    Surface,
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import (
@@ -50,7 +52,9 @@ from grognard.games.operation_ww2.naming import (
     people_name,
     unit_name,
 )
+from grognard.games.operation_ww2.tunnels.going import ChooseSurfacing
 from grognard.games.operation_ww2.units import to_order
+from grognard.space.plane import bearing
 
 
 def present(g: G, decision: Decision) -> DecisionView:
@@ -178,6 +182,10 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
             found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
         if isinstance(choice, Follow):
             found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
+        if isinstance(choice, PlaceEntry):
+            found = {"x": choice.x // 1000, "y": (g.context.map.ground.depth - choice.y) // 1000}
+        if isinstance(choice, Surface):
+            found["heading"] = heading_of(g, decision, choice)
         if isinstance(choice, Struck):
             found["men"] = struck_named(g, choice)
         if isinstance(choice, LoseWeapon):
@@ -201,6 +209,16 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
         note=say("az-note-side", side=people_name(g, decision.seat)),
     )  # fmt: skip
+
+
+def heading_of(g: G, decision: Decision, choice: Surface) -> int:
+    """On which side of the entry a unit comes up, of eight, 0 up the table; -1: not at all (AZ-TUN-05)."""
+    if not isinstance(decision, ChooseSurfacing) or not choice.places:
+        return -1
+    hole = g.state.manholes[decision.manhole]
+    x = sum(leg.way[-1][0] for leg in choice.places) / len(choice.places)
+    y = sum(leg.way[-1][1] for leg in choice.places) / len(choice.places)
+    return round(bearing((hole.x, hole.y), (round(x), round(y))) / 45_000) % 8
 
 
 def struck_named(g: G, choice: Struck) -> Message:

@@ -38,6 +38,7 @@ from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.switches import switches as besides_switches
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
+from grognard.games.operation_ww2.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.vehicles import driveways, exposure, sheets
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.games.operation_ww2.vehicles.switches import may_open
@@ -64,6 +65,8 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
     """What the unit is going to do with its card: a way, a target, or a point of an enemy's way (AZ-INT)."""
     unit = g.state.units[decision.unit]
     order: OrderName = decision.card.order
+    if unit.is_below:
+        return below_view(g, decision, unit)
     if order in ("move", "assault"):
         return way_view(g, decision, unit)
     options = list(fire_options(g, decision, unit))
@@ -184,6 +187,7 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
     options += ready(g, unit, order, lead) if lead.is_person else sampled(g, decision, unit, stays)
     options += special(g, decision, unit) if lead.is_person else []
+    options += [option(each, below_name(g, decision, each)) for each in below_ground.listed(g, unit, order)]
     if not options:
         options += [option(each, declared_name(g, decision, each)) for each in listed(g, unit, order)]
     reach = reach_of(g, unit, order, lead)
@@ -201,6 +205,33 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     )
     rules = [g.context.tables.orders[order].rule, "AZ-INT-08"]
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
+
+
+def below_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
+    """What a unit below ground does: everything it may, as a list (AZ-TUN-04, AZ-TUN-05, AZ-TUN-08, AZ-TUN-09)."""
+    order: OrderName = decision.card.order
+    options = [
+        option(each, below_name(g, decision, each), target=getattr(each, "target", None))
+        for each in below_ground.listed(g, unit, order)
+    ]
+    question = say("az-ask-below", unit=unit_name(g, unit.id), card=card_name(g, decision.card))
+    return view(g, decision, "plain", question, options, acting=unit.id, rules=["AZ-TUN-04", "AZ-TUN-08"])
+
+
+def below_name(g: G, decision: ChooseIntent, intent: Intent) -> Message:
+    """What a unit does that goes down, up or along below ground: where to, at whom it fires, whom it charges."""
+    besides, way = intent.besides, getattr(intent, "way", ())
+    deed = besides.tunnel or ("charge" if besides.charge else "stay" if isinstance(intent, MoveIntent) else "fire")
+    target, fires = getattr(intent, "target", None), getattr(intent, "fires", "first")
+    return say(
+        "az-choose-below",
+        deed=deed,
+        entry=besides.manhole + 1,
+        speed=getattr(intent, "speed", "slow") if way else "stay",
+        target="none" if target is None or fires == "never" else unit_name(g, target),
+        fires=fires,
+        charged="none" if besides.charge is None else unit_name(g, besides.charge),
+    )
 
 
 def rate_of(g: G, unit: Unit) -> Rate:

@@ -6,7 +6,7 @@ from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue, option, view
 from grognard.games.operation_ww2 import deployment, placing, zones
-from grognard.games.operation_ww2.choices import PlaceNext, PlaceRest, TakeZone
+from grognard.games.operation_ww2.choices import BeginBelow, PlaceNext, PlaceRest, TakeZone
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import unit_name
 from grognard.games.operation_ww2.state import Unit
@@ -55,6 +55,9 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     riding = placing.aboard(g, unit)
     if riding is not None:
         options.append(option(riding, say("az-choose-place-aboard"), unit=unit.id, rules=["AZ-SET-06"]))
+    for number in deployment.entries_for(g, unit):
+        name = say("az-choose-begin-below", manhole=number + 1)
+        options.append(option(BeginBelow(number), name, unit=unit.id, rules=["AZ-TUN-12"]))
     for carrier, choice in placing.in_transports(g, unit):
         name = say("az-choose-place-carried", unit=unit_name(g, carrier))
         options.append(option(choice, name, unit=unit.id, rules=["AZ-TMP-06"]))

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.inner_walls import Partition
 from grognard.games.operation_ww2.state import Model, enemy
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING
 from grognard.space.plane import Point
-from grognard.space.terrain import Geometry, lines
+from grognard.space.terrain import lines
 
 
 def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | None:
@@ -37,7 +37,7 @@ def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | No
     return None
 
 
-def walls_near(g: G, line: Geometry) -> Iterator[Partition]:
+def walls_near(g: G, line: shapely.Geometry) -> Iterator[Partition]:
     """The walls between the rooms of the buildings a way leads through (AZ-RMS-02)."""
     terrain = g.context.terrain
     for number, found in g.context.sight.inner.items():
@@ -60,7 +60,7 @@ def has_stairs(g: G, building: str) -> bool:
     return size not in small
 
 
-def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
+def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
     """Whether a way leads through an opening, or a door between rooms, in which an enemy stands (AZ-RMS-03)."""
     terrain = g.context.terrain
     foes = [
@@ -72,7 +72,9 @@ def is_held(g: G, model: Model, line: Geometry, storey: int) -> bool:
     for wall in walls_near(g, line):
         for at, half in wall.doors:
             door = shapely.Point(at).buffer(half)
-            if line.intersects(door) and any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
+            if shapely.intersects(line, door) and any(
+                door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes
+            ):
                 return True
     for building in g.context.map.buildings.values():
         for opening, at in building.openings:

@@ -55,7 +55,9 @@ def shelters(g: G) -> list[tuple[int, bool]]:
 
 def in_cover(g: G, unit: Unit, model: Model) -> bool:
     """Whether a model of a broken unit is in cover where it is (AZ-MOR-15, AZ-MOR-16); vehicles are none to their crews
-    (AZ-NRV-04)."""
+    (AZ-NRV-04). Below ground everybody is."""
+    if unit.is_below:
+        return True
     threat: Threat | None = None
     for number, inside in shelters(g):
         shape = g.context.terrain.field.polygons[number]

@@ -19,8 +19,8 @@ from grognard.space.plane import Body, Disc, Figure, Hull, Point
 Posture = Literal["standing", "scared"]
 """What a living model does; the dead are gone (AZ-DEF-08)."""
 
-Place = Literal["waiting", "table", "gone"]
-"""Where a unit is: not set up yet, on the table, or out of the battle."""
+Place = Literal["waiting", "table", "below", "gone"]
+"""Where a unit is: not set up yet, on the table, below ground (AZ-TUN-02), or out of the battle."""
 
 
 Latest = Literal["", "drove", "halted", "lay"]
@@ -163,7 +163,8 @@ class Unit(Record):
     units that remember it (AZ-DET-12). ``squad`` is the unit that a vehicle has dropped out of and may come back to
     (AZ-VSQ-03), ``couraged`` how many vehicles a squad had lost when its courage was last tested (AZ-VSQ-05). ``used``
     says how often what its list has bought for it besides was used up or
-    lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08).
+    lost: smoke, flares, searchlights (AZ-SMK-07, AZ-NGT-07, AZ-NGT-08). ``tunnel`` are the numbers of the entries it is
+    at or between below ground (AZ-TUN-04).
     """
 
     id: str
@@ -184,6 +185,17 @@ class Unit(Record):
     couraged: int = 0
     joined: tuple[str, ...] = ()
     used: dict[str, int] = {}
+    tunnel: tuple[int, ...] = ()
+
+    @property
+    def is_below(self) -> bool:
+        """Whether it is in a tunnel (AZ-TUN-02)."""
+        return self.place == "below"
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it is on the table or below it."""
+        return self.place in ("table", "below")
 
     @property
     def on_table(self) -> bool:
@@ -222,9 +234,9 @@ class Unit(Record):
 
     @property
     def takes_orders(self) -> bool:
-        """Whether it can be given an order of its own: manned, on the table, attached to nobody and not broken
-        (AZ-ORD-11, AZ-CRD-13)."""
-        return self.on_table and self.attached_to is None and not self.broken and self.is_manned
+        """Whether it can be given an order of its own: manned, on the table or below it, attached to nobody and not
+        broken (AZ-ORD-11, AZ-CRD-13)."""
+        return self.is_there and self.attached_to is None and not self.broken and self.is_manned
 
     def model(self, id: str) -> Model:
         """The model of this id. Raises ``KeyError`` if the unit has lost it."""
@@ -358,6 +370,14 @@ class Dust(Record):
     last: int
 
 
+class Manhole(Record):
+    """A way down to the tunnels, and whether it can still be used (AZ-TUN-01, AZ-TUN-03)."""
+
+    x: int
+    y: int
+    is_open: bool = True
+
+
 class Link(Record):
     """A vehicle has spoken to another by radio in a turn, so that they may go together in the next (AZ-TMP-01)."""
 
@@ -377,7 +397,7 @@ class State(Units[Unit]):
     them, as ``damaged`` buildings and ``dust`` change it. ``primed`` are charges laid and not set off. ``zones`` are
     the sides of the table the seats have, once that is known (AZ-SET-12). ``wind`` and ``smoke`` are those of the
     option ``smoke`` (AZ-SMK-01); the context follows the smoke too. ``lights`` lie until the end of the turn
-    (AZ-TRN-11).
+    (AZ-TRN-11). ``manholes`` are the entries of the tunnels (AZ-TUN-01).
     ``winner`` is known once the battle is over, None for a draw.
     """
 
@@ -400,6 +420,7 @@ class State(Units[Unit]):
     wind: Wind | None = None
     smoke: tuple[Smoke, ...] = ()
     lights: tuple[Light, ...] = ()
+    manholes: tuple[Manhole, ...] = ()
     ended: bool = False
     winner: int | None = None
     conceded: bool = False

@@ -48,10 +48,10 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         men_at_start=max(strength(g, unit), alive(unit)),
         pins=0,
         order=None,
-        place="table" if unit.on_table else "off" if unit.place == "waiting" else "destroyed",
+        place="table" if unit.on_table else "off" if unit.place in ("waiting", "below") else "destroyed",
         facts=list(facts(g, unit)),
         summary=summary(g, unit),
-        done=unit.on_table and bool(g.state.turn) and not may_be_ordered(g.state, unit),
+        done=unit.is_there and bool(g.state.turn) and not may_be_ordered(g.state, unit),
         badges=list(badges(g, unit)),
         vehicle=unit.is_vehicle,
     )
@@ -126,7 +126,7 @@ def model_view(g: G, unit: Unit, model: Model) -> ModelView:
 
 def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
     """The small signs at a unit's plate: its card in the chain, broken, acted, moved or fired."""
-    if not unit.on_table:
+    if not unit.is_there:
         return
     played = next((ordered for ordered in g.state.chain if ordered.unit == unit.id), None)
     if played is not None:
@@ -154,6 +154,8 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     yield say("az-fact-training", training=quality.training, limit=quality.panic_limit)
     for other in unit.joined:
         yield say("az-fact-joined", unit=unit_name(g, other))
+    if unit.is_below:
+        yield say("az-fact-below")
     if unit.place == "waiting":
         yield say("az-fact-waiting", infiltrates="yes" if "infiltration" in quality.characteristics else "no")
         return
@@ -194,7 +196,7 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
 
 def summary(g: G, unit: Unit) -> Message:
     """A unit in one sentence, for a screen reader."""
-    place = "table" if unit.on_table else "waiting" if unit.place == "waiting" else "gone"
+    place = unit.place
     return say(
         "az-unit-summary",
         side=side_name(g, unit.seat),

@@ -202,6 +202,13 @@ def marks(g: G) -> Iterator[SceneMark]:
             start, end = nearest(runner, goal), nearest(goal, runner)
             way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
             yield SceneMark(runner.seat, way)
+    for number, hole in enumerate(g.state.manholes, 1):
+        label = say("az-mark-entry", number=number, open="yes" if hole.is_open else "no")
+        yield SceneMark(0, [Ring(Spot(hole.x, hole.y), MARK, label, "aura")])
+    for unit in g.state.units.values():
+        if unit.is_below and unit.models:
+            label = say("az-mark-below", unit=unit_name(g, unit.id))
+            yield SceneMark(unit.seat, [Ring(Spot(unit.models[0].x, unit.models[0].y), MARK, label, "aura")])
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
         owner = g.state.now(charge.unit)

@@ -9,7 +9,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import first_move
+from grognard.games.wh40k5 import first_move, floors
 from grognard.games.wh40k5.approaching import RULES, ChooseApproach
 from grognard.games.wh40k5.choices import Charge, Leg, Walk
 from grognard.games.wh40k5.closing import Closing
@@ -223,14 +223,20 @@ class Charging(Procedure):
         allowance = reach(g, unit, faces) if faces is not None else self.allowance
         first = first_move.way_to(g, unit, target, self.first, self.onto)
         if first is None or length_of(first.points) > allowance + 1:
-            g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
-            return Done(False)
-        leg = Leg(first.model, first.points[1:])
+            return self.fall_short(g, allowance)
+        (leg,) = floors.closing_in(g, unit, (Leg(first.model, first.points[1:]),), (self.target,))
+        if leg.storey is not None and length_of(first.points) + floors.climb_of(g, unit, leg) > allowance + 1:
+            return self.fall_short(g, allowance)
         tested = (first.model,) if endangers(g, unit.model(first.model), first.points) else ()
         stumbled = self.stumbles(g, unit, (leg,))
         after = replace(self, allowance=allowance, legs=(leg,), endangered=tested, stumbled=stumbled)
         g.emit(Approached(self.unit, (leg,), "assault"), *RULES["assault"])
         return Become(after, Call(RunDown(self.target)) if target.fleeing else Next(False))
+
+    def fall_short(self, g: G, allowance: int) -> Action:
+        """Nobody moves (WH-ASSAULT-27)."""
+        g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
+        return Done(False)
 
     @step
     def follow(self, g: G, ran_down: bool) -> Action:
@@ -258,7 +264,8 @@ class Charging(Procedure):
         stumbled = self.stumbled or bool(tested) or self.stumbles(g, unit, choice.legs)
         after = replace(self, legs=legs, stumbled=stumbled)
         if choice.legs:
-            g.emit(Approached(self.unit, choice.legs, "assault"), *RULES["assault"])
+            foes = [foe.id for foe in g.state.standing(enemy(unit.seat))]
+            g.emit(Approached(self.unit, floors.closing_in(g, unit, choice.legs, foes), "assault"), *RULES["assault"])
         tested = (*self.endangered, *tested)
         return Become(after, Call(danger_tests(g, self.unit, tested)) if tested else None)
 

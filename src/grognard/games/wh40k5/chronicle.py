@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.core.chronicle import LogLine, Motion, dice_views
@@ -29,7 +29,7 @@ from grognard.games.wh40k5.view import side_name
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""
 
-UNIT_FIELDS = ("unit", "target", "transport", "by", "character")
+UNIT_FIELDS = ("unit", "target", "transport", "by", "host", "character")
 """Fields of events that name units."""
 LENGTHS = ("allowance",)
 """Fields of events that are lengths, told in inches."""
@@ -146,6 +146,8 @@ def argument(g: G, field: str, value: Any) -> Argument:
         return name
     if field == "seat":
         return side_name(g, value)
+    if field in NAMED and isinstance(value, str):
+        return NAMED[field](g, value)
     if field in LENGTHS:
         return shown(value)
     match value:
@@ -159,6 +161,27 @@ def argument(g: G, field: str, value: Any) -> Argument:
             return len(value)
         case _:
             return "none"
+
+
+def model_name(g: G, id: str) -> Message:
+    """A model by its kind, or what it was if it is gone."""
+    found = (model for unit in g.state.units.values() for model in unit.models if model.id == id)
+    model = next(found, None)
+    return say("wh-a-model") if model is None else model.of.name
+
+
+def weapon_name(g: G, id: str) -> Message:
+    """A weapon, or a way to fire one, as players call it."""
+    if not id:
+        return say("wh-choose-bare-hands")
+    return TABLES.weapons[id].name if id in TABLES.weapons else TABLES.gear_name(id)
+
+
+NAMED: dict[str, Callable[[G, str], Message | str]] = {
+    "model": model_name,
+    "weapon": weapon_name,
+}
+"""Fields that name what stands in the tables."""
 
 
 def said(roll: Roll, faces: tuple[int, ...]) -> Message:

@@ -75,6 +75,23 @@ class CompiledGround:
         self.solid = [about[number] for number in self.screens.tolist() if self.kinds[number].blocks]
         """The boxes about the pieces that hide those behind them."""
 
+    @cached_property
+    def is_floored(self) -> bool:
+        """Whether there is a ruin with floors above the ground."""
+        return any(kind.floors > 1 for kind in self.kinds)
+
+    def ruin_at(self, at: Point) -> int | None:
+        """The ruin with several floors at a place, by the number of its piece; None: there is none."""
+        if not self.is_floored:
+            return None
+        found = (number for number, kind in enumerate(self.kinds) if kind.floors > 1)
+        return next((number for number in found if shapely.intersects_xy(self.field.polygons[number], *at)), None)
+
+    def raised(self, at: Point, storey: int) -> int:
+        """How high a floor is above the ground at a place: its ruin has its height in so many floors."""
+        ruin = self.ruin_at(at) if storey else None
+        return 0 if ruin is None else storey * (self.field.pieces[ruin].height // self.kinds[ruin].floors)
+
     def _patch(self, quality: str) -> Patch:
         return Patch(self.field, [kind.id for kind in self.kinds if getattr(kind, quality)])
 
@@ -159,7 +176,8 @@ class Stand:
     def parts(self, limit: int) -> list[list[int]]:
         """The groups in which they stand together, as ``coherency.parts``."""
         if limit not in self._parts:
-            self._parts[limit] = parts(self.models, limit)
+            upstairs = any(model.storey for model in self.models)
+            self._parts[limit] = parts(self.models, limit, self.feet.tolist() if upstairs else None)
         return self._parts[limit]
 
     @cached_property
@@ -249,11 +267,11 @@ class Context:
         return rule in self.special[model.id.rpartition(".")[0]]
 
     def elevation(self, model: Model) -> int:
-        """How high the ground is that a model stands on."""
+        """How high the ground or floor is that a model stands on."""
         at = model.at
         if at not in self._elevations:
             self._elevations[at] = self.ground.elevation(at)
-        return self._elevations[at]
+        return self._elevations[at] + (self.ground.raised(at, model.storey) if model.storey else 0)
 
     def stand(self, models: tuple[Model, ...]) -> Stand:
         """Where these models stand; computed once for as long as nobody moves or falls."""

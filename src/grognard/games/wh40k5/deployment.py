@@ -14,7 +14,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import characters
+from grognard.games.wh40k5 import characters, floors
 from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.characters import CharacterJoined
@@ -219,6 +219,7 @@ def faults(g: G, unit: Unit, choice: Deploy, manner: Manner) -> Iterator[Refused
     if not names_all(unit, choice.legs):
         yield Refused(say("wh-fault-legs"), "WH-GAME-15")
         return
+    yield from floors.faults(g, unit, choice.legs)
     there = placed(unit, choice.legs, choice.facing)
     yield from (deploying_faults if manner == "deploy" else infiltrating_faults)(g, there)
 

@@ -4,6 +4,7 @@ WH-WEAPON-20, WH-SHOOT-09). Places are thousandths of an inch, directions thousa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
@@ -42,15 +43,26 @@ def is_template(weapon: Weapon) -> bool:
     return bool(weapon.marker) and not TABLES.markers[weapon.marker].round
 
 
-def under_marker(g: G, at: Point, radius: int) -> list[Touched]:
-    """The models under a round marker, friends and foes: those of which it covers any part of the base or hull
-    (WH-WEAPON-07, WH-WEAPON-20)."""
+def under_marker(g: G, at: Point, radius: int, storey: int | None = None) -> list[Touched]:
+    """The models under a round marker, friends and foes: those of which it covers any part of the base or hull; of
+    those in ruins of several floors only who stands on this one, None: on whichever (WH-WEAPON-07, WH-WEAPON-20)."""
     return [
         Touched(unit, model)
         for unit in near(g, at, radius)
         for model in unit.models
-        if gap_from(*at, model.body) <= radius
+        if gap_from(*at, model.body) <= radius and is_on(g, model, storey)
     ]
+
+
+def is_on(g: G, model: Model, storey: int | None) -> bool:
+    """Whether a model stands on a floor, or in no ruin with several (WH-WEAPON-20, option ``blast_levels``)."""
+    return storey in (None, model.storey) or g.context.ground_of(g.state).ruin_at(model.at) is None
+
+
+def floor_of_most(touched: Iterable[Touched], target: str) -> int:
+    """The floor on which most of a unit are among these; of floors with as many the lowest."""
+    counts = Counter(each.model.storey for each in touched if each.unit.id == target)
+    return max(counts, key=lambda storey: (counts[storey], -storey), default=0)
 
 
 def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
@@ -86,8 +98,9 @@ def off_centre(hull: Hull, facing: int) -> float:
     return min(hull.length / 2 / max(along, TINY), hull.width / 2 / max(aside, TINY))
 
 
-def under_template(g: G, firer: Model, facing: int) -> list[Touched]:
-    """The models the template touches, but not the firer (WH-WEAPON-06, WH-WEAPON-20)."""
+def under_template(g: G, firer: Model, facing: int, storey: int | None = None) -> list[Touched]:
+    """The models the template touches, but not the firer; of those in ruins of several floors only who stands on this
+    one, None: on whichever (WH-WEAPON-06, WH-WEAPON-20)."""
     end = nozzle(firer, facing)
     shape = template(*end, facing)
     shapely.prepare(shape)
@@ -95,7 +108,7 @@ def under_template(g: G, firer: Model, facing: int) -> list[Touched]:
         Touched(unit, model)
         for unit in near(g, end, TABLES.markers["template"].size)
         for model in unit.models
-        if model.id != firer.id and is_under(shape, model)
+        if model.id != firer.id and is_under(shape, model) and is_on(g, model, storey)
     ]
 
 
@@ -129,7 +142,9 @@ def lays(g: G, unit: Unit, firer: Model, target: Unit) -> dict[int, int]:
     """The directions the template may be laid in, and how many models of the target it touches there."""
     found = {}
     for facing in directions(firer, target):
-        touched = under_template(g, firer, facing)
+        whole = under_template(g, firer, facing)
+        floor = floor_of_most(whole, target.id)
+        touched = [each for each in whole if is_on(g, each.model, floor)]
         count = sum(each.unit.id == target.id for each in touched)
         if count and may_be_touched(g, unit, touched):
             found[facing] = count

@@ -13,6 +13,7 @@ import numpy
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
 from grognard.games.wh40k5.context import INCH, G, Stand
@@ -126,14 +127,25 @@ def faults(
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
     steps = Steps(g, unit, legs)
-    for way in steps.ways:
-        if length_of(way) > allowance + EPSILON:
-            yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=shown(allowance)), "WH-MOVE-01")
+    upstairs = floors.are_used(unit, legs)
+    for leg, way in zip(legs, steps.ways, strict=True):
+        far = length_of(way) + (floors.climb_of(g, unit, leg) if upstairs else 0)
+        if far > allowance + EPSILON:
+            yield Refused(say("wh-fault-far", inches=shown(far), limit=shown(allowance)), "WH-MOVE-01")
     if legs:
         flying = flies(unit) and not on_foot
+        yield from floors.faults(g, unit, legs)
         yield from _ground(g, unit, steps, rolled, flying)
         yield from _neighbours(g, unit, steps, flying, through)
-    yield from _together(unit, steps, allowance)
+    yield from _together(unit, steps, allowance, heights_after(g, unit, legs) if upstairs else None)
+
+
+def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:
+    """How high the models of a unit stand after these ways, on the floors of ruins too."""
+    ground = g.context.ground_of(g.state)
+    ends = {leg.model: (leg.points[-1], floors.storey_of(ground, unit.model(leg.model), leg)) for leg in legs}
+    places = [ends.get(model.id, (model.at, model.storey)) for model in unit.models]
+    return [float(ground.elevation(at) + ground.raised(at, storey)) for at, storey in places]
 
 
 def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Iterator[Refused]:
@@ -222,13 +234,13 @@ def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Stand, distance
     return bool(walks.too_near(ways, radii, other.table, distance).any())
 
 
-def _together(unit: Unit, steps: Steps, allowance: int) -> Iterator[Refused]:
+def _together(unit: Unit, steps: Steps, allowance: int, heights: list[float] | None) -> Iterator[Refused]:
     """The unit ends in coherency; one that had lost it comes as near to it as it can (WH-CORE-07, WH-MOVE-13)."""
     limit = limit_of(unit)
-    if steps.shifted:
+    if steps.shifted and heights is None:
         ended = steps.stand.parts(limit)
     else:
-        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit)
+        ended = parts([Disc(round(x), round(y), round(radius)) for x, y, radius in steps.ends.tolist()], limit, heights)
     if len(ended) <= 1:
         return
     before = steps.stand.parts(limit)

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import formations, movement, rage, waaagh
+from grognard.games.wh40k5 import floors, formations, movement, rage, waaagh
 from grognard.games.wh40k5.choices import Brave, Leg, Move, Run, Walk
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
@@ -42,7 +42,8 @@ class Moving(Procedure):
     def move(self, g: G) -> Action:
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, self.legs, on_foot=self.on_foot)
-        g.emit(Moved(unit.id, self.legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
+        legs = floors.settled(g, unit, self.legs)
+        g.emit(Moved(unit.id, legs, self.running), "WH-MOVE-05" if self.running else "WH-MOVE-01")
         return Call(danger_tests(g, unit.id, tested)) if tested else None
 
 
@@ -125,7 +126,7 @@ class ChooseWay(Decision):
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13), one that rages
         go for the enemy (WH-USR-14)."""
         unit = g.state.units[self.unit]
-        found = [Walk(make()) for make in formations.samples(unit, self.allowance)]
+        found = [Walk(make()) for make in (*floors.samples(g, unit), *formations.samples(unit, self.allowance))]
         legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
         drawn = bool(legal) and rage.drives(g, unit, self.manner)
         return [*legal, Walk(())] if self.may_stay(unit, legal) and not drawn else legal
@@ -151,7 +152,8 @@ class ChooseWay(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
-        ways = formations.samples(g.state.units[self.unit], self.allowance)
+        unit = g.state.units[self.unit]
+        ways = [*floors.samples(g, unit), *formations.samples(unit, self.allowance)]
         for make in drawn(ways, random):
             walk = Walk(make())
             if self.refusal(g, walk) is None:
@@ -246,7 +248,7 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
     if cannot_move(g, unit) is not None:
         return
     slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    for make in () if slowed else formations.samples(unit, movement.rate(unit)):
+    for make in () if slowed else (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit))):
         choice = Move(unit.id, make())
         if move_refusal(g, unit, choice) is None:
             yield choice

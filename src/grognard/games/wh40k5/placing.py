@@ -16,9 +16,10 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.events.movement import settled_at
 from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.floors import is_coherent
 from grognard.games.wh40k5.movement import APART as ENEMIES_APART
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy
@@ -40,9 +41,9 @@ Legs = tuple[Leg, ...]
 
 def placed(unit: Unit, legs: Legs, facing: int | None = None) -> Unit:
     """The unit as it would stand."""
-    ends = {leg.model: leg.points[-1] for leg in legs}
     turned = {} if facing is None else {"facing": facing}
-    models = tuple(replace(model, x=ends[model.id][0], y=ends[model.id][1], **turned) for model in unit.models)
+    settled = settled_at(unit.models, legs)
+    models = tuple(replace(model, **turned) for model in settled) if turned else settled
     return replace(unit, models=models, place="table")
 
 
@@ -70,7 +71,7 @@ def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
             yield Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
     if any(overlap([body], bodies[number + 1 :]) for number, body in enumerate(bodies[:-1])):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-    if not unit.is_vehicle and not is_coherent(unit):
+    if not unit.is_vehicle and not is_coherent(g, unit):
         yield Refused(say("wh-fault-coherency"), "WH-CORE-07")
 
 

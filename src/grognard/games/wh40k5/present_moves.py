@@ -65,7 +65,8 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
     finish = Finish()
     more = {}
     if decision.refusal(g, finish) is None:
-        options.append(option(g, finish, label=say("wh-choose-finish-movement"), primary=not moves))
+        done = "wh-choose-finish-scouting" if isinstance(decision, ChooseScout) else "wh-choose-finish-movement"
+        options.append(option(g, finish, label=say(done), primary=not moves))
     else:
         more["note"] = say("wh-note-close-up")
     rules = ["WH-USR-16"] if isinstance(decision, ChooseScout) else ["WH-MOVE-01"]
@@ -80,8 +81,7 @@ def move_of(g: G, unit: Unit) -> MoveAsk | None:
         return None
     if not wheels.drives(unit):
         switches = [pace()] if boosts(g, unit) else []
-        far = boosting.allowance(unit) if switches else movement.rate(unit)
-        return move_ask(g, unit, far, switches=switches, turns=unit.is_vehicle)
+        return move_ask(g, unit, movement.rate(unit), switches=switches, turns=unit.is_vehicle)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
     tank = len(unit.models) == 1 and is_tank(unit.models[0])
     return move_ask(g, unit, far, switches=[driving_manner()] if tank else [], turns=True)
@@ -242,9 +242,8 @@ def place_view(g: G, decision: Placing) -> DecisionView:
     match decision:
         case ChooseWay():
             ask = move_ask(g, unit, decision.allowance, turns=unit.is_vehicle)
-            options = []
-            if decision.may_stay(unit, ()):
-                options.append(option(g, Walk(()), key="S"))
+            stay = Walk(())
+            options = [option(g, stay, key="S")] if decision.refusal(g, stay) is None else close_up(g, decision)
         case ChooseWayOut():
             ask = move_ask(g, unit, decision.distance, single=True)
             options = listed_options(g, decision)[:1]
@@ -259,6 +258,12 @@ def place_view(g: G, decision: Placing) -> DecisionView:
             ask = MoveAsk(unit.id, 0, [], entering=True, may_stay=False, single=True, turns=unit.is_vehicle)
             options = []
     return view(g, decision, "move", options, move=ask, note=place_note(decision))
+
+
+def close_up(g: G, decision: ChooseWay) -> list[Option]:
+    """A way ready to take of a unit that may not stay as it is torn apart (WH-MOVE-13)."""
+    ways = islice(g.choices(decision), 1)
+    return [option(g, choice, label=say("wh-choose-close-up"), primary=True) for choice in ways]
 
 
 def place_note(decision: Placing) -> Message | None:

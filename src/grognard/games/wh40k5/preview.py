@@ -10,8 +10,6 @@ from grognard.core.previews import (
     DragProposal,
     HoldProposal,
     LookProposal,
-    NeededRow,
-    NeededTable,
     Note,
     Preview,
     Proposal,
@@ -24,11 +22,10 @@ from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
 from grognard.games.wh40k5.drawings import drawing
-from grognard.games.wh40k5.formulas import to_hit, to_wound
 from grognard.games.wh40k5.present_fights import with_plan
+from grognard.games.wh40k5.preview_needed import needed
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.volleys import toughness
 from grognard.space.formations import middle
 
 MOST_CORNERS = 24
@@ -117,26 +114,6 @@ def braves(g: G, decision: Decision, choice: Move) -> bool:
     if decision.refusal(g, Brave(unit.id)) is not None:
         return False
     return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=True) is None
-
-
-def needed(g: G, choice: Shoot) -> NeededTable:
-    """What each kind of weapon fired needs to hit and to wound (WH-SHOOT-03, WH-SHOOT-04)."""
-    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    weapons = list(dict.fromkeys(each.weapon for each in choice.firing))
-    firers = {weapon: next(each.model for each in choice.firing if each.weapon == weapon) for weapon in weapons}
-    skills = [g.context.profile(unit.model(firers[weapon])).bs or 0 for weapon in weapons]
-    hits = [f"{need}+" if skill and (need := to_hit(skill)) else "-" for skill in skills]
-    rows = [NeededRow(say("wh-needed-to-hit"), "WH-SHOOT-03", hits)]
-    if not target.is_vehicle:
-        hard = toughness(g, target)
-        strengths = [TABLES.weapons[weapon].strength for weapon in weapons]
-        rolls = [to_wound(strength, hard) if strength else None for strength in strengths]
-        rows.append(
-            NeededRow(say("wh-needed-to-wound"), "WH-SHOOT-04", [f"{need}+" if need else "-" for need in rolls])
-        )
-    columns = [TABLES.weapons[weapon].name for weapon in weapons]
-    totals = [str(sum(each.weapon == weapon for each in choice.firing)) for weapon in weapons]
-    return NeededTable(say("wh-needed"), columns, rows, say("wh-needed-firing"), totals)
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------

@@ -55,7 +55,8 @@ class Model(Figure, kw_only=True):
     ``speed``, its class in the last movement phase of its own (WH-VEH-10); ``turned``, it has moved or turned in this
     player turn (WH-VEH-17).
 
-    ``dazed``: the player turn to whose end a thunder hammer leaves it Initiative 1 (WH-CCW-04).
+    ``storey``: the floor of a ruin it stands on, 0 the ground (WH-CORE-07). ``dazed``: the player turn to whose end a
+    thunder hammer leaves it Initiative 1 (WH-CCW-04).
     """
 
     kind: str
@@ -69,6 +70,7 @@ class Model(Figure, kw_only=True):
     broken: tuple[str, ...] = ()
     speed: str = "stationary"
     turned: bool = False
+    storey: int = 0
 
     @property
     def of(self) -> entries.Model:

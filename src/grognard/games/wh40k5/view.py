@@ -77,7 +77,10 @@ def piece_view(piece: Piece) -> PieceView:
         facts.append(TABLES.cover[kind.cover].name)
     name = say("wh-piece", title=piece.name) if piece.name else kind.name
     outline = [Spot(x, y) for x, y in piece.outline]
-    return PieceView(piece.id, DRAWN.get(piece.kind, piece.kind), outline, piece.height, name, facts)
+    storeys = kind.floors if kind.floors > 1 else 0
+    if storeys:
+        facts.append(say("wh-fact-floors", count=storeys))
+    return PieceView(piece.id, DRAWN.get(piece.kind, piece.kind), outline, piece.height, name, facts, storeys)
 
 
 def scene(g: G, seat: int | None) -> Scene:
@@ -203,7 +206,7 @@ def model_view(model: Model, lying: bool = False) -> ModelView:
             width=body.width,
         )
     mark = "leader" if model.kind in LEADERS else "man"
-    return ModelView(model.id, model.x, model.y, model.radius, mark, man_name(model), lying=lying)  # type: ignore[arg-type]
+    return ModelView(model.id, model.x, model.y, model.radius, mark, man_name(model), lying=lying, storey=model.storey)  # type: ignore[arg-type]
 
 
 def man_name(model: Model) -> Message:

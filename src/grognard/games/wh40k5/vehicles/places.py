@@ -85,7 +85,8 @@ def round_the_hull(model: Model, *, standing: bool = True) -> Exit:
 
 def reaches_access(model: Model, transport: Model) -> bool:
     """Whether a model is near enough to an access point to get in (WH-VEH-16)."""
-    return exits(transport).off(model.x, model.y) - model.radius <= EMBARK + EPSILON
+    near = exits(transport).off(model.x, model.y) - model.radius <= EMBARK + EPSILON
+    return near and not model.storey
 
 
 def fault(g: G, unit: Unit, way: Exit, places: Places) -> Refused | None:

@@ -161,16 +161,17 @@ az-choose-pursuit = { $way ->
 }
 az-choose-blow = Way { $number }
 az-choose-shooting-best = Everything as is best
-az-choose-shooting-all = Everything at { $part }
+az-choose-shooting-all = { $everything ->
+    [yes] Everything
+   *[no] All that can be
+} at { $part }
 az-choose-shooting-only = Only { $what }
 az-choose-shooting-held = { $count ->
     [one] { $weapon } holds its fire
    *[other] { $count } × { $weapon } hold their fire
 }
-az-firing = { $count ->
-    [one] { $weapon } at { $part }
-   *[other] { $count } × { $weapon } at { $part }
-}
+az-firing = { $weapons } at { $part }
+az-firing-more = { $first }; { $more }
 az-part-machine = { $role ->
     [gun] the gun
    *[vehicle] the vehicle

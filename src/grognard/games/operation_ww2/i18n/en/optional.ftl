@@ -117,3 +117,85 @@ az-fact-extra = { $thing }: { $count } left
 # ---- wind on the table ----
 
 az-wind = Wind { $strength } cm
+
+# ---- tunnels and sewers ----
+
+az-ask-entry = Where does an entry of the tunnels lie?
+az-choose-place-entry = { $x } cm from the west, { $y } cm from the south
+az-choose-no-more-entries = No more entries
+az-choose-begin-below = Below ground, at entry { $manhole }
+az-ask-surfacing = Where does { $unit } come up?
+az-choose-surface = { $heading ->
+    [0] North of the entry
+    [1] North-east of the entry
+    [2] East of the entry
+    [3] South-east of the entry
+    [4] South of the entry
+    [5] South-west of the entry
+    [6] West of the entry
+    [7] North-west of the entry
+   *[other] There is no room: it stays below
+}
+az-ask-below = What does { $unit } do below ground with { $card }?
+az-choose-below = { $deed ->
+    [down] Down into the tunnels at entry { $entry }
+    [up] { $charged ->
+        [none] { $target ->
+            [none] Up at entry { $entry }
+           *[other] Up at entry { $entry }, then fire at { $target }
+        }
+       *[other] Up at entry { $entry }, then charge { $charged }
+    }
+    [along] { $target ->
+        [none] { $speed ->
+            [fast] Fast towards entry { $entry }
+           *[slow] Slowly towards entry { $entry }
+        }
+       *[other] { $fires ->
+            [first] Fire at { $target }, then towards entry { $entry }
+           *[last] Towards entry { $entry }, then fire at { $target }
+        }
+    }
+    [charge] { $target ->
+        [none] Charge { $charged }
+       *[other] Fire at { $charged }, then charge
+    }
+    [stay] Stay there
+   *[fire] { $target ->
+        [none] Wait there
+       *[other] Fire at { $target }
+    }
+}
+az-besides-tunnel = { $deed ->
+    [down] down into the tunnels at entry { $entry }
+    [up] up at entry { $entry }
+   *[along] towards entry { $entry }
+}
+az-refused-entry-near = Entries lie 30 cm from the edges of the table and from each other.
+az-refused-entry-road = Entries lie on roads.
+az-refused-descent = Only a whole unit of infantry goes down, nobody scared, all within cohesion of an open entry.
+az-refused-scared-below = While anybody of it is scared a unit below ground goes nowhere.
+az-refused-below = Below ground a unit goes straight to an entry, comes up at one, or fights enemies below within 10 cm.
+az-refused-surface = All stand within cohesion of the entry, free, in contact with nobody they do not charge.
+az-held-below = There is no enemy below ground within 10 cm that it could hit.
+az-roll-below = what happens at the entry
+az-roll-fire-below = fire below ground
+az-event-entry-placed = { $seat ->
+    [0] The first side
+   *[other] The other side
+} marks an entry of the tunnels.
+az-event-way-rolled = { $unit } at the entry: { $result ->
+    [nothing] the way holds.
+    [ceiling] a part of the ceiling falls.
+    [structure] the tunnel falls in; the entry is closed.
+   *[collapse] the tunnel collapses on everybody; the entry is closed.
+}
+az-event-went-below = { $unit } is below ground.
+az-event-went-along = { $unit } goes on below ground.
+az-event-surfaced = { $unit } comes up.
+az-mark-entry = Entry { $number }{ $open ->
+    [yes] {""}
+   *[no] , closed
+}
+az-mark-below = { $unit }, below ground
+az-fact-below = below ground

@@ -215,6 +215,7 @@ az-unit-summary = { $side }: { $unit }{ $men ->
 }, { $place ->
     [table] { $state }
     [waiting] not set up yet
+    [below] below ground
    *[gone] out of the battle
 }{ $broken ->
     [yes] {", broken"}

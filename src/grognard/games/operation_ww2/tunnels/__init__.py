@@ -1,0 +1,1 @@
+"""Tunnels and sewers, by the option ``tunnels`` (AZ-TUN)."""
