@@ -8,6 +8,8 @@ from tests.browser.person import Person
 
 STEPS = 4
 """How many inches a unit is steered in halves before it is confirmed."""
+SOON, PATIENCE = 50, 800
+"""How long a preview and an answer are waited for, in milliseconds."""
 BACK = {"ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp", "ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
 
 
@@ -154,12 +156,23 @@ class Player:
         for _ in range(2 * STEPS):
             person.press(way)
         for _ in range(2 * STEPS - least):
-            person.settle()
-            person.page.wait_for_timeout(60)
+            person.page.wait_for_timeout(SOON)
             if self.filled.is_enabled():
-                self.deeds.add(str(self.filled.inner_text()).split("\n", maxsplit=1)[0])
-                person.press("Enter")
-                return True
+                said = str(self.filled.inner_text()).split("\n", maxsplit=1)[0]
+                if self.confirmed():
+                    self.deeds.add(said)
+                    return True
             person.press(BACK[way])
         person.press("Escape")
+        return False
+
+    def confirmed(self) -> bool:
+        """Presses Enter; whether that answered the question. It does not if the way turns out to be forbidden."""
+        person, before = self.person, self.person.decision["id"]
+        person.press("Enter")
+        for _ in range(PATIENCE // SOON):
+            now = person.told["decision"]
+            if now is None or now["id"] != before:
+                return True
+            person.page.wait_for_timeout(SOON)
         return False

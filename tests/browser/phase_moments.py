@@ -123,3 +123,28 @@ def bad_place(battle: Battle[Any], unit: str) -> Place | None:
         if 0 < place[0] < 72_000 and 0 < place[1] < 48_000 and dragged(battle, unit, place).choice is None:
             return place
     return None
+
+
+@cache
+def rough() -> Battle[Any]:
+    """A squad of the person's may be dragged into difficult ground, for which it rolls."""
+    return when(lambda battle, decision: decision.kind == "ChooseMover" and _rough(battle) is not None)
+
+
+def into_rough(battle: Battle[Any]) -> tuple[str, Place]:
+    """The squad, and the place in the difficult ground."""
+    found = _rough(battle)
+    assert found is not None
+    return found
+
+
+def _rough(battle: Battle[Any]) -> tuple[str, Place] | None:
+    for move in view(battle).moves:
+        if move.entering or move.turns or len(battle.state.units[move.unit].models) < 4:
+            continue
+        x, y = middle(battle, move.unit)
+        for dx, dy in product(range(-4_000, 5_000, 2_000), repeat=2):
+            choice = dragged(battle, move.unit, (x + dx, y + dy)).choice
+            if choice is not None and choice["type"] == "Brave":
+                return move.unit, (x + dx, y + dy)
+    return None

@@ -307,7 +307,16 @@ def test_a_preview_tells_what_a_choice_would_do_and_does_nothing(server):
         page.say(type="preview", request=11, decision=decision["id"], proposal={"type": "look", "unit": "nobody"})
         unknown = page.hear()
     assert (answer["type"], answer["request"]) == ("preview", 9)
-    assert set(answer["preview"]) == {"choice", "headline", "overlays", "tables", "charts", "notes", "unfinished"}
+    assert set(answer["preview"]) == {
+        "choice",
+        "headline",
+        "overlays",
+        "tables",
+        "charts",
+        "notes",
+        "unfinished",
+        "act",
+    }
     assert (refused["request"], refused["message"]["id"]) == (10, "server-stale")
     assert unknown["request"] == 11
     assert server.store.lines(id) == stored

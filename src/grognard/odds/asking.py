@@ -155,8 +155,8 @@ class Game(ABC):
         return None
 
     def trials(self, battle: Battle[Any]) -> list[Trial]:
-        """The forecasts that begin with the roll a battle stops at (see ``forecasts``); at most one of them is
-        counted."""
+        """The forecasts that begin with the roll a battle stops at (see ``forecasts``); no die belongs to two of them
+        that are counted."""
         return []
 
     def shortcuts(self) -> Shortcut | None:

@@ -7,7 +7,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.choices import Besides, FireIntent
+from grognard.games.operation_ww2.choices import INTENTS, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.judgement import appraise
 from grognard.games.operation_ww2.judgement_outfit import SEEN_FROM_AFAR, use_worth
 from grognard.games.operation_ww2.state import Unit
@@ -50,7 +50,7 @@ def test_smoke_before_the_enemy_is_worth_the_shots_it_spares_and_costs_those_it_
 def test_the_computer_lays_smoke_where_it_spares_the_most():
     battle = asked("a.mortar", "F5", mortar(), HELD, FOE, options=ON, lists=bought("a.mortar", smoke=2))
     decision = battle.decisions[0]
-    listed = [choice for choice in battle.choices(decision) if choice.besides.smoke]
+    listed = [each for each in battle.choices(decision) if isinstance(each, INTENTS) and each.besides.smoke]
     assert listed
     best = max(listed, key=lambda choice: appraise(battle, decision, choice).value)
     assert "smoke" in english(appraise(battle, decision, best).reason)
@@ -58,6 +58,7 @@ def test_the_computer_lays_smoke_where_it_spares_the_most():
     moving = asked("a.mortar", "M5", mortar(), HELD, FOE, options=ON, lists=bought("a.mortar", smoke=2))
     asking = moving.decisions[0]
     chosen = max(moving.choices(asking), key=lambda choice: appraise(moving, asking, choice).value)
+    assert isinstance(chosen, MoveIntent)
     assert chosen.besides.smoke
 
 

@@ -187,6 +187,6 @@ def test_az_rms_02_special_buildings_have_larger_rooms_and_the_village_has_all_k
     village = load_map("village-street")
     assert {built.material for built in village.buildings.values()} == {"wood", "mud", "brick", "stone"}
     assert len(inner_walls.rooms(village, TABLES, "school")) == 6
-    assert len(inner_walls.rooms(village, TABLES, "town-house")) == 2
-    lines = list(inner_walls.partings(village.buildings["town-house"], TABLES))
+    assert len(inner_walls.rooms(village, TABLES, "farmhouse")) == 2
+    lines = list(inner_walls.partings(village.buildings["farmhouse"], TABLES))
     assert lines == [[(46_000, 54_000), (46_000, 47_000)], [(46_000, 45_000), (46_000, 42_000)]]

@@ -72,7 +72,9 @@ def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
     for wall in walls_near(g, line):
         for at, half in wall.doors:
             door = shapely.Point(at).buffer(half)
-            if shapely.intersects(line, door) and any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
+            if shapely.intersects(line, door) and any(
+                door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes
+            ):
                 return True
     for building in g.context.map.buildings.values():
         for opening, at in building.openings:

@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import closing
+from grognard.games.wh40k5 import closing, floors
 from grognard.games.wh40k5.choices import Walk
 from grognard.games.wh40k5.closing import Closing
 from grognard.games.wh40k5.context import G
@@ -88,7 +88,8 @@ class ClosingIn(Procedure):
     @step
     def move(self, g: G, choice: Walk) -> None:
         if choice.legs:
-            g.emit(Approached(self.unit, choice.legs, self.kind), *RULES[self.kind])
+            legs = floors.closing_in(g, g.state.units[self.unit], choice.legs, self.enemies)
+            g.emit(Approached(self.unit, legs, self.kind), *RULES[self.kind])
 
 
 def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: ApproachKind) -> Closing:

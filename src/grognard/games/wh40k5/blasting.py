@@ -11,13 +11,14 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5 import markers
 from grognard.games.wh40k5.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.choices import Firing, LayTemplate, PutMarker
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.markers import MarkerAimed, MarkerLanded, MarkerLost, TemplateLaid
+from grognard.games.wh40k5.floors import storeys_at
 from grognard.games.wh40k5.landing import Landing, LandingBeside
 from grognard.games.wh40k5.markers import Touched
 from grognard.games.wh40k5.state import Model
@@ -42,12 +43,13 @@ class Under(Record):
 
 class Mark(Record):
     """A marker or template that came down: whose, of which weapon, who is touched. ``at``: the hole of a marker, the
-    narrow end of a template."""
+    narrow end of a template; ``storey``: the floor of ruins it strikes (WH-WEAPON-20)."""
 
     model: str
     weapon: str
     at: Point
     under: tuple[Under, ...]
+    storey: int = 0
 
 
 class Marked(Record):
@@ -90,6 +92,7 @@ class Blasting(Procedure):
     lines: tuple[Line, ...]
     marked: Marked = Marked()
     at: Point = (0, 0)
+    storey: int = 0
 
     @step
     def heat(self, g: G) -> Action:
@@ -109,7 +112,8 @@ class Blasting(Procedure):
             return Repeat(replace(self, lines=self.lines[1:], marked=replace(self.marked, hot=hot)))
         unit = g.state.units[self.unit]
         if self.follows():
-            return Next(PutMarker(self.barrages()[0].at))
+            first = self.barrages()[0]
+            return Next(PutMarker(first.at, first.storey))
         decision: Decision
         if markers.is_template(self.weapon):
             decision = PlaceTemplate(unit.seat, self.unit, self.lines[0].model, self.weapon.id, self.target)
@@ -126,26 +130,27 @@ class Blasting(Procedure):
         if choice is None:
             return self.lost(g)
         if isinstance(choice, LayTemplate):
-            return self.lay(g, choice.facing)
+            return self.lay(g, choice)
+        after = replace(self, storey=self.floor(g, choice))
         if self.follows():
             beside = tuple(mark.at for mark in self.barrages())
-            return Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon)))
+            return Become(after, Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon))))
         g.emit(MarkerAimed(self.unit, self.lines[0].model, self.weapon.id, choice.at), "WH-WEAPON-07")
         away = gap_from(*choice.at, model.body)
         if not self.weapon.minimum <= away <= self.weapon.range + 1:
             return self.lost(g)
         skill = g.context.profile(model).bs if self.uses_skill(g) else 0
-        return Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon)))
+        return Become(after, Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon))))
 
     @step
     def strike(self, g: G, at: Point) -> Action:
         """Everybody under it is hit; with its hole beyond the edge of the table it misses (WH-WEAPON-20)."""
         if not (0 <= at[0] <= g.context.width and 0 <= at[1] <= g.context.depth):
             return self.lost(g)
-        touched = markers.under_marker(g, at, markers.radius_of(self.weapon))
+        touched = markers.under_marker(g, at, markers.radius_of(self.weapon), self.storey)
         ids = tuple(each.model.id for each in touched)
         g.emit(MarkerLanded(self.unit, self.lines[0].model, self.weapon.id, at, ids), "WH-WEAPON-07", "WH-WEAPON-20")
-        return self.added(Mark(self.lines[0].model, self.weapon.id, at, under_of(touched)))
+        return self.added(Mark(self.lines[0].model, self.weapon.id, at, under_of(touched), self.storey))
 
     # ---- parts of the steps --------------------------------------------------------------------------------------
 
@@ -174,10 +179,14 @@ class Blasting(Procedure):
             return False
         return any(self.eye(g).sees)
 
-    def lay(self, g: G, facing: int) -> Action:
-        """The template is laid: it touches whom it touches (WH-WEAPON-06)."""
-        model, facing = self.eye(g).model, facing % 360_000
-        touched = markers.under_template(g, model, facing)
+    def floor(self, g: G, choice: PutMarker) -> int:
+        """The floor of a ruin the marker strikes, named before it scatters (WH-WEAPON-20)."""
+        return floor_at(g.state.units[self.target].models, choice)
+
+    def lay(self, g: G, choice: LayTemplate) -> Action:
+        """The template is laid: it touches whom it touches, in ruins on one floor (WH-WEAPON-06, WH-WEAPON-20)."""
+        model, facing = self.eye(g).model, choice.facing % 360_000
+        touched = touched_by_template(g, model, choice, self.target)
         end = markers.nozzle(model, facing)
         ids = tuple(each.model.id for each in touched)
         g.emit(TemplateLaid(self.unit, self.lines[0].model, self.weapon.id, end, facing, ids), "WH-WEAPON-06")
@@ -194,6 +203,20 @@ class Blasting(Procedure):
         return Repeat(replace(self, lines=self.lines[1:], marked=marked))
 
 
+def floor_at(models: Sequence[Model], choice: PutMarker) -> int:
+    """The floor a marker is put on: the one named, else that of the model it is put on (WH-WEAPON-20)."""
+    if choice.storey is not None:
+        return choice.storey
+    return next((model.storey for model in models if gap_from(*choice.at, model.body) <= 0), 0)
+
+
+def touched_by_template(g: G, firer: Model, choice: LayTemplate, target: str) -> list[Touched]:
+    """The models a template touches on the floor named, or on that where it touches the most of the target."""
+    whole = markers.under_template(g, firer, choice.facing % 360_000)
+    storey = markers.floor_of_most(whole, target) if choice.storey is None else choice.storey
+    return [each for each in whole if markers.is_on(g, each.model, storey)]
+
+
 class PlaceMarker(Decision):
     """On which model of the target the hole of a marker is put, anywhere on its base; no friend nor a unit locked in
     combat may be under the marker (WH-WEAPON-07, WH-SHOOT-09)."""
@@ -208,7 +231,7 @@ class PlaceMarker(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: the middle of each model that is seen; if none of them is free, the edges of their bases."""
         aims = self.aims(g)
-        free = [PutMarker(model.at) for model in aims if self.is_free(g, model.at)]
+        free = [put for model in aims if self.is_free(g, put := PutMarker(model.at))]
         if free:
             return free
         edges = (step_of(index, model.radius - 1) for index in range(DIRECTIONS) for model in aims)
@@ -216,7 +239,7 @@ class PlaceMarker(Decision):
             (model, (model.x + dx, model.y + dy)) for model, (dx, dy) in zip(aims * DIRECTIONS, edges, strict=True)
         ]
         on_them = [at for model, at in places if gap_from(*at, model.body) <= 0]
-        return [PutMarker(at) for at in on_them if self.is_free(g, at)]
+        return [put for at in on_them if self.is_free(g, put := PutMarker(at))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule a place breaks."""
@@ -224,7 +247,9 @@ class PlaceMarker(Decision):
             return Refused(say("refused-not-offered"))
         if not any(gap_from(*choice.at, model.body) <= 0 for model in self.aims(g)):
             return Refused(say("wh-refused-marker-target"), "WH-WEAPON-07")
-        return None if self.is_free(g, choice.at) else Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
+        if choice.storey is not None and not 0 <= choice.storey < storeys_at(g.context.ground_of(g.state), choice.at):
+            return Refused(say("wh-fault-no-floor"), "WH-WEAPON-20")
+        return None if self.is_free(g, choice) else Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
 
     def aims(self, g: G) -> list[Model]:
         """The models of the target the firer sees; of a barrage all (WH-WEAPON-11)."""
@@ -234,10 +259,11 @@ class PlaceMarker(Decision):
         row = eye_of(g, self.unit, self.model, self.weapon, self.target).sees
         return [model for model, seen in zip(target.models, row, strict=True) if seen]
 
-    def is_free(self, g: G, at: Point) -> bool:
-        """Whether only enemies who are not locked are under the marker there."""
+    def is_free(self, g: G, choice: PutMarker) -> bool:
+        """Whether only enemies who are not locked are under the marker there, on its floor."""
         radius = markers.radius_of(TABLES.weapons[self.weapon])
-        return markers.may_be_touched(g, g.state.units[self.unit], markers.under_marker(g, at, radius))
+        touched = markers.under_marker(g, choice.at, radius, floor_at(g.state.units[self.target].models, choice))
+        return markers.may_be_touched(g, g.state.units[self.unit], touched)
 
 
 class PlaceTemplate(Decision):
@@ -260,7 +286,7 @@ class PlaceTemplate(Decision):
         """The rule a direction breaks."""
         if not isinstance(choice, LayTemplate):
             return Refused(say("refused-not-offered"))
-        touched = markers.under_template(g, self.firer(g), choice.facing % 360_000)
+        touched = touched_by_template(g, self.firer(g), choice, self.target)
         if not markers.may_be_touched(g, g.state.units[self.unit], touched):
             return Refused(say("wh-refused-marker-friends"), "WH-SHOOT-09")
         most = max(self.lays(g).values())
@@ -279,4 +305,4 @@ class PlaceTemplate(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the directions that touch the most."""
-        return random.choice(self.choices(g))
+        return random.choice(g.choices(self))

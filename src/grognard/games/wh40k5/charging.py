@@ -9,7 +9,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import first_move
+from grognard.games.wh40k5 import first_move, floors
 from grognard.games.wh40k5.approaching import RULES, ChooseApproach
 from grognard.games.wh40k5.choices import Charge, Leg, Walk
 from grognard.games.wh40k5.closing import Closing
@@ -20,6 +20,7 @@ from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.movement import reaches_rough
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
@@ -27,6 +28,7 @@ from grognard.games.wh40k5.vehicles.crews import is_halted
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import Point, gaps, length_of
+from grognard.space.terrain import apart
 
 DICE = TABLES.limits["difficult-dice"].value
 FAST = "beasts-and-cavalry"
@@ -36,6 +38,7 @@ JUMPERS = "jump-infantry"
 # ---- who may ----------------------------------------------------------------------------------------------------
 
 
+@once
 def cannot_assault(g: G, unit: Unit) -> Refused | None:
     """Why a unit may assault nobody now (WH-ASSAULT-01, WH-ASSAULT-27)."""
     if unit.declared is not None:
@@ -99,9 +102,12 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
     """The assaults a unit may try on enemies it might reach."""
     if cannot_assault(g, unit) is not None:
         return
-    here = g.context.stand(unit.models).table
+    here, reach = g.context.stand(unit.models), rate(unit)
+    left, top, right, bottom = here.box
     for foe in g.state.standing(enemy(unit.seat)):
-        if gaps(here, table_of(g, foe)[0]).min() > rate(unit):
+        if apart((left - reach, top - reach, right + reach, bottom + reach), g.context.stand(foe.models).box):
+            continue
+        if gaps(here.table, table_of(g, foe)[0]).min() > reach:
             continue
         if charge_refusal(g, unit, foe.id) is None:
             yield Charge(unit.id, foe.id)
@@ -223,14 +229,20 @@ class Charging(Procedure):
         allowance = reach(g, unit, faces) if faces is not None else self.allowance
         first = first_move.way_to(g, unit, target, self.first, self.onto)
         if first is None or length_of(first.points) > allowance + 1:
-            g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
-            return Done(False)
-        leg = Leg(first.model, first.points[1:])
+            return self.fall_short(g, allowance)
+        (leg,) = floors.closing_in(g, unit, (Leg(first.model, first.points[1:]),), (self.target,))
+        if leg.storey is not None and length_of(first.points) + floors.climb_of(g, unit, leg) > allowance + 1:
+            return self.fall_short(g, allowance)
         tested = (first.model,) if endangers(g, unit.model(first.model), first.points) else ()
         stumbled = self.stumbles(g, unit, (leg,))
         after = replace(self, allowance=allowance, legs=(leg,), endangered=tested, stumbled=stumbled)
         g.emit(Approached(self.unit, (leg,), "assault"), *RULES["assault"])
         return Become(after, Call(RunDown(self.target)) if target.fleeing else Next(False))
+
+    def fall_short(self, g: G, allowance: int) -> Action:
+        """Nobody moves (WH-ASSAULT-27)."""
+        g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
+        return Done(False)
 
     @step
     def follow(self, g: G, ran_down: bool) -> Action:
@@ -258,7 +270,8 @@ class Charging(Procedure):
         stumbled = self.stumbled or bool(tested) or self.stumbles(g, unit, choice.legs)
         after = replace(self, legs=legs, stumbled=stumbled)
         if choice.legs:
-            g.emit(Approached(self.unit, choice.legs, "assault"), *RULES["assault"])
+            foes = [foe.id for foe in g.state.standing(enemy(unit.seat))]
+            g.emit(Approached(self.unit, floors.closing_in(g, unit, choice.legs, foes), "assault"), *RULES["assault"])
         tested = (*self.endangered, *tested)
         return Become(after, Call(danger_tests(g, self.unit, tested)) if tested else None)
 

@@ -74,12 +74,13 @@ class Leg(Record):
     """The way of one model: the corners after its start, and its end.
 
     ``facing`` is how a walker or vehicle looks in the end, in thousandths of a degree clockwise from up; None: the way
-    it went.
+    it went. ``storey`` is the floor of a ruin it ends on; None: its own if it stays in its ruin, else the ground.
     """
 
     model: str
     points: tuple[Point, ...]
     facing: int | None = None
+    storey: int | None = None
 
 
 class Move(Choice):
@@ -232,15 +233,19 @@ class BreakOff(Choice):
 
 
 class PutMarker(Choice):
-    """The hole of a round marker is put on this place (WH-WEAPON-07)."""
+    """The hole of a round marker is put on this place (WH-WEAPON-07), in a ruin on this floor; None: on that of the
+    model it is put on (WH-WEAPON-20)."""
 
     at: Point
+    storey: int | None = None
 
 
 class LayTemplate(Choice):
-    """The template is laid in this direction, thousandths of a degree clockwise from up (WH-WEAPON-06)."""
+    """The template is laid in this direction, thousandths of a degree clockwise from up (WH-WEAPON-06), in ruins on
+    this floor; None: on that where it touches the most of the target (WH-WEAPON-20)."""
 
     facing: int
+    storey: int | None = None
 
 
 class KeepMarker(Choice):

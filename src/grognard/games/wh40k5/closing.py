@@ -15,6 +15,7 @@ import numpy
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
+from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
 from grognard.games.wh40k5.combats import CONTACT
@@ -131,8 +132,21 @@ class Press:
         if not self.closing.rough and ground.difficult.touches(way):
             yield Refused(say("wh-fault-difficult"), "WH-ASSAULT-03")
 
-    def spots(self, model: Model, targets: Floats, gap: int, reach: float) -> tuple[list[Point], list[int]]:
-        """Free places round these bases within reach of a model, the nearest first, and whose each is."""
+    def rises(self, model: Model) -> Floats | None:
+        """How far a model goes up or down to each enemy base; None: nobody is upstairs."""
+        foes = [each for id in self.closing.enemies for each in self.g.state.units[id].models]
+        if not model.storey and not any(each.storey for each in foes):
+            return None
+        ground = self.g.context.ground_of(self.g.state)
+        heights = {each.id: ground.raised(each.at, each.storey) for each in foes}
+        own = ground.raised(model.at, model.storey)
+        return numpy.array([abs(heights[body] - own) for body in self.bodies], dtype=numpy.float64)
+
+    def spots(
+        self, model: Model, targets: Floats, gap: int, reach: float, rises: Floats | None = None
+    ) -> tuple[list[Point], list[int]]:
+        """Free places round these bases within reach of a model, the nearest first, and whose each is; ``rises``: how
+        far it goes up or down to each of the bases besides."""
         x, y = model.at
         near = numpy.flatnonzero(
             numpy.hypot(targets[:, 0] - x, targets[:, 1] - y) - targets[:, 2] - model.radius - gap <= reach
@@ -146,7 +160,12 @@ class Press:
         py = numpy.rint(chosen[:, 1, None] + spread[:, None] * numpy.sin(angle)).ravel()
         owners = numpy.repeat(near, len(TURNS))
         far = numpy.hypot(px - x, py - y)
+        if rises is not None:
+            far = far + numpy.repeat(rises[near], len(TURNS))
         crowd = numpy.concatenate((self.foes, self.friends, self.comrades(model)))
+        # Only those count that a base within reach could stand on.
+        away = numpy.hypot(crowd[:, 0] - x, crowd[:, 1] - y) - crowd[:, 2] - model.radius
+        crowd = crowd[away <= reach + 1]
         close = numpy.flatnonzero(far <= reach)
         off = numpy.hypot(px[close, None] - crowd[:, 0], py[close, None] - crowd[:, 1]) - crowd[:, 2] - model.radius
         free = close[(off >= 0).all(axis=1)]
@@ -158,8 +177,9 @@ class Press:
         if not len(self.foes):
             return None
         wanted = self.untouched(model) if new else numpy.ones(len(self.foes), dtype=bool)
-        chosen = self.foes[wanted]
-        spots, _ = self.spots(model, chosen, TOUCH, self.closing.allowance)
+        chosen, rises = self.foes[wanted], self.rises(model)
+        rises = None if rises is None else rises[wanted]
+        spots, _ = self.spots(model, chosen, TOUCH, self.closing.allowance, rises)
         return self.first_open(model, spots, coherent)
 
     def support_spot(self, model: Model) -> Point | None:
@@ -296,12 +316,13 @@ def faults(g: G, closing: Closing, legs: Legs) -> Iterator[Refused]:
         yield Refused(say("wh-fault-closing-legs"), "WH-ASSAULT-02")
         return
     press = Press(g, closing)
-    for leg in legs:
+    for leg in floors.closing_in(g, press.unit, legs, closing.enemies):
         model = press.unit.model(leg.model)
         way = (model.at, *leg.points)
-        if length_of(way) > closing.allowance + EPSILON:
+        far = length_of(way) + (floors.climb_of(g, press.unit, leg) if leg.storey or model.storey else 0)
+        if far > closing.allowance + EPSILON:
             limit = shown(closing.allowance)
-            yield Refused(say("wh-fault-far", inches=shown(length_of(way)), limit=limit), "WH-ASSAULT-02")
+            yield Refused(say("wh-fault-far", inches=shown(far), limit=limit), "WH-ASSAULT-02")
         yield from press.faults(model, way)
         press.places[model.id] = leg.points[-1]
     for leg in legs:

@@ -11,6 +11,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Bools, Disc, Floats, groups
 
 COHERENCY = TABLES.limits["coherency"].value
+FLOORS = TABLES.limits["coherency-floors"].value
 SQUADRON = TABLES.limits["squadron-coherency"].value
 EPSILON = 1
 """Tolerance in favour of the acting unit: places lie on a grid of thousandths."""
@@ -21,10 +22,30 @@ def limit_of(unit: Unit) -> int:
     return SQUADRON if unit.is_vehicle else COHERENCY
 
 
-def parts(models: Sequence[Disc], limit: int = COHERENCY) -> list[list[int]]:
-    """The groups whose models are each within 2" of another of them, or another limit, as indices, the largest first
-    (WH-CORE-07)."""
-    return groups(models, limit + EPSILON)
+def parts(models: Sequence[Disc], limit: int = COHERENCY, heights: Sequence[float] | None = None) -> list[list[int]]:
+    """The groups whose models are each within 2" of another of them, or another limit, as indices, the largest first;
+    ``heights`` of those on the floors of a ruin, which may be 6" apart up or down (WH-CORE-07)."""
+    if heights is None or max(heights) - min(heights) <= FLOORS + EPSILON:
+        return groups(models, limit + EPSILON)
+    found: list[list[int]] = []
+    left = list(range(len(models)))
+    while left:
+        group, frontier = [left[0]], [left.pop(0)]
+        while frontier:
+            here = frontier.pop()
+            near = [each for each in left if are_near(models[here], models[each], limit)]
+            near = [each for each in near if abs(heights[each] - heights[here]) <= FLOORS + EPSILON]
+            left = [each for each in left if each not in near]
+            group += near
+            frontier += near
+        found.append(sorted(group))
+    return sorted(found, key=lambda group: (-len(group), group))
+
+
+def are_near(one: Disc, other: Disc, limit: int) -> bool:
+    """Whether two bases are within a limit of each other, measured level."""
+    reach = one.radius + other.radius + limit + EPSILON
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 <= reach**2
 
 
 def overlap(bases: Floats) -> bool:
@@ -36,5 +57,5 @@ def overlap(bases: Floats) -> bool:
 
 
 def is_coherent(unit: Unit) -> bool:
-    """Whether a unit is in coherency (WH-CORE-07)."""
+    """Whether a unit is in coherency, measured level; floors are looked at by ``floors.is_coherent`` (WH-CORE-07)."""
     return len(parts(unit.models, limit_of(unit))) <= 1

@@ -6,7 +6,7 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5 import floors, movement
 from grognard.games.wh40k5.choices import Next, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
@@ -64,5 +64,6 @@ class Consolidating(Procedure):
         if not choice.legs:
             return Done()
         tested = movement.endangered(g, g.state.units[self.unit], choice.legs)
-        g.emit(Approached(self.unit, choice.legs, "consolidation"), "WH-ASSAULT-16")
+        legs = floors.settled(g, g.state.units[self.unit], choice.legs)
+        g.emit(Approached(self.unit, legs, "consolidation"), "WH-ASSAULT-16")
         return Call(danger_tests(g, self.unit, tested)) if tested else Done()

@@ -51,8 +51,9 @@ def way_to(g: G, unit: Unit, target: Unit, first: str = "", onto: str = "") -> F
         return None
     model = unit.model(first) if first else unit.models[int(apart.min(axis=1).argmin())]
     press = Press(g, Closing(unit.id, (model.id,), (target.id,), reach, rough=True, kind="assault"))
-    foes = press.foes[[body == onto for body in press.bodies]] if onto else press.foes
-    spots, _ = press.spots(model, foes, TOUCH, reach)
+    wanted = numpy.array([onto in ("", body) for body in press.bodies], dtype=bool)
+    rises = press.rises(model)
+    spots, _ = press.spots(model, press.foes[wanted], TOUCH, reach, None if rises is None else rises[wanted])
     for spot in spots:
         if press.is_open(model, (model.at, spot)):
             return First(model.id, (model.at, spot))

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5 import floors, movement
 from grognard.games.wh40k5.choices import BreakOff, Finish, Leg, Walk
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.consolidation import Consolidations
@@ -125,7 +125,8 @@ class HittingAndRunning(Procedure):
     def run(self, g: G, choice: Walk) -> Action:
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, choice.legs)
-        g.emit(Approached(self.unit, choice.legs, "hit-and-run"), "WH-USR-10", "WH-USR-27")
+        legs = floors.settled(g, unit, choice.legs)
+        g.emit(Approached(self.unit, legs, "hit-and-run"), "WH-USR-10", "WH-USR-27")
         return Call(danger_tests(g, self.unit, tested)) if tested else None
 
     @step

@@ -4,11 +4,13 @@ WH-WEAPON-20, WH-SHOOT-09). Places are thousandths of an inch, directions thousa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+import numpy
 import shapely
 
 from grognard.games.wh40k5.combats import is_locked
@@ -16,8 +18,8 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
-from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc, Hull, Point, bearing, footprint, gap_from
+from grognard.space.bulk import Geometry, points, within
+from grognard.space.plane import Bools, Floats, Hull, Point, bearing, footprint, gap_from
 
 FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where along a model's base a template is pointed at that is laid to cover many: in parts of its radius."""
@@ -42,21 +44,32 @@ def is_template(weapon: Weapon) -> bool:
     return bool(weapon.marker) and not TABLES.markers[weapon.marker].round
 
 
-def under_marker(g: G, at: Point, radius: int) -> list[Touched]:
-    """The models under a round marker, friends and foes: those of which it covers any part of the base or hull
-    (WH-WEAPON-07, WH-WEAPON-20)."""
+def under_marker(g: G, at: Point, radius: int, storey: int | None = None) -> list[Touched]:
+    """The models under a round marker, friends and foes: those of which it covers any part of the base or hull; of
+    those in ruins of several floors only who stands on this one, None: on whichever (WH-WEAPON-07, WH-WEAPON-20)."""
     return [
         Touched(unit, model)
         for unit in near(g, at, radius)
         for model in unit.models
-        if gap_from(*at, model.body) <= radius
+        if gap_from(*at, model.body) <= radius and is_on(g, model, storey)
     ]
+
+
+def is_on(g: G, model: Model, storey: int | None) -> bool:
+    """Whether a model stands on a floor, or in no ruin with several (WH-WEAPON-20, option ``blast_levels``)."""
+    return storey in (None, model.storey) or g.context.ground_of(g.state).ruin_at(model.at) is None
+
+
+def floor_of_most(touched: Iterable[Touched], target: str) -> int:
+    """The floor on which most of a unit are among these; of floors with as many the lowest."""
+    counts = Counter(each.model.storey for each in touched if each.unit.id == target)
+    return max(counts, key=lambda storey: (counts[storey], -storey), default=0)
 
 
 def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
     """The units on the table whose box is so near to a place."""
-    for unit in g.state.on_table():
-        left, top, right, bottom = g.context.stand(unit.models).box
+    for unit, stand in g.context.stands(g.state):
+        left, top, right, bottom = stand.box
         if left - radius <= at[0] <= right + radius and top - radius <= at[1] <= bottom + radius:
             yield unit
 
@@ -86,25 +99,29 @@ def off_centre(hull: Hull, facing: int) -> float:
     return min(hull.length / 2 / max(along, TINY), hull.width / 2 / max(aside, TINY))
 
 
-def under_template(g: G, firer: Model, facing: int) -> list[Touched]:
-    """The models the template touches, but not the firer (WH-WEAPON-06, WH-WEAPON-20)."""
+def under_template(g: G, firer: Model, facing: int, storey: int | None = None) -> list[Touched]:
+    """The models the template touches, but not the firer; of those in ruins of several floors only who stands on this
+    one, None: on whichever (WH-WEAPON-06, WH-WEAPON-20)."""
     end = nozzle(firer, facing)
-    shape = template(*end, facing)
+    found = []
+    for unit in near(g, end, TABLES.markers["template"].size):
+        touched = touches_bases(end, facing, g.context.stand(unit.models).table).tolist()
+        for model, is_touched in zip(unit.models, touched, strict=True):
+            if isinstance(body := model.body, Hull):
+                is_touched = shapely.intersects(template(*end, facing), footprint(body))
+            if is_touched and model.id != firer.id and is_on(g, model, storey):
+                found.append(Touched(unit, model))
+    return found
+
+
+def touches_bases(end: Point, facing: int, bases: Floats) -> Bools:
+    """Which bases (rows of x, y, radius) the template touches: seen from it, it always lies alike."""
+    angle = facing * pi / 180_000
+    dx, dy = bases[:, 0] - end[0], bases[:, 1] - end[1]
+    turned = numpy.stack((dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle)), axis=1)
+    shape = template(0, 0, 0)
     shapely.prepare(shape)
-    return [
-        Touched(unit, model)
-        for unit in near(g, end, TABLES.markers["template"].size)
-        for model in unit.models
-        if model.id != firer.id and is_under(shape, model)
-    ]
-
-
-def is_under(shape: Geometry, model: Model) -> bool:
-    """Whether a shape covers any part of a model."""
-    body = model.body
-    if isinstance(body, Disc):
-        return bool(shapely.dwithin(shape, shapely.Point(body.x, body.y), body.radius))
-    return bool(shapely.intersects(shape, footprint(body)))
+    return within(shape, points(turned), bases[:, 2])
 
 
 def may_be_touched(g: G, unit: Unit, touched: Iterable[Touched]) -> bool:
@@ -129,7 +146,9 @@ def lays(g: G, unit: Unit, firer: Model, target: Unit) -> dict[int, int]:
     """The directions the template may be laid in, and how many models of the target it touches there."""
     found = {}
     for facing in directions(firer, target):
-        touched = under_template(g, firer, facing)
+        whole = under_template(g, firer, facing)
+        floor = floor_of_most(whole, target.id)
+        touched = [each for each in whole if is_on(g, each.model, floor)]
         count = sum(each.unit.id == target.id for each in touched)
         if count and may_be_touched(g, unit, touched):
             found[facing] = count

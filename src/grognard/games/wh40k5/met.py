@@ -7,11 +7,11 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import CounterAttacked
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped, UnitGone
-from grognard.games.wh40k5.morale import is_fearless, passes
+from grognard.games.wh40k5.floors import is_coherent
+from grognard.games.wh40k5.morale import is_fearless, leadership, passes
 from grognard.games.wh40k5.regroup import may_try
 from grognard.games.wh40k5.state import Unit
 
@@ -21,7 +21,7 @@ def may_stand(g: G, unit: Unit) -> bool:
     distance of enemies matter only by the option ``regroup_when_assaulted`` (WH-MORALE-06)."""
     if g.setup.options["regroup_when_assaulted"] == "keeps_conditions":
         return may_try(g, unit)
-    return is_coherent(unit)
+    return is_coherent(g, unit)
 
 
 class RunDown(Procedure):
@@ -44,7 +44,9 @@ class RunDown(Procedure):
         unit = g.state.units[self.unit]
         stands = total is None or (total > 0 and passes(g, unit, total))
         rules = ("WH-USR-27",) if total is None else ("WH-MORALE-06", "WH-MORALE-15")
-        g.emit(LeadershipTested(self.unit, "assaulted", stands, total or None), *rules)
+        g.emit(
+            LeadershipTested(self.unit, "assaulted", stands, total or None, leadership(g, unit) if total else 0), *rules
+        )
         if stands:
             g.emit(Regrouped(self.unit), *rules)
             return Done(False)

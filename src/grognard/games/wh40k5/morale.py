@@ -73,7 +73,7 @@ class Pinning(Procedure):
     def result(self, g: G, total: int) -> None:
         unit = g.state.units[self.unit]
         passed = passes(g, unit, total)
-        g.emit(LeadershipTested(unit.id, "pinning", passed, total), "WH-MORALE-08")
+        g.emit(LeadershipTested(unit.id, "pinning", passed, total, leadership(g, unit)), "WH-MORALE-08")
         if not passed:
             go_down(g, unit, "WH-MORALE-08")
 
@@ -81,9 +81,9 @@ class Pinning(Procedure):
 def must_test(g: G, unit: Unit) -> bool:
     """Whether a unit tests at the end of the phase for a quarter of its models lost in it: once a phase, no vehicle,
     not one that began to flee in it or is locked (WH-MORALE-01, WH-MORALE-11)."""
-    if not unit.on_table or unit.shaken or unit.is_vehicle:
+    if not unit.on_table or unit.shaken or not quarter_lost(unit.lost, unit.fresh):
         return False
-    return not is_locked(g, unit) and quarter_lost(unit.lost, unit.fresh)
+    return not unit.is_vehicle and not is_locked(g, unit)
 
 
 class MoraleTest(Procedure):
@@ -124,7 +124,8 @@ class MoraleTest(Procedure):
         unit = g.state.units[self.unit]
         penalty = 0 if g.context.has(unit, "stubborn") else self.penalty
         passed = total == DOUBLE_ONE or passes(g, unit, total + penalty)
-        g.emit(LeadershipTested(unit.id, self.test, passed, total), "WH-MORALE-04")
+        most = max(leadership(g, unit) - penalty, DOUBLE_ONE)
+        g.emit(LeadershipTested(unit.id, self.test, passed, total, most), "WH-MORALE-04")
         if passed or self.again or not any("bosspole" in model.gear for model in unit.models):
             return Done(passed)
         return Ask(ChooseBosspole(unit.seat, self.unit))

@@ -13,8 +13,8 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.wh40k5 import boosting, characters, moving, rage
 from grognard.games.wh40k5.choices import Alight, Board, Boost, Brave, Drive, Finish, LeaveUnit, Move, Shock
-from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.floors import is_coherent
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.vehicles import boarding, shock
 from grognard.games.wh40k5.vehicles import moving as wheels
@@ -134,7 +134,7 @@ class ChooseMover(Decision):
         for unit in g.state.standing(self.seat):
             if wheels.drives(unit) or moving.cannot_move(g, unit) is not None:
                 continue
-            torn = not is_coherent(unit)
+            torn = not is_coherent(g, unit)
             if (torn or rage.quarry(g, unit)) and any(moving.listed(g, unit)):
                 if torn:
                     return Refused(say("wh-refused-close-up"), "WH-MOVE-13")

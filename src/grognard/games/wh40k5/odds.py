@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
 from grognard.games.wh40k5 import forecasts, odds_form, odds_question
+from grognard.games.wh40k5.choices import Shoot
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.fire_choices import shoot_refusal
 from grognard.games.wh40k5.odds_assault import assault_odds
 from grognard.games.wh40k5.odds_question import Question, stage
 from grognard.games.wh40k5.odds_shot import shooting_odds
+from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.usual import usual
 from grognard.odds.answers import Answer
 from grognard.odds.asking import Field, Game, Measured
@@ -48,6 +54,20 @@ class Odds(Game):
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""
         return odds_form.variations(question)
+
+    def action(self, battle: G, choice: Choice) -> Procedure | Refused:
+        """A unit's shooting as if it were its turn to be picked (WH-SHOOT-11), or why it may not shoot so."""
+        if not isinstance(choice, Shoot):
+            return Refused(say("wh-odds-no-action"), "WH-SHOOT-01")
+        unit = battle.state.units.get(choice.unit)
+        if unit is None or not unit.models:
+            return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
+        refused = shoot_refusal(battle, unit, choice)
+        return refused or Shooting(choice.unit, choice.target, choice.firing)
+
+    def closing(self) -> Procedure:
+        """The tests at the end of a phase (WH-MORALE-01)."""
+        return EndOfPhase()
 
     def usual(self, battle: G, decision: Decision) -> Choice | None:
         """Wounds go to whom their owner would miss least, markers where they touch most."""

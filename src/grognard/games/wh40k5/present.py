@@ -10,7 +10,8 @@ from grognard.core.messages import say
 from grognard.core.questions import DecisionView, DiceAsk
 from grognard.games.wh40k5.allocation import AllocateWounds
 from grognard.games.wh40k5.approaching import ChooseApproach
-from grognard.games.wh40k5.assault import ChooseCharge
+from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
+from grognard.games.wh40k5.assault import ChooseCharge, ChooseCombat
 from grognard.games.wh40k5.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.casualties import ChooseCasualties
 from grognard.games.wh40k5.context import G
@@ -22,11 +23,15 @@ from grognard.games.wh40k5.landing import PlaceBeside
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.objectives import ChooseObjective
+from grognard.games.wh40k5.ordering import ChooseNext
+from grognard.games.wh40k5.present_details import detailed_view
 from grognard.games.wh40k5.present_fights import allocation_view, casualties_view, charge_view, shooter_view
 from grognard.games.wh40k5.present_moves import approach_view, deploy_view, mover_view, place_view, point_view
 from grognard.games.wh40k5.present_parts import listed_options, view
 from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.turn import ChooseShooter
+from grognard.games.wh40k5.vehicles.damage import ChooseHarm
+from grognard.games.wh40k5.vehicles.gunnery import ChooseShares
 
 
 def present(g: G, decision: Decision) -> DecisionView:
@@ -52,6 +57,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return allocation_view(g, decision)
         case ChooseCasualties():
             return casualties_view(g, decision)
+        case ChooseWeapons() | ChooseVictims() | ChooseShares() | ChooseHarm() | ChooseCombat() | ChooseNext():
+            return detailed_view(g, decision)
         case _:
             return view(g, decision, "choose", listed_options(g, decision))
 

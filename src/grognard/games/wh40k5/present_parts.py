@@ -11,6 +11,7 @@ from grognard.core.messages import Message, kebab, say
 from grognard.core.questions import DecisionView, Option
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5.choices import Move, Walk
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import G
 
@@ -54,6 +55,9 @@ def names_of(decision: Decision) -> Sequence[str]:
 
 def label(g: G, choice: Choice) -> Message:
     """A choice in a few words: its sentence with units by name, numbers and words as they are."""
+    climbs = {leg.storey for leg in choice.legs} if isinstance(choice, Move | Walk) else set()
+    if len(climbs) == 1 and None not in climbs:
+        return say("wh-choose-climb", storey=climbs.pop() or 0)
     id = f"wh-choose-{kebab(type(choice).__name__)}"
     if not has_message(id):
         return say("wh-choose-other", choice=kebab(type(choice).__name__).replace("-", " "))
@@ -69,6 +73,7 @@ def option(g: G, choice: Choice, **more: Any) -> Option:
         more.pop("label", None) or label(g, choice),
         unit=more.pop("about", unit) if unit in g.state.units else None,
         target=target if target in g.state.units else None,
+        model=getattr(choice, "model", None),
         key=more.pop("key", None) or KEYS.get(kebab(type(choice).__name__)),
         **more,
     )

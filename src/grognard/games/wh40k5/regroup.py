@@ -8,10 +8,11 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5.choices import Walk
-from grognard.games.wh40k5.coherency import EPSILON, is_coherent
+from grognard.games.wh40k5.coherency import EPSILON
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.morale import LeadershipTested, Regrouped
-from grognard.games.wh40k5.morale import FallBack, is_fearless, passes
+from grognard.games.wh40k5.floors import is_coherent
+from grognard.games.wh40k5.morale import FallBack, is_fearless, leadership, passes
 from grognard.games.wh40k5.moving import ChooseWay, Moving
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Unit, enemy
@@ -27,7 +28,7 @@ def may_try(g: G, unit: Unit) -> bool:
     know no fear (WH-USR-02) and to a unit of one; no enemy is within 6"; it is in coherency (WH-MORALE-07,
     WH-MORALE-14, WH-USR-27)."""
     half = 2 * len(unit.models) >= unit.started or g.context.has(unit, "they-shall-know-no-fear")
-    return half and not enemies_near(g, unit) and is_coherent(unit)
+    return half and not enemies_near(g, unit) and is_coherent(g, unit)
 
 
 def enemies_near(g: G, unit: Unit) -> bool:
@@ -65,7 +66,8 @@ class Regrouping(Procedure):
         if total == 0:
             return Call(FallBack(self.unit))
         passed = total is None or passes(g, unit, total)
-        g.emit(LeadershipTested(self.unit, "regroup", passed, total), "WH-MORALE-07", "WH-MORALE-14")
+        most = 0 if total is None else leadership(g, unit)
+        g.emit(LeadershipTested(self.unit, "regroup", passed, total, most), "WH-MORALE-07", "WH-MORALE-14")
         if not passed:
             return Call(FallBack(self.unit))
         freely = g.context.has(unit, "they-shall-know-no-fear")

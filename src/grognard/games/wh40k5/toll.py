@@ -290,6 +290,8 @@ class _Suffering:
         return ends
 
     def _allotted(self, counts: tuple[int, ...]) -> tuple[Share, ...]:
+        if len(self.sizes) == 1:
+            return (Share(0, counts),)
         if needs_choice(self.sizes, counts):
             return dealt(self.sizes, counts, self.order, self.worst).shares
         each = sum(counts) // sum(self.sizes)

@@ -7,8 +7,8 @@ from typing import Literal
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.choices import Leg
+from grognard.games.wh40k5.events.movement import settled_at
 from grognard.games.wh40k5.state import State
-from grognard.space.formations import standing_at
 
 ApproachKind = Literal["assault", "reaction", "pile-in", "consolidation", "hit-and-run"]
 """Why models move in the assault phase."""
@@ -41,9 +41,7 @@ class Approached(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
-        ends = {leg.model: leg.points[-1] for leg in self.legs}
-        models = standing_at(unit.models, ends)
-        return state.changing(self.unit, models=models)
+        return state.changing(self.unit, models=settled_at(unit.models, self.legs))
 
 
 class Assaulted(Event):

@@ -33,7 +33,8 @@ def at_end(model: Model, leg: Leg, facing: int | None, changes: dict[str, object
     """A model at the end of its way; it looks where the way says, or else all of its unit do."""
     x, y = leg.points[-1]
     looks = facing if leg.facing is None else leg.facing
-    return replace(model, x=x, y=y, facing=model.facing if looks is None else looks, **changes)
+    looks = model.facing if looks is None else looks
+    return replace(model, x=x, y=y, storey=leg.storey or 0, facing=looks, **changes)
 
 
 def arrived(unit: Unit, **fields: object) -> Unit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.events import Event
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state import State
 from grognard.space.formations import standing_at
 from grognard.space.plane import Point
@@ -15,12 +15,14 @@ TestKind = Literal["quarter-lost", "combat-lost", "pinning", "regroup", "assault
 
 
 class LeadershipTested(Event):
-    """A unit has tested its Leadership, or passed or failed without dice (``total`` None) (WH-CORE-06)."""
+    """A unit has tested its Leadership, or passed or failed without dice (``total`` None) (WH-CORE-06). ``most`` is the
+    highest total that passes, 0: none was rolled for."""
 
     unit: str
     test: TestKind
     passed: bool
     total: int | None = None
+    most: int = 0
 
     def apply(self, state: State) -> State:
         return state.changing(self.unit, shaken=True) if self.test == "quarter-lost" else state
@@ -43,7 +45,7 @@ class Step(Record):
 
 
 class FellBack(Event):
-    """A fleeing unit runs towards its table edge (WH-MORALE-05)."""
+    """A fleeing unit runs towards its table edge, down from the floors of a ruin (WH-MORALE-05)."""
 
     unit: str
     steps: tuple[Step, ...]
@@ -51,7 +53,10 @@ class FellBack(Event):
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
         ends = {step.model: step.points[-1] for step in self.steps if step.points}
-        models = standing_at(unit.models, ends)
+        models = tuple(
+            replace(model, storey=0) if model.storey and model.id in ends else model
+            for model in standing_at(unit.models, ends)
+        )
         return state.changing(self.unit, models=models, moved=True, rallied=True)
 
 

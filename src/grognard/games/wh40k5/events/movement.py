@@ -40,11 +40,24 @@ class Moved(Event):
 def arrived(model: Model, leg: Leg) -> Model:
     """A model at the end of its way; a walker looks where it went, or as it likes (WH-VEH-26)."""
     x, y = leg.points[-1]
+    storey = leg.storey or 0
     if not model.is_walker:
-        return replace(model, x=x, y=y)
+        return replace(model, x=x, y=y, storey=storey)
     before = leg.points[-2] if len(leg.points) > 1 else model.at
     facing = bearing(before, (x, y)) if leg.facing is None and before != (x, y) else leg.facing
-    return replace(model, x=x, y=y, facing=model.facing if facing is None else facing % 360_000, turned=True)
+    looks = model.facing if facing is None else facing % 360_000
+    return replace(model, x=x, y=y, storey=storey, facing=looks, turned=True)
+
+
+def settled_at(models: tuple[Model, ...], legs: tuple[Leg, ...]) -> tuple[Model, ...]:
+    """Models at the ends of their ways and on their floors, looking as they did."""
+    ends = {leg.model: leg for leg in legs}
+    return tuple(
+        replace(model, x=leg.points[-1][0], y=leg.points[-1][1], storey=leg.storey or 0)
+        if (leg := ends.get(model.id)) is not None
+        else model
+        for model in models
+    )
 
 
 class Boosted(Event):

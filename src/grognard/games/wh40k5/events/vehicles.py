@@ -20,21 +20,26 @@ def changing_model(state: State, unit: str, id: str, change: Callable[[Model], M
 
 
 class ArmourTested(Event):
-    """So many of the hits on a vehicle glance off or penetrate (WH-VEH-06)."""
+    """So many of the hits on a vehicle, of these Strengths on this armour, glance off or penetrate (WH-VEH-06)."""
 
     unit: str
     model: str
     glancing: int
     penetrating: int
     hits: int
+    strengths: tuple[int, ...]
+    armours: tuple[int, ...]
 
 
 class DamageRolled(Event):
-    """The results of the damage rolls on a vehicle, by their ids (WH-VEH-07)."""
+    """The results of the damage rolls on a vehicle, by their ids, with the face of each die and what was added to it
+    (WH-VEH-07)."""
 
     unit: str
     model: str
     results: tuple[str, ...]
+    faces: tuple[int, ...]
+    added: tuple[int, ...]
 
 
 class Damaged(Event):

@@ -18,7 +18,8 @@ class UnitType(Sourced, kw_only=True):
 
     ``move`` is None for vehicles that move by speed, ``run``, ``assault`` and ``fall_back`` None for types that do not.
     ``danger``: when difficult terrain makes it test as dangerous terrain does; ``ends``: if its move begins or ends in
-    it; ``guns``: for its guns, not its crew. ``rules`` are special rules all of the type have.
+    it; ``guns``: for its guns, not its crew. ``climbs``: it gets to the floors of a ruin
+    above the ground. ``rules`` are special rules all of the type have.
     """
 
     vehicle: bool
@@ -29,6 +30,7 @@ class UnitType(Sourced, kw_only=True):
     slowed: bool
     danger: Danger
     flies: bool = False
+    climbs: bool = False
     turbo_boost: Length = 0
     rules: tuple[str, ...] = ()
 

@@ -65,9 +65,14 @@ def modifiers(harm: Harm, model: Model) -> tuple[str, ...]:
     return (*found, *(["open-topped"] if is_open_topped(model) else []))
 
 
+def added(harm: Harm, model: Model) -> int:
+    """What is added to a damage roll (WH-VEH-07)."""
+    return sum(TABLES.damage_modifiers[each].value for each in modifiers(harm, model))
+
+
 def damage_of(face: int, harm: Harm, model: Model) -> str:
     """The result of a damage roll: with its modifiers at least 1 and at most 6 (WH-VEH-07)."""
-    value = face + sum(TABLES.damage_modifiers[each].value for each in modifiers(harm, model))
+    value = face + added(harm, model)
     value = min(max(value, LEAST), MOST)
     return next(row.id for row in TABLES.damage.values() if row.first <= value <= row.last)
 
@@ -117,7 +122,8 @@ class DamageRolls(Procedure):
         dice: tuple[tuple[int, ...], ...] = (rolled,) if len(self.harms) == 1 else rolled  # type: ignore[assignment]
         faces = [each[0] for each in dice]
         results = tuple(damage_of(face, harm, model) for face, harm in zip(faces, self.harms, strict=True))
-        g.emit(DamageRolled(self.unit, self.model, results), "WH-VEH-07")
+        more = tuple(added(harm, model) for harm in self.harms)
+        g.emit(DamageRolled(self.unit, self.model, results, tuple(faces), more), "WH-VEH-07")
         if any(harm.stuns for harm in self.harms):
             results = (*results, SHAKEN)
         destroyed = [id for id in (EXPLODES, WRECKED) if id in results]
@@ -161,7 +167,7 @@ class DamageOneByOne(Procedure):
         assert self.harm is not None
         model = g.state.units[self.unit].model(self.model)
         result = damage_of(faces[0], self.harm, model)
-        g.emit(DamageRolled(self.unit, self.model, (result,)), "WH-VEH-07")
+        g.emit(DamageRolled(self.unit, self.model, (result,), faces, (added(self.harm, model),)), "WH-VEH-07")
         results = (result, SHAKEN) if self.harm.stuns and not TABLES.damage[result].destroyed else (result,)
         return Call(DamageResults(self.unit, self.model, results, self.seat, self.cause))
 

@@ -54,7 +54,11 @@ class PenetrationRolls(Procedure):
             for hit, result in zip(self.hits, self.results, strict=True)
         )
         glancing, penetrating = results.count("glancing"), results.count("penetrating")
-        g.emit(ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits)), "WH-VEH-06")
+        strengths = tuple(dict.fromkeys(hit.strength + hit.bonus for hit in self.hits))
+        struck = g.state.units[self.unit].model(self.model)
+        armours = tuple(dict.fromkeys(faced(hit, armour(g, struck, hit.face)) for hit in self.hits))
+        tested = ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits), strengths, armours)
+        g.emit(tested, "WH-VEH-06")
         return Done(results)
 
 

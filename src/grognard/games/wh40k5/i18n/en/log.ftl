@@ -6,6 +6,7 @@ wh-log-roll-total = { $purpose }: { $total }
 wh-log-roll-needed = { $purpose }, { $need }+: { $hits } of { $count }
 wh-log-roll-several = { $purpose }, { $needs }: { $hits } of { $count }
 wh-log-list = { $first }, { $rest }
+wh-log-damage = { $result } ({ $roll })
 
 # ---- before the battle ----
 wh-event-mission-drawn = The mission was { $mission }.
@@ -114,8 +115,8 @@ wh-event-template-laid = { $models ->
 }
 wh-event-wounds-scored = { $wounds ->
     [0] Nothing wounded { $target }.
-    [one] { $target } took one wound to save.
-   *[other] { $target } took { $wounds } wounds to save.
+    [one] One wound on { $target }, before any save.
+   *[other] { $wounds } wounds on { $target }, before any save.
 }
 wh-event-cover-found = { $cover ->
     [none] { $unit } had no cover.
@@ -151,7 +152,7 @@ wh-event-leadership-tested = { $unit } { $passed ->
    *[other] a morale test for a quarter lost
 }{ $total ->
     [none] {" "}without dice.
-   *[other] {" "}with { $total }.
+   *[other] : { $total }, with { $most } or less needed.
 }
 wh-event-fled = { $unit } broke.
 wh-event-fell-back = { $unit } ran for the table edge.
@@ -199,8 +200,8 @@ wh-event-blows = At Initiative { $initiative } { $unit } struck at { $target }: 
     [yes] .
    *[no] , { $wounds ->
         [0] no wound.
-        [one] one wound to save.
-       *[other] { $wounds } wounds to save.
+        [one] one wound before any save.
+       *[other] { $wounds } wounds before any save.
     }
 }
 wh-event-dazed = { $models ->
@@ -229,7 +230,7 @@ wh-event-broke-off = { $unit } { $passed ->
 wh-event-armour-tested = { $hits ->
     [one] One hit
    *[other] { $hits } hits
-} on { $unit }: { $glancing } glanced, { $penetrating } penetrated.
+} on { $unit }, Strength { $strength } on armour { $armour }: { $glancing } glanced, { $penetrating } penetrated.
 wh-event-damage-rolled = Damage to { $unit }: { $results }.
 wh-event-damaged = { $result ->
     [crew-shaken] { $unit }: crew shaken, no shooting to the end of the next turn.

@@ -102,6 +102,7 @@ wh-odds-summary-assault = { $unit } { $later ->
    *[other] assaults { $target }, gets there { $contact }%
 }: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
 wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
+wh-odds-no-action = Plans in a battle consist of units that shoot.
 wh-odds-too-far = { $unit } cannot reach { $target } at { $inches }″.
 
 wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->

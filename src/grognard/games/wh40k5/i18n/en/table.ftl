@@ -27,6 +27,7 @@ wh-result-won = { $winner } won, { $own } to { $other }{ $reason ->
    *[other] {""}
 }
 wh-man = { $model }, { $gear }
+wh-a-model = A model
 wh-badge-fleeing = Falling back
 wh-badge-moved = Has moved
 wh-badge-fired = Has fired
@@ -240,7 +241,8 @@ wh-list = { $first }, { $rest }
 wh-choose-other = { $choice }
 wh-choose-way = { $choice } ({ $number })
 wh-choose-sound-place = A sound place
-wh-choose-finish = Finish
+wh-choose-finish = Stay
+wh-choose-finish-scouting = No more scouts
 wh-choose-finish-movement = End the movement phase
 wh-choose-finish-shooting = End the shooting phase
 wh-choose-finish-assaults = No more assaults
@@ -353,9 +355,21 @@ wh-choose-take-away = { $which ->
 }
 wh-choose-charge = { $unit } assaults { $target }
 wh-choose-wield = Weapons
-wh-choose-wield-all = { $weapons }
 wh-choose-assign = Attacks
-wh-choose-assign-at = { $units }
+wh-choose-aimed = { $unit }: { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+}
+wh-choose-numbered = { $model } { $number }
+wh-choose-counted = { $count } × { $name }
+wh-choose-bare-hands = Bare hands
+wh-choose-harm = { $glancing ->
+    [yes] Glancing
+   *[no] Penetrating
+}, { $ap ->
+    [none] no AP
+   *[other] AP { $ap }
+}
 wh-choose-use-power = Use its power
 wh-choose-spare-power = Spare it
 wh-choose-break-off = { $unit } breaks off
@@ -376,7 +390,14 @@ wh-choose-share-hits = { $models }
 wh-needed = Shooting
 wh-needed-to-hit = To hit
 wh-needed-to-wound = To wound
-wh-needed-firing = Weapons firing
+wh-needed-reaching = In range and sight
+wh-needed-armour-save = Armour save
+wh-needed-cover = Cover save
+wh-needed-invulnerable = Invulnerable save
+wh-needed-save = The save taken
+wh-needed-armour = Armour struck
+wh-needed-glancing = Glances on
+wh-needed-through = Goes through on
 
 # ---- the computer player's reasons ----
 wh-why-shoot = { $target } is worth the shots.
@@ -393,3 +414,10 @@ wh-why-smoke = Enemies could hit it hard.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
 wh-why-as-good = As good as anything else.
+wh-fact-floors = { $count } floors
+wh-choose-climb = { $storey ->
+    [0] Down to the ground
+   *[other] To floor { $storey }
+ }
+wh-choose-join = Joins { $host }
+wh-why-charge-after-run = After a run enemies come within reach of an assault.

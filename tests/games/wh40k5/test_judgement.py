@@ -1,0 +1,131 @@
+"""The greedy computer player's judgement: fire, fights, places, rides; and that it beats chance."""
+
+from __future__ import annotations
+
+from math import hypot, inf
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.agents import agent
+from grognard.agents import play as played
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.games.wh40k5.allocation import AllocateWounds
+from grognard.games.wh40k5.assault import Charges
+from grognard.games.wh40k5.choices import Allocate, Charge, Finish, Move, Share, Shoot
+from grognard.games.wh40k5.judgement import appraise
+from grognard.games.wh40k5.judgement_moves import alight_worth, move_worth
+from grognard.games.wh40k5.movement_phase import MovementPhase
+from grognard.games.wh40k5.outlook import clash, fire, power
+from grognard.games.wh40k5.state import Objective
+from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.vehicles.boarding import alightings
+from grognard.games.wh40k5.wound import Wound
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
+from tests.games.wh40k5.vehicles_table import DOWN, rhino, trukk
+
+SEIZE: dict[str, Any] = {
+    "mission": "seize-ground", "deployment": "pitched-battle", "objectives": (Objective(id="here", x=20_000, y=20_000),)
+}  # fmt: skip
+
+
+def value(battle: Battle[Any], choice: Choice) -> float:
+    """What the player thinks of a choice at the pending decision."""
+    assert battle.decision is not None
+    return appraise(battle, battle.decision, choice).value
+
+
+def shooting(*posted: Any, **more: Any) -> Any:
+    """The shooting phase of side a."""
+    return play(ShootingPhase(0), *posted, phase="shooting", **more)
+
+
+def test_armour_wants_other_weapons_than_men() -> None:
+    squad, melta = marines("a.m", 10, 20, 5), marines("a.n", 10, 22, 5, "meltagun")
+    battle = shooting(squad, melta, rhino("b.r", 12, 12, facing=DOWN), boyz("b.o", 16, 12, 10))
+    bolts = everyone(squad, "boltgun")
+    assert fire(battle, of(battle, "a.m"), of(battle, "b.r"), bolts) == 0
+    hot = everyone(melta, "meltagun")
+    assert fire(battle, of(battle, "a.n"), of(battle, "b.r"), hot) > 5
+    assert fire(battle, of(battle, "a.m"), of(battle, "b.o"), bolts) > 10
+
+
+def test_fire_counts_for_more_from_nearer() -> None:
+    battle = shooting(marines("a.m", 10, 20, 5), boyz("b.o", 10, 5, 10))
+    still, moved = (power(battle, of(battle, "a.m"), of(battle, "b.o"), moved) for moved in (False, True))
+    assert still.at(12_000) == pytest.approx(2 * still.at(20_000))
+    assert moved.at(20_000) == 0 < moved.at(12_000)
+    assert still.at(30_000) == 0
+
+
+def test_whom_it_is_good_to_assault() -> None:
+    battle = shooting(
+        boyz("a.o", 10, 20, 15), marines("a.x", 30, 20, 1), marines("b.m", 10, 15, 3), boyz("b.o", 30, 15, 15)
+    )
+    assert clash(battle, of(battle, "a.o"), of(battle, "b.m")) > 10
+    assert clash(battle, of(battle, "a.x"), of(battle, "b.o")) < 0
+    charges = play(Charges(0), boyz("a.o", 10, 20, 15), marines("b.m", 10, 15, 3), phase="assault")
+    assert value(charges, Charge("a.o", "b.m")) > value(charges, Finish())
+
+
+@pytest.mark.parametrize(("y", "near"), [(15.0, True), (5.0, False)])
+def test_a_shot_is_worth_less_that_forbids_a_good_assault(y: float, near: bool) -> None:
+    """Marines who fire their boltguns cannot charge two orks within their reach."""
+    squad = marines("a.m", 10, 20, 10)
+    battle = shooting(squad, boyz("b.o", 14, y, 2))
+    shot = Shoot("a.m", "b.o", everyone(squad, "boltgun"))
+    expected = fire(battle, of(battle, "a.m"), of(battle, "b.o"), shot.firing)
+    assert (value(battle, shot) < expected) is near
+    assert near or value(battle, shot) == expected
+
+
+def test_troops_go_to_objectives_and_stay_there() -> None:
+    for y, towards in ((30.0, True), (21.0, False)):
+        battle = play(MovementPhase(0), marines("a.m", 20, y, 5), boyz("b.o", 40, 2, 5), turn=5, **SEIZE)
+        here = of(battle, "a.m")
+        nearer, away = (move_worth(battle, here, shifted(battle, "a.m", 0, dy)) for dy in (-6, 6))
+        assert (nearer > 0) is towards
+        assert away < 0
+    # Whatever it thinks best there, somebody stays within 3" of the objective.
+    best = max(battle.choices(), key=lambda each: value(battle, each))
+    legs = best.legs if isinstance(best, Move) else ()
+    ends = [leg.points[-1] for leg in legs] or [model.at for model in of(battle, "a.m").models]
+    assert min(hypot(x - 20_000, y - 20_000) for x, y in ends) <= 3_500
+
+
+@pytest.mark.parametrize(("y", "worth"), [(12.0, True), (44.0, False)])
+def test_passengers_get_out_where_there_is_somebody_to_fight(y: float, worth: bool) -> None:
+    mob = boyz("a.o", 20, y, 10, place="aboard", aboard="a.t")
+    battle = play(MovementPhase(0), trukk("a.t", 20, y), mob, marines("b.m", 20, 4, 3))
+    ways = [alight_worth(battle, of(battle, "a.o"), way) for way in alightings(battle, of(battle, "a.o"))]
+    assert (max(ways) > 0) is worth
+
+
+def test_wounds_go_to_those_it_misses_least() -> None:
+    mob = unit("b.o", "boyz", [row("boy", 3), row("nob", 1, "power-klaw")], 10, 10)
+    battle = play(MovementPhase(0), marines("a.m", 10, 30), mob)
+    decision = AllocateWounds(1, "b.o", (3, 1), (Wound(4, 5),), (1,))
+    boy, nob = (appraise(battle, decision, Allocate((Share(group, (1,)),))).value for group in (0, 1))
+    assert boy > nob
+
+
+def greedy_against_chance(seed: int, scenario: str) -> int:
+    """1: the greedy player wins, 0: a draw, -1: it loses. It plays side a in battles of even seeds."""
+    seat = seed % 2
+    battle: Battle[Any] = grognard.battle("wh40k5", seed=seed, scenario=scenario)
+    names = ["random", "random"]
+    names[seat] = "greedy"
+    played(battle, [agent(name) for name in names], random=Random(seed), budget=inf)
+    winner = battle.result.winner
+    return 0 if winner is None else 1 if winner == seat else -1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["chapel-ruins", pytest.param("standard-mission", marks=pytest.mark.sample)])
+def test_the_greedy_player_beats_chance(scenario: str) -> None:
+    results = [greedy_against_chance(seed, scenario) for seed in range(500, 508)]
+    assert results.count(-1) <= 1
+    assert sum(results) >= 5
