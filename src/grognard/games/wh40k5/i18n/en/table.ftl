@@ -27,6 +27,7 @@ wh-result-won = { $winner } won, { $own } to { $other }{ $reason ->
    *[other] {""}
 }
 wh-man = { $model }, { $gear }
+wh-a-model = A model
 wh-badge-fleeing = Falling back
 wh-badge-moved = Has moved
 wh-badge-fired = Has fired
