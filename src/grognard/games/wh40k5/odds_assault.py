@@ -11,7 +11,8 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import blades
 from grognard.games.wh40k5.artillery import guns_of
 from grognard.games.wh40k5.charging import cannot_assault, is_slowed, rate
-from grognard.games.wh40k5.clash import RESULTS, Clash, Ending, Machine, Side, damage_of, endings, side_of
+from grognard.games.wh40k5.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
+from grognard.games.wh40k5.clash_sides import Machine, Side
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.nerve import passes
 from grognard.games.wh40k5.odds_question import ATTACKER, TARGET, Question

@@ -42,8 +42,8 @@ def damage(g: G, target: Unit, chances: Cases) -> Spread:
 
 
 def shot(g: G, found: Battery) -> Spread | None:
-    """What a unit's shooting does to its target; None of a squadron of vehicles, whose owner shares the hits out, and of
-    guns with their crew, between which each hit is shared."""
+    """What a unit's shooting does to its target; None of a squadron of vehicles, whose owner shares the hits out, and
+    of guns with their crew, between which each hit is shared."""
     if is_mixed(found.target):
         return None
     if not found.target.is_vehicle:
