@@ -12,7 +12,8 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.turn import PlayerTurn
 from grognard.games.wh40k5.vehicles.boarding import ChooseTransport, StayOut
 from tests.games.playing import answer, asked, piece, refused, where
-from tests.games.wh40k5.table import boyz, marines, of, play, shifted
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted
+from tests.games.wh40k5.table import unit as posted
 from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vindicator
 
 
@@ -164,3 +165,14 @@ def test_player_turns_of_vehicles_at_random(seed: int) -> None:
     for unit in battle.state.units.values():
         assert unit.alive == bool(unit.models)
         assert unit.aboard is None or not unit.alive or battle.state.units[unit.aboard].models
+
+
+@pytest.mark.rule("WH-VEH-16", "WH-CORE-07")
+def test_small_bases_get_out_in_coherency_beside_a_broad_one() -> None:
+    """Places far enough apart for the broad base of a chief must hang together for the small bases too."""
+    rows = [row("boy", 3), row("warboss")]
+    riders = posted("a.m", "boyz", rows, place="aboard", aboard="a.t")
+    battle = moving(trukk("a.t", 4.757, 14.243), riders)
+    ways = [choice for choice in battle.choices() if isinstance(choice, Alight)]
+    assert ways
+    assert [battle.refusal(choice) for choice in ways] == [None] * len(ways)
