@@ -52,6 +52,19 @@ def operation_ww2(random: Random) -> int:
     return battle("operation_ww2", random)
 
 
+def wh40k5(random: Random) -> int:
+    """A battle of Warhammer 40,000 with the two forces of 500 points that come with it, from set-up to result."""
+    return battle("wh40k5", random)
+
+
+def wh40k5_vehicles(random: Random) -> int:
+    """A battle of Warhammer 40,000 with forces of 1,000 points over all missions and deployments, with vehicles,
+    characters and artillery."""
+    game = grognard.system("wh40k5")
+    armies = [f"{nation}-1000" for nation in ("space-marines", "orks")]
+    return battle("wh40k5", random, armies=armies, scenario="standard-mission", map=random.choice(game.maps()).name)
+
+
 def battle(name: str, random: Random, **setup: Any) -> int:
     """A battle of a game, the default one but for what is said."""
     game = grognard.battle(name, seed=random.randrange(10**6), **setup)
@@ -104,6 +117,8 @@ OWN: dict[str, Playout] = {
     "battle (Bolt Action, 1,000 points, vehicles)": bolt_action_vehicles,
     "battle (Axis & Allies Miniatures, 100 points)": axis_allies_minis,
     "battle (Operation World War II)": operation_ww2,
+    "battle (Warhammer 40,000, 500 points)": wh40k5,
+    "battle (Warhammer 40,000, 1,000 points)": wh40k5_vehicles,
 }
 YARDSTICKS: dict[str, Playout] = {"chess (python-chess)": chess_game, "backgammon (OpenSpiel)": backgammon_game}
 

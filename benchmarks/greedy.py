@@ -1,4 +1,4 @@
-"""How long a whole battle of Operation World War II between two greedy players takes, beside games of chess."""
+"""How long a whole battle between two greedy players takes, and its dearest decision, beside games of chess."""
 
 from __future__ import annotations
 
@@ -10,30 +10,38 @@ from benchmarks.engine import chess_game
 from benchmarks.measure import command, report
 from grognard import agents
 
+GAMES = ("operation_ww2", "wh40k5")
 BATTLES = 5
 PATIENCE = 3600.0
 """The seconds a player may look at one decision: more than he takes."""
 
 
-def battle(seed: int) -> tuple[float, int]:
-    """The seconds of processor time a battle took, and its decisions."""
-    game, player, random = grognard.battle("operation_ww2", seed=seed), agents.agent("greedy"), Random(seed)
-    start = process_time()
+def battle(name: str, seed: int) -> list[float]:
+    """The seconds of processor time that each decision of a battle took, with all that followed from it."""
+    game, player, random = grognard.battle(name, seed=seed), agents.agent("greedy"), Random(seed)
+    times = []
     while (decision := game.decision) is not None:
+        start = process_time()
         game.take(player(game, decision, PATIENCE, random).choice, decision)
-    return process_time() - start, game.number
+        times.append(process_time() - start)
+    return times
 
 
 def main() -> None:
-    times, chess = [], []
-    for seed in range(BATTLES):
-        taken, decisions = battle(seed)
-        start = process_time()
-        moves = chess_game(Random(seed))
-        chess.append((process_time() - start) / moves)
-        times.append(taken)
-        print(f"battle {seed}: {decisions} decisions, {taken / decisions / chess[-1]:,.0f} moves of chess a decision")
-    report("a battle between greedy players", times, "s")
+    chess = []
+    for name in GAMES:
+        times, dearest = [], []
+        for seed in range(BATTLES):
+            taken = battle(name, seed)
+            start = process_time()
+            moves = chess_game(Random(seed))
+            chess.append((process_time() - start) / moves)
+            times.append(sum(taken))
+            dearest.append(max(taken) * 1000)
+            cost = sum(taken) / len(taken) / chess[-1]
+            print(f"{name}, battle {seed}: {len(taken)} decisions, {cost:,.0f} moves of chess a decision")
+        report(f"{name}, a battle between greedy players", times, "s")
+        report(f"{name}, its dearest decision", dearest, "ms", 0)
     report("a move of chess (python-chess)", [each * 1e6 for each in chess], "µs")
     command()
 

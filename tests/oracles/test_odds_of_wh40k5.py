@@ -384,3 +384,26 @@ def test_a_counter_attack_is_made_as_often_as_its_test_is_passed() -> None:
         for target in ("5 space-marine", "5 space-marine, counter-attack")
     )
     assert other > plain
+
+
+def test_a_walker_fights_as_the_engine_lets_it() -> None:
+    """It strikes before the mob, is struck on its front, loses an attack with its tracks."""
+    walker = unit("a.one", "dreadnought", [row("dreadnought")], 10, 20, charged=("b.two",))
+    radius = walker.unit.models[0].radius / 1000
+    nob = unit("b.two", "boyz", [row("nob", 1, "power-klaw")], places=[(10, 20 - radius - WIDE / 2)])
+    battle = play(Combat(("a.one", "b.two")), walker, nob, dice=None, phase="assault")
+    units = {each.unit.id: each.unit for each in (walker, nob)}
+    first, second = (side_of(battle, whole, fractions=True) for whole in units.values())
+    told: dict[Hashable, Fraction] = {}
+    for end, chance in endings(Clash(battle, first, second)).items():
+        key = second.lost(end.standing[1]), first.lost(end.standing[0]), end.result
+        told[key] = told.get(key, Fraction(0)) + Fraction(chance)
+
+    def worth(here: Battle[Any]) -> Hashable:
+        result = after(here, {"b.two": units["b.two"]})
+        gone, wrecked = (not here.state.units[id].models for id in ("b.two", "a.one"))
+        name = "attacker-destroyed" if wrecked else "target-destroyed" if gone else "locked"
+        return int(gone), int(wrecked), result if isinstance(result, str) and result.startswith("target") else name
+
+    found = exactly(battle, ran, worth, answered)
+    assert {key: chance for key, chance in told.items() if chance} == found

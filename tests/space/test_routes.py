@@ -53,6 +53,30 @@ def test_ways_to_many_ends_are_the_ways_to_each(start: Point, ends: list[Point],
             assert way_to(end) == ROUTES.route(start, end, limit)
 
 
+@given(free, st.lists(free, min_size=1, max_size=4, unique=True))
+def test_ways_found_from_the_nearest_on_are_the_ways_to_each(start: Point, ends: list[Point]) -> None:
+    """The search that looks only as far as it must, against the one that knows all corners."""
+    found = list(ROUTES.nearest_first(start, ends))
+    assert sorted(way[-1] for way in found) == sorted(ends)
+    lengths = [length_of(way) for way in found]
+    assert lengths == sorted(lengths) or max(b - a for a, b in zip(sorted(lengths), lengths, strict=True)) < 2
+    few = list(ROUTES.nearest_first(start, ends, most=2))[:2]
+    assert [length_of(way) for way in few] == pytest.approx(lengths[:2], abs=2)
+    for way in found:
+        known = ROUTES.route(start, way[-1])
+        assert known is not None
+        assert length_of(way) == pytest.approx(length_of(known), abs=2)
+        assert start == way[-1] or CLOSED.distance(shapely.LineString(way)) >= 497
+
+
+@given(free, free, st.integers(1000, 40000))
+def test_a_limit_ends_the_search(start: Point, end: Point, limit: int) -> None:
+    way = ROUTES.route(start, end)
+    assert way is not None
+    if abs(length_of(way) - limit) > 2:
+        assert (next(ROUTES.nearest_first(start, [end], limit), None) is not None) == (length_of(way) < limit)
+
+
 def test_ways_between_corners_are_the_shortest() -> None:
     between, ways = ROUTES._between, ROUTES._ways
     count = len(ROUTES.nodes)

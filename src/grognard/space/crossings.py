@@ -14,17 +14,19 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.space.bulk import Geometry
-from grognard.space.plane import Bools, Floats
+from grognard.space.plane import Bools, Floats, Point
 
 Indices = NDArray[numpy.intp]
 
 
 class Outline(NamedTuple):
-    """The rings of a shape: their corners as rows of x, y, and the corners where each of its sides begins and ends."""
+    """The rings of a shape: their corners as rows of x, y, and the corners where each of its sides begins and ends;
+    ``sides`` for single lines: from where to where each leads."""
 
     corners: Floats
     begins: Indices
     ends: Indices
+    sides: list[tuple[float, float, float, float]]
 
 
 def outline_of(shape: Geometry) -> Outline:
@@ -32,7 +34,33 @@ def outline_of(shape: Geometry) -> Outline:
     rings = shapely.get_parts(shapely.boundary(shape))
     corners, owners = shapely.get_coordinates(rings, return_index=True)
     begins = numpy.flatnonzero(owners[:-1] == owners[1:])
-    return Outline(corners, begins, begins + 1)
+    rows = numpy.concatenate((corners[begins], corners[begins + 1]), axis=1).tolist()
+    return Outline(corners, begins, begins + 1, [(ax, ay, bx, by) for ax, ay, bx, by in rows])
+
+
+def cut(outline: Outline, start: Point, end: Point) -> tuple[float, float] | None:
+    """The first and the last place of a shape on one straight line, as parts of its length; None if it meets none.
+
+    >>> square = outline_of(shapely.box(2, -1, 4, 1))
+    >>> cut(square, (0, 0), (8, 0)), cut(square, (3, 0), (6, 0)), cut(square, (0, 3), (8, 3))
+    ((0.25, 0.5), (0.0, 0.3333333333333333), None)
+    """
+    (sx, sy), dx, dy = start, end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy or 1
+    begun, found = False, []
+    for ax, ay, bx, by in outline.sides:
+        here, there = dx * (ay - sy) - dy * (ax - sx), dx * (by - sy) - dy * (bx - sx)
+        if (here > 0) == (there > 0):
+            continue
+        along = here / (here - there)
+        part = ((ax + (bx - ax) * along - sx) * dx + (ay + (by - ay) * along - sy) * dy) / square
+        if part < 0:
+            begun = not begun
+        elif part <= 1:
+            found.append(part)
+    ended = begun ^ (len(found) % 2 == 1)
+    parts = [*([0.0] if begun else []), *found, *([1.0] if ended else [])]
+    return (min(parts), max(parts)) if parts else None
 
 
 class Crossed(NamedTuple):
@@ -58,7 +86,9 @@ class Lines:
         towards = ends.mean(axis=0) - starts.mean(axis=0)
         self._across = numpy.array((towards[1], -towards[0]))
         aside = starts @ self._across, ends @ self._across
-        self._strip = min(aside[0].min(), aside[1].min()), max(aside[0].max(), aside[1].max())
+        # Wider by a thousandth, so that what only just touches it is not lost by rounding.
+        wider = float(numpy.hypot(*towards))
+        self._strip = min(aside[0].min(), aside[1].min()) - wider, max(aside[0].max(), aside[1].max()) + wider
 
     def may_meet(self, boxes: Floats) -> Indices:
         """Which boxes (rows of left, top, right, bottom) a line may meet: the cheap test before an exact one."""

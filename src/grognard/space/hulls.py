@@ -71,14 +71,16 @@ def _shifted(place: tuple[float, float], step: tuple[float, float]) -> tuple[flo
 @lru_cache(maxsize=1024)
 def swung(hull: Hull, turn: int) -> Geometry:
     """The ground that a hull covers as it turns about its middle; beyond a full circle it covers no more."""
-    shape = _swung_about(hull.length, hull.width, hull.facing, max(-CIRCLE, min(turn, CIRCLE)))
-    return shapely.transform(shape, lambda places: numpy.add(places, (hull.x, hull.y)))
+    shape = _swung_about(hull.length, hull.width, max(-CIRCLE, min(turn, CIRCLE)))
+    # Seen from themselves, hulls of one size turn alike: the shape only has to be put where this one begins.
+    (ax, ay), (bx, by) = axes(hull.facing)
+    return shapely.transform(shape, lambda places: places @ ((bx, by), (-ax, -ay)) + numpy.array((hull.x, hull.y)))
 
 
 @lru_cache(maxsize=1024)
-def _swung_about(length: int, width: int, facing: int, turn: int) -> Geometry:
-    """The same about the place (0, 0): wherever they stand, hulls mostly turn alike."""
-    hull = Hull(0, 0, length, width, facing)
+def _swung_about(length: int, width: int, turn: int) -> Geometry:
+    """The same of a hull at the place (0, 0) that looks up."""
+    hull = Hull(0, 0, length, width, 0)
     steps = max(1, -(-abs(turn) // SWING))
     rims = [corners(pivoted(hull, turn * number // steps)) for number in range(steps + 1)]
     between = shapely.convex_hull(shapely.multipoints([(*a, *b) for a, b in pairwise(rims)]))

@@ -110,8 +110,11 @@ class Routes:
         near = DETOUR * dist(start, end)
         return self._round(self._fan(start, near, end), end, near) or self._round(self._fan(start, inf), end, inf)
 
-    def nearest_first(self, start: Point, ends: Sequence[Point], limit: float = inf) -> Iterator[list[Point]]:
+    def nearest_first(
+        self, start: Point, ends: Sequence[Point], limit: float = inf, most: int | None = None
+    ) -> Iterator[list[Point]]:
         """The shortest open ways to places, the shortest of all first; of equals that to the place named first.
+        ``most``: how many are wanted at most.
 
         For shapes that are asked only once: which corners see each other is found out only for those on the way, in
         the order of the least length that a way over them can have.
@@ -123,17 +126,19 @@ class Routes:
         lengths = numpy.full(len(self.nodes), inf)
         before = numpy.full(len(self.nodes), -1)
         done, reached = numpy.zeros(len(self.nodes), dtype=bool), numpy.zeros(len(ends), dtype=bool)
+        known = numpy.full(len(ends), inf)
         # The least whole length, whether an end, its number or that of a corner, the length so far, the corner before.
         queue: list[tuple[float, bool, int, float, int]] = []
 
         def look_from(place: Sequence[float], gone: float, corner: int) -> None:
             here = numpy.array([place], dtype=float)
             away = gone + numpy.hypot(goals[:, 0] - place[0], goals[:, 1] - place[1])
-            near = numpy.flatnonzero(~reached & (away <= limit))
+            near = numpy.flatnonzero((away < known) & (away <= self._bound(known, limit, most)))
             for goal in near[self._free(here.repeat(len(near), axis=0), goals[near])].tolist():
+                known[goal] = away[goal]
                 heapq.heappush(queue, (away[goal], True, goal, away[goal], corner))
             away = gone + numpy.hypot(self.nodes[:, 0] - place[0], self.nodes[:, 1] - place[1])
-            near = numpy.flatnonzero(~done & (away < lengths) & (away + ahead <= limit))
+            near = numpy.flatnonzero(~done & (away < lengths) & (away + ahead <= self._bound(known, limit, most)))
             for node in near[self._free(here.repeat(len(near), axis=0), self.nodes[near])].tolist():
                 lengths[node], before[node] = away[node], corner
                 heapq.heappush(queue, (away[node] + ahead[node], False, node, away[node], corner))
@@ -151,6 +156,14 @@ class Routes:
             elif not is_end and not done[number]:
                 done[number] = True
                 look_from(self._corners[number], gone, number)
+
+    @staticmethod
+    def _bound(known: Floats, limit: float, most: int | None) -> float:
+        """How long a way may be that is still looked for, when ways of these lengths are known to the ends: a
+        thousandth longer than the longest wanted, for those exactly as short."""
+        if most is None or most >= len(known):
+            return limit
+        return min(limit, float(numpy.partition(known, most - 1)[most - 1]) + 1)
 
     def round_from(self, start: Point, limit: float) -> Callable[[Point], list[Point] | None]:
         """For many ends: the shortest way to each that is not straight, or None; what the start sees is found once."""

@@ -10,7 +10,7 @@ import numpy
 import shapely
 
 from grognard.core.records import Record
-from grognard.space.bulk import Geometries, covers, points, within
+from grognard.space.bulk import Geometries, covers, meets, points, segments, within
 from grognard.space.bulk import Geometry as Geometry
 from grognard.space.plane import Bools, Floats, Point
 
@@ -67,6 +67,16 @@ def corners_of(box: Box) -> tuple[tuple[float, float], ...]:
     """The corners of a box."""
     left, top, right, bottom = box
     return (left, top), (left, bottom), (right, top), (right, bottom)
+
+
+def swept(box: Box, dx: float, dy: float) -> Box:
+    """The box about a box and where it comes to by a step.
+
+    >>> swept((0, 0, 2, 2), -3, 1)
+    (-3, 0, 2, 3)
+    """
+    left, top, right, bottom = box
+    return left + min(dx, 0), top + min(dy, 0), right + max(dx, 0), bottom + max(dy, 0)
 
 
 def apart(a: Box, b: Box) -> bool:
@@ -169,6 +179,7 @@ class Patch:
     def __init__(self, field: Field, kinds: Collection[str]) -> None:
         self.shape = field.union(kinds)
         self.boxes: list[Box] = [field.polygons[index].bounds for index in field.of_kinds(kinds)]
+        self._table: Floats = numpy.array(self.boxes, dtype=numpy.float64).reshape(-1, 4)
         self._about: dict[tuple[int, int, int, int], list[Box]] = {}
 
     def is_near(self, box: Box) -> bool:
@@ -189,6 +200,17 @@ class Patch:
             about = (left - 1) * CELL, (top - 1) * CELL, (right + 2) * CELL, (bottom + 2) * CELL
             known = self._about[key] = [box for box in self.boxes if not apart(box, about)]
         return known
+
+    def is_crossed(self, starts: Floats, ends: Floats) -> bool:
+        """Whether any of many straight lines (rows of x, y) touches this ground."""
+        if not self.boxes:
+            return False
+        x, y, u, v = starts[:, 0, None], starts[:, 1, None], ends[:, 0, None], ends[:, 1, None]
+        left, top, right, bottom = self._table.T
+        near = (numpy.minimum(x, u) <= right) & (numpy.maximum(x, u) >= left)
+        near &= (numpy.minimum(y, v) <= bottom) & (numpy.maximum(y, v) >= top)
+        lines_ = numpy.flatnonzero(near.any(axis=1))
+        return bool(len(lines_)) and bool(meets(self.shape, segments(starts[lines_], ends[lines_])).any())
 
     def touches(self, way: Sequence[Point], distance: float = 0.0) -> bool:
         """Whether a way comes within a distance of this ground."""

@@ -12,7 +12,8 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.turn import PlayerTurn
 from grognard.games.wh40k5.vehicles.boarding import ChooseTransport, StayOut
 from tests.games.playing import answer, asked, piece, refused, where
-from tests.games.wh40k5.table import boyz, marines, of, play, shifted
+from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted
+from tests.games.wh40k5.table import unit as posted
 from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vindicator
 
 
@@ -93,6 +94,16 @@ def test_out_of_a_vehicle_that_has_moved_or_turned(open_topped: bool, stranded: 
     assert (unit.moved, unit.activated, unit.stranded) == (True, True, stranded)
 
 
+@pytest.mark.rule("WH-VEH-36")
+def test_out_of_a_transport_that_struck_deep_nobody_assaults() -> None:
+    """Not even out of an open-topped one."""
+    riding = boyz("a.p", 20, 20, 5, place="aboard", aboard="a.v")
+    battle = moving(trukk("a.v", 20, 20, speed="cruising", turned=True, barred=True, activated=True), riding)
+    answer(battle, out(battle, "a.p"))
+    unit = of(battle, "a.p")
+    assert (unit.moved, unit.stranded) == (True, True)
+
+
 @pytest.mark.rule("WH-VEH-17")
 def test_nobody_gets_out_after_going_flat_out() -> None:
     battle = moving(trukk("a.t", 20, 40), boyz("a.p", 20, 40, 5, place="aboard", aboard="a.t"))
@@ -154,3 +165,14 @@ def test_player_turns_of_vehicles_at_random(seed: int) -> None:
     for unit in battle.state.units.values():
         assert unit.alive == bool(unit.models)
         assert unit.aboard is None or not unit.alive or battle.state.units[unit.aboard].models
+
+
+@pytest.mark.rule("WH-VEH-16", "WH-CORE-07")
+def test_small_bases_get_out_in_coherency_beside_a_broad_one() -> None:
+    """Places far enough apart for the broad base of a chief must hang together for the small bases too."""
+    rows = [row("boy", 3), row("warboss")]
+    riders = posted("a.m", "boyz", rows, place="aboard", aboard="a.t")
+    battle = moving(trukk("a.t", 4.757, 14.243), riders)
+    ways = [choice for choice in battle.choices() if isinstance(choice, Alight)]
+    assert ways
+    assert [battle.refusal(choice) for choice in ways] == [None] * len(ways)

@@ -305,4 +305,4 @@ class PlaceTemplate(Decision):
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the directions that touch the most."""
-        return random.choice(self.choices(g))
+        return random.choice(g.choices(self))

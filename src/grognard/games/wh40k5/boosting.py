@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from math import hypot
 
 from grognard.core.errors import Refused
@@ -58,7 +57,8 @@ def samples(unit: Unit) -> list[Callable[[], formations.Legs]]:
     if not allowance(unit) or not is_coherent(unit):
         return []
     steps = (step_of(index, allowance(unit)) for index in range(DIRECTIONS))
-    return [partial(formations.shifted, unit.models, dx, dy) for dx, dy in steps]
+    ways: list[Callable[[], formations.Legs]] = [formations.Shift(unit.models, dx, dy) for dx, dy in steps]
+    return ways
 
 
 class Boosting(Procedure):

@@ -20,6 +20,7 @@ from grognard.games.wh40k5.engagement import touched_by
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.movement import reaches_rough
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
@@ -27,6 +28,7 @@ from grognard.games.wh40k5.vehicles.crews import is_halted
 from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import Point, gaps, length_of
+from grognard.space.terrain import apart
 
 DICE = TABLES.limits["difficult-dice"].value
 FAST = "beasts-and-cavalry"
@@ -36,6 +38,7 @@ JUMPERS = "jump-infantry"
 # ---- who may ----------------------------------------------------------------------------------------------------
 
 
+@once
 def cannot_assault(g: G, unit: Unit) -> Refused | None:
     """Why a unit may assault nobody now (WH-ASSAULT-01, WH-ASSAULT-27)."""
     if unit.declared is not None:
@@ -99,9 +102,12 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
     """The assaults a unit may try on enemies it might reach."""
     if cannot_assault(g, unit) is not None:
         return
-    here = g.context.stand(unit.models).table
+    here, reach = g.context.stand(unit.models), rate(unit)
+    left, top, right, bottom = here.box
     for foe in g.state.standing(enemy(unit.seat)):
-        if gaps(here, table_of(g, foe)[0]).min() > rate(unit):
+        if apart((left - reach, top - reach, right + reach, bottom + reach), g.context.stand(foe.models).box):
+            continue
+        if gaps(here.table, table_of(g, foe)[0]).min() > reach:
             continue
         if charge_refusal(g, unit, foe.id) is None:
             yield Charge(unit.id, foe.id)

@@ -163,6 +163,9 @@ class Press:
         if rises is not None:
             far = far + numpy.repeat(rises[near], len(TURNS))
         crowd = numpy.concatenate((self.foes, self.friends, self.comrades(model)))
+        # Only those count that a base within reach could stand on.
+        away = numpy.hypot(crowd[:, 0] - x, crowd[:, 1] - y) - crowd[:, 2] - model.radius
+        crowd = crowd[away <= reach + 1]
         close = numpy.flatnonzero(far <= reach)
         off = numpy.hypot(px[close, None] - crowd[:, 0], py[close, None] - crowd[:, 1]) - crowd[:, 2] - model.radius
         free = close[(off >= 0).all(axis=1)]

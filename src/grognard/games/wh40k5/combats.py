@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.context import G, Stand
+from grognard.games.wh40k5.state import Unit
 from grognard.space.plane import gaps
-from grognard.space.terrain import apart
 
 CONTACT = 10
 """How far apart, in thousandths of an inch, bases may be that touch: places lie on a grid."""
@@ -20,22 +19,29 @@ def is_locked(g: G, unit: Unit) -> bool:
     """Whether a unit is locked in combat."""
     if not unit.on_table:
         return False
+    if g.state.units.get(unit.id) is not unit:
+        here = g.context.stand(unit.models)
+        return any(lock(here, there) for other, there in g.context.stands(g.state) if other.seat != unit.seat)
+    return unit.id in locked(g)
+
+
+def locked(g: G) -> set[str]:
+    """The units that are locked in combat: found out anew when somebody moves or falls."""
     known = g.context.known(g.state)
-    # The unit may be one that only stands there for the sake of the question.
-    key = ("locked", unit.id, id(unit.models))
-    if key not in known:
-        known[key] = (_is_locked(g, unit), unit.models)
-    return bool(known[key][0])
+    found: set[str] | None = known.get("locked")
+    if found is None:
+        standing = g.context.standing(g.state)
+        if "locked" not in standing:
+            sides = [[each for each in g.context.stands(g.state) if each[0].seat == seat] for seat in (0, 1)]
+            pairs = [(one.id, other.id) for one, here in sides[0] for other, there in sides[1] if lock(here, there)]
+            standing["locked"] = {id for pair in pairs for id in pair}
+        found = known["locked"] = standing["locked"]
+    return found
 
 
-def _is_locked(g: G, unit: Unit) -> bool:
-    here = g.context.stand(unit.models)
-    if not here.lockable:
+def lock(here: Stand, there: Stand) -> bool:
+    """Whether two enemy units that stand so lock each other."""
+    a, b = here.box, there.box
+    if a[2] + CONTACT < b[0] or b[2] < a[0] - CONTACT or a[3] + CONTACT < b[1] or b[3] < a[1] - CONTACT:
         return False
-    left, top, right, bottom = here.box
-    near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
-    for other in g.state.standing(enemy(unit.seat)):
-        there = g.context.stand(other.models)
-        if not apart(near, there.box) and there.lockable and bool((gaps(here.table, there.table) <= CONTACT).any()):
-            return True
-    return False
+    return here.lockable and there.lockable and bool((gaps(here.table, there.table) <= CONTACT).any())

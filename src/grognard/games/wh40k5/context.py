@@ -17,18 +17,17 @@ from grognard.games.wh40k5.armies import Army, ArmyUnit
 from grognard.games.wh40k5.coherency import overlap, parts
 from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.scenarios import Scenario
-from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.state import Model, Place, State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.ground import TerrainKind
 from grognard.games.wh40k5.tables.units import Profile
 from grognard.games.wh40k5.zones import Zone
-from grognard.space.bulk import Geometry
+from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
 from grognard.space.mapfile import Map
 from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
-from grognard.space.terrain import Box, Field, Ground, Patch, box_of
+from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
-from grognard.space.walks import clearance_of
 
 G = Battle[State]
 
@@ -37,6 +36,8 @@ MILLIMETRE = INCH / 25.4
 CHARACTERS = ("move-through-cover", "skilled-rider")
 """The special rules that all independent characters have (WH-UNIT-04)."""
 COHERENCY = TABLES.limits["coherency"].value
+HEIGHTS = {id: entry.height for id, entry in TABLES.models.items()}
+"""How high the models of each kind are."""
 CACHE = 5_000
 """How many answers about places a battle keeps."""
 
@@ -72,20 +73,23 @@ class CompiledGround:
             for number, (kind, piece) in pieces
             if kind.blocks
         ]
-        self.solid = [about[number] for number in self.screens.tolist() if self.kinds[number].blocks]
-        """The boxes about the pieces that hide those behind them."""
+        self.solid = [(about[n], n, self.field.pieces[n].height) for n in self.screens.tolist() if self.kinds[n].blocks]
+        """The pieces that hide those behind them: the box about each, its number, its height."""
 
     @cached_property
-    def is_floored(self) -> bool:
-        """Whether there is a ruin with floors above the ground."""
-        return any(kind.floors > 1 for kind in self.kinds)
+    def floored(self) -> list[tuple[int, Box]]:
+        """The ruins with floors above the ground, by the numbers of their pieces, and the boxes about them."""
+        numbers = [number for number, kind in enumerate(self.kinds) if kind.floors > 1]
+        return [(number, self.field.polygons[number].bounds) for number in numbers]
 
     def ruin_at(self, at: Point) -> int | None:
         """The ruin with several floors at a place, by the number of its piece; None: there is none."""
-        if not self.is_floored:
-            return None
-        found = (number for number, kind in enumerate(self.kinds) if kind.floors > 1)
-        return next((number for number in found if shapely.intersects_xy(self.field.polygons[number], *at)), None)
+        x, y = at
+        for number, (left, top, right, bottom) in self.floored:
+            near = left <= x <= right and top <= y <= bottom
+            if near and shapely.intersects_xy(self.field.polygons[number], x, y):
+                return number
+        return None
 
     def raised(self, at: Point, storey: int) -> int:
         """How high a floor is above the ground at a place: its ruin has its height in so many floors."""
@@ -101,16 +105,17 @@ class CompiledGround:
         return [outline_of(shape) for shape in self.field.polygons]
 
     def elevation(self, at: Point) -> int:
-        """The height of the ground at a place: one stands on top of what is solid, such as a hill."""
-        x, y = at
-        return max(
-            (
-                height
-                for shape, (left, top, right, bottom), height in self._hills
-                if left <= x <= right and top <= y <= bottom and shapely.intersects_xy(shape, x, y)
-            ),
-            default=0,
-        )
+        """The height of the ground at one place."""
+        return int(self.elevations(numpy.array([at], dtype=numpy.float64), (*at, *at))[0])
+
+    def elevations(self, places: Floats, about: Box) -> Floats:
+        """The height of the ground at places (rows of x, y, ...) in a box: one stands on top of what is solid, such as
+        a hill."""
+        found: Floats = numpy.zeros(len(places))
+        for shape, box, height in self._hills:
+            if not apart(box, about):
+                found = numpy.maximum(found, covers(shape, places) * height)
+        return found
 
 
 @lru_cache(maxsize=32)
@@ -126,18 +131,26 @@ class Stand:
     def __init__(self, context: Context, models: tuple[Model, ...]) -> None:
         self._context, self.models = context, models
         self.table: Floats = table_of(models)
-        self.box: Box = box_of(self.table.tolist(), max(model.radius for model in models))
+        low, high = self.table[:, :2] - self.table[:, 2:], self.table[:, :2] + self.table[:, 2:]
+        edges: list[float] = [*low.min(axis=0).tolist(), *high.max(axis=0).tolist()]
+        self.box: Box = edges[0], edges[1], edges[2], edges[3]
+        self.touchable: tuple[Floats, list[str]] | None = None
+        """What ``outlines`` makes of them, once it is asked for."""
         self._parts: dict[int, list[list[int]]] = {}
 
     @cached_property
     def feet(self) -> Floats:
-        """The height of the ground under each."""
-        return numpy.array([self._context.elevation(model) for model in self.models], dtype=numpy.float64)
+        """The height of the ground or floor under each."""
+        ground = self._context.ground
+        found = ground.elevations(self.table, self.box)
+        if any(model.storey for model in self.models):
+            found = found + [ground.raised(model.at, model.storey) for model in self.models]
+        return found
 
     @cached_property
     def tops(self) -> Floats:
         """The height of the top of each."""
-        return self.feet + [model.of.height for model in self.models]
+        return self.feet + [HEIGHTS[model.kind] for model in self.models]
 
     @cached_property
     def round(self) -> Bools:
@@ -185,9 +198,20 @@ class Stand:
         """Whether any of them lie on each other (WH-MOVE-14)."""
         return overlap(self.table)
 
-    def is_crossed(self, start: Point, end: Point) -> bool:
-        """Whether the straight way from a place to another may cross one of them: of hulls, the discs about them."""
-        return any(clearance_of((start, end), model) < 0 for model in self.models)
+    @cached_property
+    def outlines(self) -> list[tuple[Outline, float]]:
+        """The outlines of the hulls among them, with the height of their tops."""
+        return [(outline_of(footprint(hull)), top) for hull, top in self.hulls]
+
+    @cached_property
+    def discs(self) -> list[tuple[float, float, float, float]]:
+        """The round bases among them: x, y, radius, height of the top."""
+        rows = zip(self.table.tolist(), self.tops.tolist(), self.round.tolist(), strict=True)
+        return [(x, y, radius, top) for (x, y, radius), top, is_round in rows if is_round]
+
+
+Layout = tuple[tuple[Place, tuple[Model, ...]], ...]
+"""Where all units are: their places, and their models as they stand."""
 
 
 class Context:
@@ -209,9 +233,9 @@ class Context:
                 if listed.transport_of:
                     self.special[id] |= passed_on(army.of(listed.transport_of))
         self._profiles: dict[tuple[str, tuple[str, ...]], Profile] = {}
-        self._elevations: dict[Point, int] = {}
         self._setup_ground = setup.map.ground
         self._stands: dict[int, Stand] = {}
+        self._layout: tuple[Layout, dict[Any, Any]] = ((), {})
         self._known: tuple[State | None, dict[Any, Any]] = (None, {})
         self.looks: dict[object, tuple[Any, object]] = {}
         """What ``sight.look`` has found, with the models it was found for."""
@@ -266,13 +290,6 @@ class Context:
             return True
         return rule in self.special[model.id.rpartition(".")[0]]
 
-    def elevation(self, model: Model) -> int:
-        """How high the ground or floor is that a model stands on."""
-        at = model.at
-        if at not in self._elevations:
-            self._elevations[at] = self.ground.elevation(at)
-        return self._elevations[at] + (self.ground.raised(at, model.storey) if model.storey else 0)
-
     def stand(self, models: tuple[Model, ...]) -> Stand:
         """Where these models stand; computed once for as long as nobody moves or falls."""
         found = self._stands.get(id(models))
@@ -286,9 +303,28 @@ class Context:
     def known(self, state: State) -> dict[Any, Any]:
         """What was found out about this very state, such as who is locked: it is asked again and again until something
         happens, and forgotten when another state is asked about."""
-        if self._known[0] is not state:
-            self._known = state, {}
-        return self._known[1]
+        known = self._known
+        if known[0] is not state:
+            known = self._known = state, {}
+        return known[1]
+
+    def stands(self, state: State) -> list[tuple[Unit, Stand]]:
+        """The units on the table, and how they stand."""
+        known = self.known(state)
+        found: list[tuple[Unit, Stand]] | None = known.get("stands")
+        if found is None:
+            found = known["stands"] = [(unit, self.stand(unit.models)) for unit in state.on_table()]
+        return found
+
+    def standing(self, state: State) -> dict[Any, Any]:
+        """What was found out about where the units stand now: forgotten as soon as somebody moves or falls."""
+        layout = tuple((unit.place, unit.models) for unit in state.units.values())
+        known = self._layout
+        if len(known[0]) != len(layout) or any(
+            was[1] is not now[1] or was[0] != now[0] for was, now in zip(known[0], layout, strict=True)
+        ):
+            known = self._layout = layout, {}
+        return known[1]
 
     def holds(self, box: Box) -> bool:
         """Whether a box lies wholly on the table."""

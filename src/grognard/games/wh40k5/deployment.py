@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
+from itertools import islice
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision, spread
+from grognard.core.decisions import Choice, Decision, drawn, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
@@ -20,9 +21,9 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.characters import CharacterJoined
 from grognard.games.wh40k5.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.placing import (
+    Formation,
     Legs,
     ahead_of,
-    block,
     deploying_faults,
     infiltrating_faults,
     names_all,
@@ -237,9 +238,16 @@ def tried(g: G, unit: Unit, manner: Manner) -> list[Point]:
     return spots(g, APART, box)
 
 
-def at_place(g: G, unit: Unit, manner: Manner, at: Point) -> Deploy | None:
+def drawn_up(g: G, unit: Unit) -> Formation:
+    """The unit in its usual formation."""
+    return Formation(unit, ahead_of(g.state.zones[unit.seat]))
+
+
+def at_place(g: G, unit: Unit, formation: Formation, manner: Manner, at: Point) -> Deploy | None:
     """The unit drawn up about a place, if it may stand there."""
-    choice = deployed(g, unit, block(unit, at, ahead_of(g.state.zones[unit.seat])))
+    if manner == "deploy" and not formation.may_fit(g, unit.seat, at):
+        return None
+    choice = deployed(g, unit, formation.at(at))
     return choice if next(faults(g, unit, choice, manner), None) is None else None
 
 
@@ -247,7 +255,8 @@ def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     """A sound place for a unit: apart from its friends, those that shoot far back, others ahead, near objectives;
     None if there is no room."""
     ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
-    found = (at_place(g, unit, manner, at) for at in ranked)
+    formation = drawn_up(g, unit)
+    found = (at_place(g, unit, formation, manner, at) for at in ranked)
     return next((choice.legs for choice in found if choice is not None), None)
 
 
@@ -270,10 +279,13 @@ FAR = 30 * INCH
 
 def shoots_far(unit: Unit) -> bool:
     """Whether most of a unit's models carry weapons of long range."""
-    far = [
-        any(row.weapon in model.gear and row.range >= FAR for row in TABLES.weapons.values()) for model in unit.models
-    ]
-    return 2 * sum(far) > len(far)
+    return 2 * sum(reaches_far(model.gear) for model in unit.models) > len(unit.models)
+
+
+@lru_cache(maxsize=256)
+def reaches_far(gear: tuple[str, ...]) -> bool:
+    """Whether a weapon of long range is among what a model carries."""
+    return any(row.weapon in gear and row.range >= FAR for row in TABLES.weapons.values())
 
 
 class ChoosePlace(Decision):
@@ -289,14 +301,16 @@ class ChoosePlace(Decision):
         unit = g.state.units[self.unit]
         legs = suggestion(g, unit, self.manner)
         found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
-        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, self.manner), SAMPLE)
+        formation = drawn_up(g, unit)
+        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, formation, self.manner), SAMPLE)
         found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
         return found or [self.anywhere(g)]
 
     def anywhere(self, g: G) -> Choice:
         """The first place of all that is free, or the lack of any."""
         unit = g.state.units[self.unit]
-        free = (at_place(g, unit, self.manner, at) for at in tried(g, unit, self.manner))
+        formation = drawn_up(g, unit)
+        free = (at_place(g, unit, formation, self.manner, at) for at in tried(g, unit, self.manner))
         return next((choice for choice in free if choice is not None), NoRoom())
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -311,9 +325,11 @@ class ChoosePlace(Decision):
     def pick(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
-        places = tried(g, unit, self.manner)
-        for _ in range(TRIES):
-            choice = at_place(g, unit, self.manner, random.choice(places))
+        formation = drawn_up(g, unit)
+        places = drawn(tried(g, unit, self.manner), random)
+        fitting = (at for at in places if self.manner != "deploy" or formation.may_fit(g, unit.seat, at))
+        for at in islice(fitting, TRIES):
+            choice = at_place(g, unit, formation, self.manner, at)
             if choice is not None:
                 return choice
         return self.choices(g)[0]

@@ -9,7 +9,8 @@ import numpy
 from grognard.core.records import Record
 from grognard.games.wh40k5.combats import CONTACT, can_be_locked
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.outlines import has_hulls, table_of
+from grognard.games.wh40k5.once import once
+from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.plane import Bools, gaps
@@ -26,7 +27,7 @@ def touching(g: G, unit: Unit, other: Unit) -> Bools | None:
     left, top, right, bottom = here.box
     if apart((left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT), there.box):
         return None
-    if not has_hulls(unit.models) and not has_hulls(other.models):
+    if not here.hulls and not there.hulls:
         found: Bools = gaps(here.table, there.table) <= CONTACT
         return found if found.any() else None
     (mine, own), (theirs, foes) = table_of(g, unit), table_of(g, other)
@@ -38,9 +39,15 @@ def touching(g: G, unit: Unit, other: Unit) -> Bools | None:
     return found if found.any() else None
 
 
+@once
 def touched_by(g: G, unit: Unit) -> list[Unit]:
     """The enemy units a unit touches."""
-    return [other for other in g.state.standing(enemy(unit.seat)) if touching(g, unit, other) is not None]
+    left, top, right, bottom = g.context.stand(unit.models).box
+    near = left - CONTACT, top - CONTACT, right + CONTACT, bottom + CONTACT
+    foes = [
+        other for other, stand in g.context.stands(g.state) if other.seat != unit.seat and not apart(near, stand.box)
+    ]
+    return [other for other in foes if touching(g, unit, other) is not None]
 
 
 class Contact(Record):

@@ -10,7 +10,7 @@ from math import ceil
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision, pick_accepted
+from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -187,12 +187,13 @@ class ChooseEntry(Decision):
 
     def tried(self, g: G, unit: Unit) -> list[Enter]:
         """Ways straight in, all along the edge."""
+        drawn = (marching_in(g, unit, self.edge, along, self.allowance) for along in self.places(g))
+        return [Enter(legs) for legs in drawn if legs is not None]
+
+    def places(self, g: G) -> list[int]:
+        """Where along the edge they are tried."""
         length = g.context.width if self.edge in ("north", "south") else g.context.depth
-        return [
-            Enter(legs)
-            for along in range(STEP // 2, length, STEP)
-            if (legs := marching_in(g, unit, self.edge, along, self.allowance)) is not None
-        ]
+        return list(range(STEP // 2, length, STEP))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule the ways break."""
@@ -234,7 +235,15 @@ class ChooseEntry(Decision):
         if self.may_roll and random.random() < BRAVE:
             return EnterBravely()
         unit = g.state.units[self.unit]
-        return pick_accepted(random, self.tried(g, unit), lambda each: self.refusal(g, each) is None) or NoRoom()
+        places = self.places(g)
+        while places:
+            number = random.randrange(len(places))
+            legs = marching_in(g, unit, self.edge, places[number], self.allowance)
+            if legs is not None and self.way_refusal(g, unit, legs) is None:
+                return Enter(legs)
+            places[number] = places[-1]
+            places.pop()
+        return NoRoom()
 
 
 def reach_of(model: Model) -> int:

@@ -13,6 +13,7 @@ from grognard.games.wh40k5.artillery import gunners, guns_of, may_fire_more, wit
 from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.state import Model, Unit, enemy, is_gun
 from grognard.games.wh40k5.tables import TABLES
@@ -23,6 +24,7 @@ from grognard.games.wh40k5.vehicles.aiming import sees_any
 Plan = tuple[Firing, ...]
 
 
+@once
 def cannot_shoot(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not shoot at all now: it did already, ran, is locked, or has gone to ground (WH-SHOOT-01)."""
     if unit.shot is not None and not may_fire_more(unit):
@@ -128,11 +130,9 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     usual = {key: ready(g, unit, models[0]) for key, models in groups.items()}
 
     def plan(changed: tuple[str, tuple[str, ...]] | None, other: list[Weapon]) -> Plan:
+        fired = {key: distinct(other if key == changed else usual[key])[: at_once(groups[key][0])] for key in groups}
         return tuple(
-            Firing(model.id, weapon.id)
-            for key, models in groups.items()
-            for model in models
-            for weapon in distinct(other if key == changed else usual[key])[: at_once(model)]
+            Firing(model.id, weapon.id) for key, models in groups.items() for model in models for weapon in fired[key]
         )
 
     found = [plan(None, [])]

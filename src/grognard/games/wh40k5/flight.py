@@ -103,10 +103,31 @@ def way_home(
     long that way is, 0 if nothing is in it."""
     ahead = 1 if edge else -1
     goal = edge - ahead * model.radius
-    obstacles = others(g, unit, model, through)
     straight = [model.at, (model.x, model.y + ahead * min(distance, max(abs(goal - model.y), 0)))]
-    if is_open(g, model, straight, obstacles):
+    # Both sides are asked about, and then the one that is taken: the search is the same.
+    known = g.context.known(g.state)
+    key = "ways home", unit.id, model, goal, distance, through
+    if key not in known:
+        known[key] = ways_round(g, unit, model, straight, goal, distance, through)
+    ways: list[list[Point]] | None = known[key]
+    if ways is None:
         return straight, 0
+    best = shortest(ways, side)
+    if best is None:
+        return None, 0
+    end = along(best, distance)
+    path = [*(corner for corner, walked in with_lengths(best) if walked < distance), end]
+    backwards = any((b[1] - a[1]) * ahead < -BACKWARDS for a, b in pairwise(path))
+    return (None if backwards else path), round(length_of(best))
+
+
+def ways_round(
+    g: G, unit: Unit, model: Model, straight: list[Point], goal: int, distance: int, through: tuple[str, ...]
+) -> list[list[Point]] | None:
+    """The two shortest ways round what is in the straight way to the edge, or fewer; None if nothing is."""
+    obstacles = others(g, unit, model, through)
+    if is_open(g, model, straight, obstacles):
+        return None
     # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
     met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
     circles = numpy.array(met, dtype=numpy.float64).reshape(-1, 3)
@@ -116,13 +137,7 @@ def way_home(
     reach = range(0, g.context.width, SPREAD)
     places = {model.x + each for offset in reach for each in (offset, -offset)}
     ends = [(x, goal) for x in sorted(places, key=lambda x: abs(x - model.x)) if 0 <= x <= g.context.width]
-    best = shortest(list(islice(routes.nearest_first(model.at, ends), 2)), side)
-    if best is None:
-        return None, 0
-    end = along(best, distance)
-    path = [*(corner for corner, walked in with_lengths(best) if walked < distance), end]
-    backwards = any((b[1] - a[1]) * ahead < -BACKWARDS for a, b in pairwise(path))
-    return (None if backwards else path), round(length_of(best))
+    return list(islice(routes.nearest_first(model.at, ends, most=2), 2))
 
 
 def shortest(ways: list[list[Point]], side: Side) -> list[Point] | None:
@@ -170,8 +185,12 @@ def straight_as_far(
 ) -> list[Point]:
     """Straight on, as far as it is open."""
     obstacles = others(g, unit, model, through)
-    for run in range(distance, 0, -RETREAT):
-        way = [model.at, (model.x, model.y + ahead * run)]
-        if is_open(g, model, way, obstacles):
-            return way
-    return [model.at]
+    ways = [[model.at, (model.x, model.y + ahead * run)] for run in range(distance, 0, -RETREAT)]
+    if not ways:
+        return [model.at]
+    radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
+    closed = g.context.ground_of(g.state).impassable
+    barred = walks.too_near(ways, radii, numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3), 0)
+    if closed.touches(ways[0], model.radius):
+        barred |= walks.swept_touching(closed.shape, ways, radii, SLACK)
+    return next((way for way, stopped in zip(ways, barred.tolist(), strict=True) if not stopped), [model.at])

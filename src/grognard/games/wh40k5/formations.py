@@ -6,12 +6,13 @@ The rules accept any way of any model; these are a sample. All lengths are thous
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, is_coherent, parts
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.space.formations import DIRECTIONS, rejoining, step_of
+from grognard.space.plane import Point
 
 PARTS = (1.0, 0.5)
 """How much of the distance a unit is shifted by."""
@@ -23,8 +24,28 @@ def samples(unit: Unit, allowance: int) -> list[Callable[[], Legs]]:
     """Ways for a unit, each made when called: shifts of the whole unit; if it is out of coherency, closing up."""
     if not is_coherent(unit):
         return [partial(closing_up, unit, allowance)]
-    steps = [step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS]
-    return [partial(shifted, unit.models, dx, dy) for dx, dy in steps if dx or dy]
+    ways: list[Callable[[], Legs]] = [Shift(unit.models, dx, dy) for dx, dy in steps_of(allowance)]
+    return ways
+
+
+@lru_cache(maxsize=256)
+def steps_of(allowance: int) -> list[Point]:
+    """The steps a unit is shifted by that moves so far."""
+    steps = (step_of(index, int(allowance * part)) for index in range(DIRECTIONS) for part in PARTS)
+    return [(dx, dy) for dx, dy in steps if dx or dy]
+
+
+class Shift:
+    """The whole unit by the same step."""
+
+    __slots__ = ("dx", "dy", "models")
+
+    def __init__(self, models: tuple[Model, ...], dx: int, dy: int) -> None:
+        self.models, self.dx, self.dy = models, dx, dy
+
+    def __call__(self) -> Legs:
+        """The way of each of its models."""
+        return shifted(self.models, self.dx, self.dy)
 
 
 def shifted(models: Sequence[Model], dx: int, dy: int) -> Legs:

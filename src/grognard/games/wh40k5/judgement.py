@@ -11,6 +11,7 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
+from grognard.games.wh40k5 import moving, waaagh
 from grognard.games.wh40k5.allocation import AllocateWounds
 from grognard.games.wh40k5.allocation import groups_of as alike
 from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
@@ -24,6 +25,7 @@ from grognard.games.wh40k5.choices import (
     Board,
     Boost,
     Brave,
+    CallWaaagh,
     Charge,
     Drive,
     Finish,
@@ -121,6 +123,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
         case Smoke(unit=id):
             return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+        case CallWaaagh():
+            return Appraisal(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
         case DestroyWeapon(weapon=weapon):
             return Appraisal(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
@@ -161,6 +165,19 @@ def fights(g: G, unit: Unit) -> dict[str, float]:
         if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
             found[foe.id] = float(value)
     return found
+
+
+def waaagh_worth(g: G, seat: int) -> float:
+    """What the assaults are worth that the Orks on foot would reach after a run, and do not without one."""
+    found = 0.0
+    for unit in g.state.standing(seat):
+        if not waaagh.hears(unit) or moving.run_refusal(g, unit) is not None:
+            continue
+        here, reach = g.context.stand(unit.models).table, rate(unit)
+        for foe in g.state.standing(enemy(seat)):
+            if reach < gaps(here, table_of(g, foe)[0]).min() <= reach + RUN * INCH:
+                found = max(found, 0.0) + max(float(clash(g, unit, foe)), 0.0)
+    return found - HARDLY
 
 
 def charge_worth(g: G, choice: Charge) -> float:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+import numpy
 import shapely
 
 from grognard.games.wh40k5.combats import is_locked
@@ -17,8 +18,8 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
-from grognard.space.bulk import Geometry
-from grognard.space.plane import Disc, Hull, Point, bearing, footprint, gap_from
+from grognard.space.bulk import Geometry, points, within
+from grognard.space.plane import Bools, Floats, Hull, Point, bearing, footprint, gap_from
 
 FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where along a model's base a template is pointed at that is laid to cover many: in parts of its radius."""
@@ -67,8 +68,8 @@ def floor_of_most(touched: Iterable[Touched], target: str) -> int:
 
 def near(g: G, at: Point, radius: float) -> Iterator[Unit]:
     """The units on the table whose box is so near to a place."""
-    for unit in g.state.on_table():
-        left, top, right, bottom = g.context.stand(unit.models).box
+    for unit, stand in g.context.stands(g.state):
+        left, top, right, bottom = stand.box
         if left - radius <= at[0] <= right + radius and top - radius <= at[1] <= bottom + radius:
             yield unit
 
@@ -102,22 +103,25 @@ def under_template(g: G, firer: Model, facing: int, storey: int | None = None) -
     """The models the template touches, but not the firer; of those in ruins of several floors only who stands on this
     one, None: on whichever (WH-WEAPON-06, WH-WEAPON-20)."""
     end = nozzle(firer, facing)
-    shape = template(*end, facing)
+    found = []
+    for unit in near(g, end, TABLES.markers["template"].size):
+        touched = touches_bases(end, facing, g.context.stand(unit.models).table).tolist()
+        for model, is_touched in zip(unit.models, touched, strict=True):
+            if isinstance(body := model.body, Hull):
+                is_touched = shapely.intersects(template(*end, facing), footprint(body))
+            if is_touched and model.id != firer.id and is_on(g, model, storey):
+                found.append(Touched(unit, model))
+    return found
+
+
+def touches_bases(end: Point, facing: int, bases: Floats) -> Bools:
+    """Which bases (rows of x, y, radius) the template touches: seen from it, it always lies alike."""
+    angle = facing * pi / 180_000
+    dx, dy = bases[:, 0] - end[0], bases[:, 1] - end[1]
+    turned = numpy.stack((dx * cos(angle) + dy * sin(angle), dy * cos(angle) - dx * sin(angle)), axis=1)
+    shape = template(0, 0, 0)
     shapely.prepare(shape)
-    return [
-        Touched(unit, model)
-        for unit in near(g, end, TABLES.markers["template"].size)
-        for model in unit.models
-        if model.id != firer.id and is_under(shape, model) and is_on(g, model, storey)
-    ]
-
-
-def is_under(shape: Geometry, model: Model) -> bool:
-    """Whether a shape covers any part of a model."""
-    body = model.body
-    if isinstance(body, Disc):
-        return bool(shapely.dwithin(shape, shapely.Point(body.x, body.y), body.radius))
-    return bool(shapely.intersects(shape, footprint(body)))
+    return within(shape, points(turned), bases[:, 2])
 
 
 def may_be_touched(g: G, unit: Unit, touched: Iterable[Touched]) -> bool:

@@ -81,9 +81,9 @@ class Pinning(Procedure):
 def must_test(g: G, unit: Unit) -> bool:
     """Whether a unit tests at the end of the phase for a quarter of its models lost in it: once a phase, no vehicle,
     not one that began to flee in it or is locked (WH-MORALE-01, WH-MORALE-11)."""
-    if not unit.on_table or unit.shaken or unit.is_vehicle:
+    if not unit.on_table or unit.shaken or not quarter_lost(unit.lost, unit.fresh):
         return False
-    return not is_locked(g, unit) and quarter_lost(unit.lost, unit.fresh)
+    return not unit.is_vehicle and not is_locked(g, unit)
 
 
 class MoraleTest(Procedure):

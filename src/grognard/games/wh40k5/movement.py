@@ -6,8 +6,10 @@ models. Vehicles other than walkers drive by rules of their own (``vehicles.movi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import ceil
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from itertools import chain
+from math import ceil, hypot
 
 import numpy
 
@@ -19,13 +21,15 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overla
 from grognard.games.wh40k5.context import INCH, G, Stand
 from grognard.games.wh40k5.danger import is_endangered, perils
 from grognard.games.wh40k5.flight import SLACK
+from grognard.games.wh40k5.formations import Shift
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.state import Unit, enemy, type_of
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
 from grognard.space.plane import Disc, Floats, Point, gaps, length_of
-from grognard.space.terrain import Box, apart, box_of
+from grognard.space.terrain import Box, Patch, apart, box_of, swept
 
 APART = TABLES.limits["enemy-distance"].value
 
@@ -39,17 +43,17 @@ Legs = tuple[Leg, ...]
 
 def rate(unit: Unit) -> int:
     """How far a unit moves in the movement phase: as far as its slowest model (WH-MOVE-01, WH-MOVE-12)."""
-    return min(model.type.move or 0 for model in unit.models)
+    return min(type_of(kind).move or 0 for kind in unit.kinds)
 
 
 def is_slowed(unit: Unit) -> bool:
     """Whether difficult terrain slows a unit: if it slows any of its models (WH-MOVE-02, WH-MOVE-12)."""
-    return any(model.type.slowed for model in unit.models)
+    return any(type_of(kind).slowed for kind in unit.kinds)
 
 
 def flies(unit: Unit) -> bool:
     """Whether a unit passes over everything (section 3 of the catalogue)."""
-    return all(model.type.flies for model in unit.models)
+    return all(type_of(kind).flies for kind in unit.kinds)
 
 
 def jumps(unit: Unit) -> bool:
@@ -58,28 +62,69 @@ def jumps(unit: Unit) -> bool:
 
 
 class Steps:
-    """Legs laid out: the models that move, their ways from start to end, and where every model of the unit ends.
+    """A move laid out: the models that move, where they start and where every model of the unit ends.
 
-    ``box`` is drawn about the bases on all these ways; ``shifted``: the whole unit goes by the same step, so that what
-    its models are to each other stays as it is.
+    ``ways`` are those of the models that move, from start to end; ``straight``: none of them turns. ``box`` is drawn
+    about the bases on all these ways; ``shifted``: the whole unit goes by the same step, so that what its models are to
+    each other stays as it is.
     """
 
-    def __init__(self, g: G, unit: Unit, legs: Legs) -> None:
+    def __init__(self, stand: Stand, moving: list[int], ends: Floats, box: Box) -> None:
+        self.stand, self.moving, self.box = stand, moving, box
+        self.starts: Floats = stand.table
+        self.ends = ends
+        self.radii: Floats = ends[moving, 2]
+        self.straight = self.shifted = True
+
+    @classmethod
+    def of(cls, g: G, unit: Unit, legs: Legs) -> Steps:
+        """The move of these legs."""
+        stand = g.context.stand(unit.models)
         index = {model.id: number for number, model in enumerate(unit.models)}
-        self.moving = [index[leg.model] for leg in legs]
-        self.ways: list[tuple[Point, ...]] = [
-            (unit.models[number].at, *leg.points) for number, leg in zip(self.moving, legs, strict=True)
-        ]
-        self.stand = g.context.stand(unit.models)
-        self.starts: Floats = self.stand.table
-        self.ends: Floats = self.starts.copy()
-        if legs:
-            self.ends[self.moving, :2] = [way[-1] for way in self.ways]
-        self.radii: Floats = self.ends[self.moving, 2]
-        largest = float(self.radii.max()) if legs else 0.0
-        self.box: Box = box_of((corner for way in self.ways for corner in way), largest) if legs else self.stand.box
-        steps = {(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) for way in self.ways}
-        self.shifted = len(steps) == 1 and len(legs) == len(unit.models)
+        moving = [index[leg.model] for leg in legs]
+        ways = [(unit.models[number].at, *leg.points) for number, leg in zip(moving, legs, strict=True)]
+        ends: Floats = stand.table.copy()
+        if not legs:
+            return cls(stand, moving, ends, stand.box)
+        ends[moving, :2] = [way[-1] for way in ways]
+        found = cls(stand, moving, ends, box_of((corner for way in ways for corner in way), max(ends[moving, 2])))
+        found.ways = ways
+        found.straight = all(len(way) == 2 for way in ways)
+        steps = {(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) for way in ways}
+        found.shifted = len(steps) == 1 and len(legs) == len(unit.models)
+        return found
+
+    @classmethod
+    def of_shift(cls, g: G, shift: Shift) -> Steps:
+        """The move of a whole unit by the same step."""
+        stand = g.context.stand(shift.models)
+        ends: Floats = numpy.add(stand.table, (shift.dx, shift.dy, 0))
+        return cls(stand, list(range(len(ends))), ends, swept(stand.box, shift.dx, shift.dy))
+
+    @cached_property
+    def ways(self) -> list[tuple[Point, ...]]:
+        """The way of each model that moves, from start to end."""
+        models = self.stand.models
+        return [(models[number].at, (int(self.ends[number, 0]), int(self.ends[number, 1]))) for number in self.moving]
+
+    def crosses(self, patch: Patch) -> bool:
+        """Whether a way touches some ground."""
+        if self.straight:
+            return patch.is_crossed(self.starts[self.moving, :2], self.ends[self.moving, :2])
+        return any(patch.touches(way) for way in self.ways)
+
+    def near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
+        """Whether a way, or only its end, comes nearer to a model of another unit than a distance, to hulls as they
+        lie (WH-CORE-08)."""
+        ends = self.ends[self.moving]
+        if other.hulls or not (self.straight or ends_only):
+            ways: list[tuple[Point, ...]] = [(way[-1],) for way in self.ways] if ends_only else self.ways
+            if other.hulls:
+                return bool(walks.swept_touching(other.covered, ways, self.radii + distance, walks.TOLERANCE).any())
+            return bool(walks.too_near(ways, self.radii, other.table, distance).any())
+        starts = ends if ends_only else self.starts[self.moving]
+        off = walks.clearances(starts, ends, other.table) - self.radii[:, None]
+        return bool((off < distance - walks.TOLERANCE).any())
 
 
 def refusal(
@@ -100,7 +145,7 @@ def refusal(
 
 def scouting_refusal(g: G, unit: Unit, legs: Legs) -> Refused | None:
     """Why scouts may not move so: they would end within 12" of an enemy (WH-USR-16)."""
-    steps = Steps(g, unit, legs)
+    steps = Steps.of(g, unit, legs)
     for other in g.state.standing(enemy(unit.seat)):
         if (gaps(steps.ends[steps.moving], table_of(g, other)[0]) <= SCOUTS_APART).any():
             return Refused(say("wh-fault-near-enemies", inches=SCOUTS_APART // INCH), "WH-USR-16")
@@ -126,9 +171,9 @@ def faults(
     if any(known[id].immobilised or is_stunned(g.state, known[id]) for id in ids):
         yield Refused(say("wh-refused-halted"), "WH-VEH-07", "WH-VEH-26")
         return
-    steps = Steps(g, unit, legs)
+    steps = Steps.of(g, unit, legs)
     upstairs = floors.are_used(unit, legs)
-    for leg, way in zip(legs, steps.ways, strict=True):
+    for leg, way in zip(legs, steps.ways if legs else (), strict=True):
         far = length_of(way) + (floors.climb_of(g, unit, leg) if upstairs else 0)
         if far > allowance + EPSILON:
             yield Refused(say("wh-fault-far", inches=shown(far), limit=shown(allowance)), "WH-MOVE-01")
@@ -138,6 +183,28 @@ def faults(
         yield from _ground(g, unit, steps, rolled, flying)
         yield from _neighbours(g, unit, steps, flying, through)
     yield from _together(unit, steps, allowance, heights_after(g, unit, legs) if upstairs else None)
+
+
+def legal(
+    g: G, unit: Unit, way: Callable[[], Legs], allowance: int, *, rolled: bool, on_foot: bool = False
+) -> Legs | None:
+    """The legs of a sample way; None if a rule forbids it. A shift is judged as a whole, before legs are made of it."""
+    if not isinstance(way, Shift) or any(
+        model.immobilised or model.storey or is_stunned(g.state, model) for model in unit.models
+    ):
+        legs = way()
+        return legs if refusal(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot) is None else None
+    left, top, right, bottom = g.context.stand(unit.models).box
+    ended = left + way.dx, top + way.dy, right + way.dx, bottom + way.dy
+    if not g.context.holds(ended) or hypot(way.dx, way.dy) > allowance + EPSILON:
+        return None
+    steps, flying = Steps.of_shift(g, way), flies(unit) and not on_foot
+    faults_ = chain(
+        _ground(g, unit, steps, rolled, flying),
+        _neighbours(g, unit, steps, flying, ()),
+        _together(unit, steps, allowance, None),
+    )
+    return way() if next(faults_, None) is None else None
 
 
 def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:
@@ -173,12 +240,13 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Itera
     )
     if barred and walks.swept_touching(ground.impassable.shape, steps.ways, steps.radii, SLACK).any():
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    if not rolled and is_slowed(unit):
-        crossed = ground.difficult.is_near(steps.box) and any(ground.difficult.touches(way) for way in steps.ways)
-        if crossed or begins_rough(g, unit):
-            yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
+    if rolled or not is_slowed(unit):
+        return
+    if begins_rough(g, unit) or (ground.difficult.is_near(steps.box) and steps.crosses(ground.difficult)):
+        yield Refused(say("wh-fault-difficult"), "WH-MOVE-02", "WH-MOVE-10")
 
 
+@once
 def begins_rough(g: G, unit: Unit) -> bool:
     """Whether a model of a unit stands in difficult terrain (WH-MOVE-02)."""
     difficult = g.context.ground_of(g.state).difficult
@@ -207,17 +275,13 @@ def perches(g: G, at: Point, radius: int) -> bool:
 
 def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:
     """Ways keep 1" from enemies and do not lead through friends; bases end up apart (WH-CORE-08, WH-MOVE-14)."""
-    ends = [(way[-1],) for way in steps.ways]
-    ways = ends if flying else steps.ways
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
-    for other in g.state.on_table():
-        if other.id == unit.id:
+    for other, there in g.context.stands(g.state):
+        if other.id == unit.id or apart(box, there.box):
             continue
-        hostile, there = other.seat != unit.seat, g.context.stand(other.models)
-        if apart(box, there.box):
-            continue
-        if nears(ends if other.id in through else ways, steps.radii, there, APART if hostile else 0):
+        hostile = other.seat != unit.seat
+        if steps.near(there, APART if hostile else 0, ends_only=flying or other.id in through):
             yield (
                 Refused(say("wh-fault-enemy"), "WH-CORE-08")
                 if hostile
@@ -225,13 +289,6 @@ def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str
             )
     if steps.stand.crowded if steps.shifted else overlap(steps.ends):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
-
-
-def nears(ways: Sequence[Sequence[Point]], radii: Floats, other: Stand, distance: float) -> bool:
-    """Whether a way comes nearer to a model of another unit than a distance, to hulls as they lie (WH-CORE-08)."""
-    if other.hulls:
-        return bool(walks.swept_touching(other.covered, ways, radii + distance, walks.TOLERANCE).any())
-    return bool(walks.too_near(ways, radii, other.table, distance).any())
 
 
 def _together(unit: Unit, steps: Steps, allowance: int, heights: list[float] | None) -> Iterator[Refused]:

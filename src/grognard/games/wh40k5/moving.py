@@ -18,6 +18,7 @@ from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.movement import GroundTried, Moved, Ran
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.rage import Manner
 from grognard.games.wh40k5.state import Unit, is_short_of_crew
 from grognard.games.wh40k5.tables import TABLES
@@ -26,6 +27,8 @@ from grognard.games.wh40k5.vehicles.driving import danger_tests
 from grognard.games.wh40k5.wound import Wound
 from grognard.games.wh40k5.wounds import Dealt, Wounds
 
+Way = Callable[[], formations.Legs]
+"""A way of a unit that is not laid out yet."""
 DICE = TABLES.limits["difficult-dice"].value
 
 
@@ -126,8 +129,9 @@ class ChooseWay(Decision):
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13), one that rages
         go for the enemy (WH-USR-14)."""
         unit = g.state.units[self.unit]
-        found = [Walk(make()) for make in (*floors.samples(g, unit), *formations.samples(unit, self.allowance))]
-        legal: list[Choice] = [walk for walk in found if self.refusal(g, walk) is None]
+        ways = (*floors.samples(g, unit), *formations.samples(unit, self.allowance))
+        walks = (self.legal(g, unit, way) for way in ways)
+        legal: list[Choice] = [walk for walk in walks if walk is not None]
         drawn = bool(legal) and rage.drives(g, unit, self.manner)
         return [*legal, Walk(())] if self.may_stay(unit, legal) and not drawn else legal
 
@@ -142,23 +146,33 @@ class ChooseWay(Decision):
         unit = g.state.units[self.unit]
         if not choice.legs and choice in g.choices(self):
             return None
-        on_foot = self.manner in ROLLED and movement.jumps(unit)
-        found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True, on_foot=on_foot)
-        if found is None and self.manner == "scout":
-            return movement.scouting_refusal(g, unit, choice.legs)
-        if found is None and rage.drives(g, unit, self.manner):
-            return rage.refusal(g, unit, choice.legs)
-        return found
+        found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True, on_foot=self.goes_on_foot(unit))
+        return found or self.duties(g, unit, choice.legs)
 
     def pick(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
-        ways = [*floors.samples(g, unit), *formations.samples(unit, self.allowance)]
-        for make in drawn(ways, random):
-            walk = Walk(make())
-            if self.refusal(g, walk) is None:
+        for way in drawn([*floors.samples(g, unit), *formations.samples(unit, self.allowance)], random):
+            walk = self.legal(g, unit, way)
+            if walk is not None:
                 return walk
         return Walk(())
+
+    def legal(self, g: G, unit: Unit, way: Way) -> Walk | None:
+        """A sample way, if no rule forbids it."""
+        legs = movement.legal(g, unit, way, self.allowance, rolled=True, on_foot=self.goes_on_foot(unit))
+        return Walk(legs) if legs is not None and self.duties(g, unit, legs) is None else None
+
+    def goes_on_foot(self, unit: Unit) -> bool:
+        """Whether jump infantry goes without jumping: where it is rolled how far (WH-MOVE-09)."""
+        return self.manner in ROLLED and movement.jumps(unit)
+
+    def duties(self, g: G, unit: Unit, legs: formations.Legs) -> Refused | None:
+        """What else forbids a way that may be walked: scouts keep off the enemy, rage drives towards him (WH-USR-16,
+        WH-USR-14)."""
+        if self.manner == "scout":
+            return movement.scouting_refusal(g, unit, legs)
+        return rage.refusal(g, unit, legs) if rage.drives(g, unit, self.manner) else None
 
 
 # ---- the choices of a whole move -------------------------------------------------------------------------------
@@ -177,6 +191,7 @@ def move_refusal(g: G, unit: Unit, choice: Move) -> Refused | None:
     return found or rage.refusal(g, unit, choice.legs)
 
 
+@once
 def cannot_move(g: G, unit: Unit) -> Refused | None:
     """Why a unit has no move now: it had it, flees, is locked, or has gone to ground (WH-SAVE-07,
     WH-MORALE-05, WH-ASSAULT-18)."""
@@ -212,6 +227,7 @@ def brave_refusal(g: G, unit: Unit) -> Refused | None:
     return None
 
 
+@once
 def is_careful(g: G, unit: Unit) -> bool:
     """Whether a unit always moves as through difficult terrain (WH-USR-18)."""
     return bool(g.context.has(unit, "slow-and-purposeful"))
@@ -222,6 +238,7 @@ def near_difficult(g: G, unit: Unit) -> bool:
     return movement.reaches_rough(g, unit, movement.ON_FOOT if movement.jumps(unit) else movement.rate(unit))
 
 
+@once
 def run_refusal(g: G, unit: Unit) -> Refused | None:
     """Why a unit may not run: it shot or ran, is down or flees, or some model of it cannot (WH-MOVE-05, WH-MOVE-12)."""
     if unit.shot is not None:
@@ -247,11 +264,10 @@ def listed(g: G, unit: Unit) -> Iterator[Choice]:
     """A sample of what a unit may do in the movement phase."""
     if cannot_move(g, unit) is not None:
         return
-    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
-    for make in () if slowed else (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit))):
-        choice = Move(unit.id, make())
-        if move_refusal(g, unit, choice) is None:
-            yield choice
+    for way in (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit))):
+        legs = in_the_open(g, unit, way)
+        if legs is not None:
+            yield Move(unit.id, legs)
     if brave_refusal(g, unit) is None:
         yield Brave(unit.id)
 
@@ -260,17 +276,23 @@ def pick(g: G, unit: Unit, random: Random) -> Choice | None:
     """One of the listed choices, made one after the other in random order until one is legal; None if none is."""
     if cannot_move(g, unit) is not None:
         return None
-    made: list[Callable[[], formations.Legs] | None] = [None, *formations.samples(unit, movement.rate(unit))]
-    # Whoever is slowed by the ground he stands on cannot move in the open, however he would.
-    slowed = movement.is_slowed(unit) and movement.begins_rough(g, unit)
+    made: list[Way | None] = [None, *formations.samples(unit, movement.rate(unit))]
     for make in drawn(made, random):
         if make is None and brave_refusal(g, unit) is None:
             return Brave(unit.id)
-        if make is not None and not slowed:
-            move = Move(unit.id, make())
-            if move_refusal(g, unit, move) is None:
-                return move
+        legs = in_the_open(g, unit, make) if make is not None else None
+        if legs is not None:
+            return Move(unit.id, legs)
     return None
+
+
+def in_the_open(g: G, unit: Unit, way: Way) -> formations.Legs | None:
+    """The legs of a sample way for a unit that may move, if they may do without the roll for difficult terrain
+    (WH-MOVE-01, WH-USR-18)."""
+    if is_careful(g, unit) or (movement.begins_rough(g, unit) and movement.is_slowed(unit)):
+        return None
+    legs = movement.legal(g, unit, way, movement.rate(unit), rolled=False)
+    return legs if legs and rage.refusal(g, unit, legs) is None else None
 
 
 def procedure(choice: Move | Brave | Run) -> Procedure:

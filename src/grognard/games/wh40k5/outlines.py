@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil, dist
 
 import numpy
@@ -32,14 +31,11 @@ def rows_of(model: Model) -> list[tuple[float, float, float]]:
     return found
 
 
-def has_hulls(models: Sequence[Model]) -> bool:
-    """Whether there are hulls among these models."""
-    return any(isinstance(model.body, Hull) for model in models)
-
-
 def table_of(g: G, unit: Unit) -> tuple[Floats, list[str]]:
     """The models of a unit as discs, and which model each is."""
-    if not has_hulls(unit.models):
-        return g.context.stand(unit.models).table, [model.id for model in unit.models]
-    rows = [(row, model.id) for model in unit.models for row in rows_of(model)]
-    return numpy.array([row for row, _ in rows], dtype=numpy.float64), [id for _, id in rows]
+    stand = g.context.stand(unit.models)
+    found: tuple[Floats, list[str]] | None = stand.touchable
+    if found is None:
+        rows = [(row, model.id) for model in unit.models for row in rows_of(model)]
+        found = stand.touchable = numpy.array([row for row, _ in rows], dtype=numpy.float64), [id for _, id in rows]
+    return found

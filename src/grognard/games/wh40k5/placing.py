@@ -16,7 +16,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.context import INCH, G, Stand
 from grognard.games.wh40k5.events.movement import settled_at
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.floors import is_coherent
@@ -27,6 +27,7 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.battle import Deployment
 from grognard.games.wh40k5.zones import Zone
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap_from, gaps, gaps_between, table_of
+from grognard.space.terrain import apart
 
 GAP = 500
 """Between the bases of neighbours in a formation: well within coherency."""
@@ -61,18 +62,29 @@ def standing_faults(g: G, unit: Unit) -> Iterator[Refused]:
     an enemy, out of coherency (WH-CORE-07, WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-MOVE-14)."""
     bodies = [model.body for model in unit.models]
     yield from grounded_faults(g, unit)
-    for other in g.state.on_table():
-        if other.id == unit.id:
+    left, top, right, bottom = g.context.stand(unit.models).box
+    about = left - ENEMIES_APART, top - ENEMIES_APART, right + ENEMIES_APART, bottom + ENEMIES_APART
+    for other, stand in g.context.stands(g.state):
+        if other.id == unit.id or apart(about, stand.box):
             continue
         there = [model.body for model in other.models]
         if other.seat != unit.seat and nearest(bodies, there) < ENEMIES_APART:
             yield Refused(say("wh-fault-enemy"), "WH-CORE-08")
         elif other.seat == unit.seat and overlap(bodies, there):
             yield Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-MOVE-14")
-    if any(overlap([body], bodies[number + 1 :]) for number, body in enumerate(bodies[:-1])):
+    if lie_on_each_other(g, unit):
         yield Refused(say("wh-fault-overlap"), "WH-MOVE-14")
     if not unit.is_vehicle and not is_coherent(g, unit):
         yield Refused(say("wh-fault-coherency"), "WH-CORE-07")
+
+
+def lie_on_each_other(g: G, unit: Unit) -> bool:
+    """Whether models of a unit lie on each other (WH-MOVE-14)."""
+    stand: Stand = g.context.stand(unit.models)
+    if not stand.hulls:
+        return stand.crowded
+    bodies = [model.body for model in unit.models]
+    return any(overlap([body], bodies[number + 1 :]) for number, body in enumerate(bodies[:-1]))
 
 
 def grounded_faults(g: G, unit: Unit) -> Iterator[Refused]:
@@ -188,6 +200,36 @@ def block(unit: Unit, centre: Point, ahead: int, files: int = 0) -> Legs:
         y = centre[1] - ahead * round((rank - (ranks - 1) / 2) * pitch)
         legs.append(Leg(model.id, ((x, y),)))
     return tuple(legs)
+
+
+class Formation:
+    """A unit drawn up as ``block`` has it, to be tried at many places."""
+
+    def __init__(self, unit: Unit, ahead: int) -> None:
+        self.legs = block(unit, (0, 0), ahead)
+        places = zip((leg.points[-1] for leg in self.legs), unit.models, strict=True)
+        rows = [(x, y, model.radius) for (x, y), model in places]
+        self.round = not any(isinstance(model.body, Hull) for model in unit.models)
+        left, top = min(x - radius for x, _, radius in rows), min(y - radius for _, y, radius in rows)
+        self.box = left, top, max(x + radius for x, _, radius in rows), max(y + radius for _, y, radius in rows)
+
+    def at(self, place: Point) -> Legs:
+        """The unit drawn up about a place."""
+        x, y = place
+        return tuple(Leg(leg.model, ((leg.points[0][0] + x, leg.points[0][1] + y),)) for leg in self.legs)
+
+    def may_fit(self, g: G, seat: int, place: Point) -> bool:
+        """Whether the box about the unit keeps to the seat's half or quarter of the table there: the cheap test before
+        the exact one (WH-GAME-15)."""
+        row, zone = TABLES.deployments[g.state.deployment], g.state.zones[seat]
+        x, y = place
+        left, top, right, bottom = self.box[0] + x, self.box[1] + y, self.box[2] + x, self.box[3] + y
+        width, depth = g.context.width, g.context.depth
+        ahead = depth / 2 - bottom if zone.startswith("north") else top - depth / 2
+        aside = left - width / 2 if zone.endswith("east") else width / 2 - right
+        gap = row.gap if row.shape == "halves" else 0
+        inside = ahead >= gap and (row.shape == "halves" or aside >= 0)
+        return not self.round or (inside and g.context.holds((left, top, right, bottom)))
 
 
 def circles(unit: Unit, at: Point, turn: int = 0) -> Legs:

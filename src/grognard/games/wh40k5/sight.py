@@ -8,6 +8,7 @@ other models hide for good; woods, hedges, wire and the gaps between the models 
 from __future__ import annotations
 
 from functools import cached_property
+from math import inf, sqrt
 from typing import TypeVar
 
 import numpy
@@ -17,9 +18,9 @@ from grognard.games.wh40k5.context import CACHE, Context, Stand
 from grognard.games.wh40k5.state import State, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.bulk import covers
-from grognard.space.crossings import Lines, outline_of
+from grognard.space.crossings import Lines, cut
 from grognard.space.hulls import axes
-from grognard.space.plane import Body, Bools, Floats, Hull, footprint, gap, gaps, gaps_between
+from grognard.space.plane import Body, Bools, Floats, Hull, Point, footprint, gap, gaps, gaps_between
 from grognard.space.terrain import apart, box_about, met
 
 SIDES = (0.0, -0.98, 0.98)
@@ -28,8 +29,10 @@ GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
 HALF = 0.5
 """Which part of a vehicle or a monstrous creature must be hidden so that it is in cover (WH-VEH-09, WH-UNIT-01)."""
-PROBES = (0.0, 1.0, 0.5)
+PROBES = ((0.0, 0.0), (1.0, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 0.0))
 """Where in two units to look first for models that see each other."""
+AT_ONCE = 1e-9
+"""Along so small a part of a line things stand at its start itself."""
 NONE = 7
 """Stands for no cover: a save that no die makes."""
 FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
@@ -71,9 +74,8 @@ class Look:
         around = box_about(self.firers.box, self.targets.box)
         self._others = [
             stand
-            for other in state.on_table()
-            if other.id not in (unit.id, target.id, unit.aboard)
-            and not apart(around, (stand := context.stand(other.models)).box)
+            for other, stand in context.stands(state)
+            if other.id not in (unit.id, target.id, unit.aboard) and not apart(around, stand.box)
         ]
 
     # ---- what is asked -------------------------------------------------------------------------------------------
@@ -90,15 +92,14 @@ class Look:
     def any_seen(self) -> bool:
         """Whether anybody sees anything of the target. Mostly the line between one of a few pairs meets nothing."""
         last = self.shape[0] - 1, self.shape[1] - 1
-        probes = dict.fromkeys((round(part * last[0]), round(part * last[1])) for part in PROBES)
+        probes = dict.fromkeys((round(one * last[0]), round(other * last[1])) for one, other in PROBES)
         allowed = [pair for pair in probes if self.turned_away is None or not self.turned_away[pair]]
-        return any(self._is_open(*pair) for pair in allowed) or bool(self.sees.any())
+        return any(self._sees_middle(*pair) for pair in allowed) or bool(self.sees.any())
 
     @cached_property
     def sees(self) -> Bools:
         """Who sees whom (WH-SHOOT-02)."""
-        horizon = self._solid.horizon
-        found: Bools = numpy.asarray(self._by_pair(horizon < self._heads - GRAZE).any(axis=0))
+        found: Bools = numpy.asarray(self._by_pair(self._solid.horizon < self._heads - GRAZE).any(axis=0))
         return found if self.turned_away is None else found & ~self.turned_away
 
     @cached_property
@@ -121,13 +122,25 @@ class Look:
 
     # ---- one line ------------------------------------------------------------------------------------------------
 
-    def _is_open(self, firer: int, model: int) -> bool:
-        """Whether nothing that hides is near the line between the middles of two models: if so one sees the other."""
+    def _sees_middle(self, firer: int, model: int) -> bool:
+        """Whether a firer sees the middle of a model, by itself."""
         start, end = self.unit.models[firer].at, self.target.models[model].at
-        if met(self.ground.solid, start, end):
-            return False
-        near = met([stand.box for stand in self._others], start, end)
-        return not any(self._others[number].is_crossed(start, end) for number in near)
+        eye, head = float(self.firers.tops[firer]), float(self.targets.tops[model]) - GRAZE
+        # What is no higher than eye and head hides nothing of the head.
+        high = [each for each in self.ground.solid if each[2] > eye or each[2] >= head]
+        for number in met([box for box, _, _ in high], start, end):
+            _, piece, top = high[number]
+            extent = cut(self.ground.outlines[piece], start, end)
+            if extent is not None and any(horizon(top, eye, part) >= head for part in extent):
+                return False
+        for number in met([stand.box for stand in self._others], start, end):
+            other = self._others[number]
+            extents: list[tuple[tuple[float, ...] | None, float]]
+            extents = [(cut(outline, start, end), top) for outline, top in other.outlines]
+            extents += [(rim(x, y, radius, start, end), top) for x, y, radius, top in other.discs]
+            if any(horizon(top, eye, part) >= head for extent, top in extents if extent for part in extent):
+                return False
+        return True
 
     # ---- all lines -----------------------------------------------------------------------------------------------
 
@@ -223,7 +236,7 @@ class Look:
         low = self._low
         hulls = [(footprint(body), top) for stand in self._between for body, top in stand.hulls]
         if hulls:
-            outlines = [outline_of(shape) for shape, _ in hulls]
+            outlines = [outline for stand in self._between for outline, _ in stand.outlines]
             inside = [covers(shape, self._lines.starts) for shape, _ in hulls]
             extents = self._lines.extents(outlines, numpy.array(inside))
             self._outlined(found, extents, numpy.array([top for _, top in hulls]), True, [cover] * len(hulls))
@@ -296,10 +309,11 @@ class Look:
             return
         part = numpy.minimum(far / self._lines.lengths[lines], 1.0)
         eyes = self._eyes[lines]
-        # From its own place on, whatever is higher than the eye hides everything.
-        with numpy.errstate(divide="ignore", invalid="ignore"):
-            hidden = (top - eyes * (1 - part)) / part
-        hidden = numpy.where(part > 1e-9, hidden, numpy.where(eyes < top, numpy.inf, -numpy.inf))
+        # As ``horizon``.
+        hidden = (top - eyes * (1 - part)) / numpy.maximum(part, AT_ONCE)
+        at_once = part <= AT_ONCE
+        if at_once.any():
+            hidden = numpy.where(at_once, numpy.where(eyes < top, numpy.inf, -numpy.inf), hidden)
         if solid:
             numpy.maximum.at(found.horizon, lines, hidden)
         if low is not None and low.any():
@@ -329,6 +343,25 @@ class Screened:
         self.horizon: Floats = numpy.full(count, -numpy.inf)
         self.veil: Floats = numpy.full(count, -numpy.inf)
         self.cover: Numbers = numpy.full(count, NONE)
+
+
+def horizon(top: float, eye: float, part: float) -> float:
+    """Up to which height something as high as ``top`` hides the end of a line that starts at the height ``eye``, when
+    it stands so far along it: from its own place on, whatever is higher than the eye hides everything."""
+    if part > AT_ONCE:
+        return (top - eye * (1 - part)) / part
+    return inf if eye < top else -inf
+
+
+def rim(x: float, y: float, radius: float, start: Point, end: Point) -> tuple[float, ...] | None:
+    """Where a straight line crosses the rim of a base, as parts of its length; None if it does not."""
+    dx, dy, px, py = end[0] - start[0], end[1] - start[1], x - start[0], y - start[1]
+    square = max(dx * dx + dy * dy, 1)
+    inner = radius * radius - (px * dy - py * dx) ** 2 / square
+    if inner <= 0:
+        return None
+    towards, half = (px * dx + py * dy) / square, sqrt(inner / square)
+    return tuple(part for part in (towards - half, towards + half) if 0 < part < 1)
 
 
 def distances(unit: Unit, target: Unit, firers: Floats, targets: Floats) -> Floats:

@@ -37,6 +37,11 @@ Ending = Literal["turns", "wiped-out", "concession"]
 """Why a battle is over: its last turn is played, nobody of a side is left, or a side gave up."""
 
 
+def type_of(kind: str) -> UnitType:
+    """What type of unit a kind of model is."""
+    return TABLES.types[TABLES.models[kind].type]
+
+
 class Objective(Record):
     """An objective on the table: its place, and what it is called where the scenario gives it a name."""
 
@@ -80,7 +85,7 @@ class Model(Figure, kw_only=True):
     @property
     def type(self) -> UnitType:
         """What type of unit it is."""
-        return TABLES.types[self.of.type]
+        return type_of(self.kind)
 
     @property
     def is_vehicle(self) -> bool:
@@ -113,6 +118,8 @@ class Model(Figure, kw_only=True):
 
 VEHICLES = frozenset(id for id, entry in TABLES.models.items() if TABLES.types[entry.type].vehicle)
 """The kinds of model that are vehicles."""
+GUNS = frozenset(id for id, entry in TABLES.models.items() if "gun" in entry.classes)
+"""The kinds of model that are guns with a crew (WH-UNIT-02)."""
 
 
 class Unit(Record, kw_only=True):
@@ -197,6 +204,11 @@ class Unit(Record, kw_only=True):
         return TABLES.units[self.kind]
 
     @property
+    def kinds(self) -> set[str]:
+        """The kinds of its models."""
+        return {model.kind for model in self.models}
+
+    @property
     def on_table(self) -> bool:
         """Whether it stands on the table."""
         return self.place == "table"
@@ -209,7 +221,7 @@ class Unit(Record, kw_only=True):
     @property
     def is_vehicle(self) -> bool:
         """Whether it consists of vehicles."""
-        return any(model.kind in VEHICLES for model in self.models)
+        return not VEHICLES.isdisjoint(self.kinds)
 
     @property
     def dead(self) -> Unit:
@@ -294,12 +306,13 @@ class State(Units[Unit], kw_only=True):
 
 def is_gun(model: Model) -> bool:
     """Whether a model is a gun with a crew (WH-UNIT-02)."""
-    return "gun" in model.of.classes
+    return model.kind in GUNS
 
 
 def is_short_of_crew(unit: Unit) -> bool:
     """Whether a unit has not one crewman for each gun, and cannot move (WH-UNIT-02)."""
-    return sum(is_gun(model) for model in unit.models) > sum("crew" in model.of.classes for model in unit.models)
+    guns = sum(is_gun(model) for model in unit.models)
+    return guns > 0 and guns > sum("crew" in model.of.classes for model in unit.models)
 
 
 def enemy(seat: int) -> int:

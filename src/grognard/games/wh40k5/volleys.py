@@ -78,7 +78,9 @@ def lines_of(g: G, unit: Unit, look: Look, firing: Sequence[Firing], rows: Seque
                 count = None if isinstance(weapon.shots, Throw) else weapon.shots
                 found.append(Line(model.id, weapon.id, count, row=row))
             continue
-        fired = shots(weapon, moved, nearest(look, row), each.single)
+        # Sight is dear and range is not: what is too far away as it is need not be seen.
+        in_range = shots(weapon, moved, float(look.distance[row].min()), each.single)
+        fired = shots(weapon, moved, nearest(look, row), each.single) if in_range else 0
         if fired:
             found.append(Line(model.id, weapon.id, None if isinstance(fired, Throw) else fired, row=row))
         elif gets_hot(unit, weapon.id):

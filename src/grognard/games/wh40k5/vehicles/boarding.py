@@ -15,7 +15,8 @@ from grognard.games.wh40k5.events.vehicles import Alighted, Boarded
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.vehicles.crews import FLAT_OUT
 from grognard.games.wh40k5.vehicles.destruction import assaults_from, passengers
-from grognard.games.wh40k5.vehicles.places import exits, fault, layouts, reaches_access, round_the_hull
+from grognard.games.wh40k5.vehicles.places import EMBARK, exits, fault, layouts, reaches_access, round_the_hull
+from grognard.space.terrain import apart
 
 ON_FOOT = "infantry"
 
@@ -60,7 +61,10 @@ def board_refusal(g: G, unit: Unit, transport_id: str) -> Refused | None:
 
 def boardable(g: G, unit: Unit) -> list[Board]:
     """The transports a unit may get into where it stands."""
-    found = [Board(unit.id, other.id) for other in g.state.standing(unit.seat) if other.is_vehicle]
+    left, top, right, bottom = g.context.stand(unit.models).box
+    reach = left - EMBARK, top - EMBARK, right + EMBARK, bottom + EMBARK
+    near = [other for other in g.state.standing(unit.seat) if not apart(reach, g.context.stand(other.models).box)]
+    found = [Board(unit.id, other.id) for other in near if other.is_vehicle]
     return [choice for choice in found if board_refusal(g, unit, choice.transport) is None]
 
 
@@ -146,10 +150,11 @@ def alightings(g: G, unit: Unit) -> Iterator[Alight]:
 
 def alight(g: G, choice: Alight) -> None:
     """The unit gets out: before its vehicle has moved or turned it may then act as usual; afterwards it moves no more,
-    and assaults only from an open-topped or assault vehicle (WH-VEH-17)."""
+    and assaults only from an open-topped or assault vehicle (WH-VEH-17), not from one that struck deep (WH-VEH-36)."""
     unit = g.state.units[choice.unit]
-    vehicle = vehicle_of(g, unit)
+    assert unit.aboard is not None
+    vehicle, fell = vehicle_of(g, unit), g.state.units[unit.aboard].barred
     after = vehicle.turned
-    stranded = after and not assaults_from(vehicle)
+    stranded = after and (fell or not assaults_from(vehicle))
     moved = after or choice.emergency
     g.emit(Alighted(unit.id, choice.places, True, moved, stranded, choice.emergency), "WH-VEH-16", "WH-VEH-17")

@@ -13,8 +13,9 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_fast, is_skimmer
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space.bulk import Geometries, Geometry
-from grognard.space.hulls import ahead, pivoted, swept, swung
+from grognard.space.hulls import ahead, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, footprint
+from grognard.space.terrain import Box, box_of
 
 FINE = 2
 """To so many thousandths the place is found where a hull first touches something."""
@@ -57,6 +58,13 @@ def covered(parts: Sequence[Part]) -> Geometries:
         if part.distance:
             shapes.append(swept(part.turned, part.distance))
     return numpy.array(shapes, dtype=object)
+
+
+def box_about(parts: Sequence[Part]) -> Box:
+    """A box about the ground a vehicle covers on its way: as if it turned about at each corner of it."""
+    places = [(hull.x, hull.y) for part in parts for hull in (part.before, part.after)]
+    hull = parts[0].before
+    return box_of(places, reach(hull.length, hull.width))
 
 
 def length(stretches: Sequence[Stretch]) -> int:

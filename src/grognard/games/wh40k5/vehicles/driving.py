@@ -8,10 +8,10 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.wh40k5.choices import Course, Drive
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.danger import FATAL, DangerTests
+from grognard.games.wh40k5.danger import FATAL, DangerTests, perils
 from grognard.games.wh40k5.events.vehicles import Driven, VehiclesMoved
 from grognard.games.wh40k5.state import Model, enemy
-from grognard.games.wh40k5.vehicles.courses import Part, Stop, first_touch, parts_of
+from grognard.games.wh40k5.vehicles.courses import Part, Stop, box_about, first_touch, parts_of
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.moving import speeds_of
 from grognard.space.plane import Hull, footprint
@@ -98,7 +98,10 @@ def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
     """Where a vehicle must test for the ground: where it first touches difficult or dangerous terrain; a skimmer where
     its move begins or ends in any, on a perch too (the seed's table; WH-MOVE-03, WH-MOVE-04)."""
     ground = g.context.ground_of(g.state)
-    patches = [ground.difficult.shape, ground.dangerous.shape]
+    about = box_about(parts)
+    if not any(patch.is_near(about) for patch in perils(g)):
+        return None
+    patches = [patch.shape for patch in (ground.difficult, ground.dangerous) if patch.is_near(about)]
     if model.type.flies:
         if not any(part.distance for part in parts):
             return None

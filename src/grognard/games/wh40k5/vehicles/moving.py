@@ -20,9 +20,19 @@ from grognard.games.wh40k5.choices import Course, Drive, Stretch
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.movement import APART, shown
+from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles.courses import Part, class_of, covered, fastest, length, limit_of, parts_of
+from grognard.games.wh40k5.vehicles.courses import (
+    Part,
+    box_about,
+    class_of,
+    covered,
+    fastest,
+    length,
+    limit_of,
+    parts_of,
+)
 from grognard.games.wh40k5.vehicles.crews import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space.bulk import Geometries, Geometry, distances
@@ -40,6 +50,7 @@ def drives(unit: Unit) -> bool:
     return unit.is_vehicle and not any(model.is_walker for model in unit.models)
 
 
+@once
 def cannot_drive(g: G, unit: Unit) -> Refused | None:
     """Why a unit of vehicles has no move now: it had it, or none of it can move (WH-VEH-07, WH-VEH-23)."""
     if unit.activated:
@@ -89,15 +100,16 @@ def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iter
     if not all(is_on_table(part.after, g.context.width, g.context.depth) for part in parts):
         yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
     flies = model.type.flies
+    left, top, right, bottom = about = box_about(parts[-1:] if flies else parts)
+    wider = left - APART, top - APART, right + APART, bottom + APART
+    near = [other for other, there in g.context.stands(g.state) if other.id != unit.id and not apart(wider, there.box)]
+    if not near and not g.context.ground_of(g.state).impassable.is_near(about):
+        return
     way = numpy.array([footprint(parts[-1].after)], dtype=object) if flies else covered(parts)
-    left, top, right, bottom = shapely.total_bounds(way).tolist()
-    if is_barred(g, way, (left, top, right, bottom), flies):
+    if is_barred(g, way, about, flies):
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    start, about = hull_of(model), (left - APART, top - APART, right + APART, bottom + APART)
-    for other in g.state.on_table():
-        there = g.context.stand(other.models)
-        if other.id == unit.id or apart(about, there.box):
-            continue
+    start = hull_of(model)
+    for other in near:
         hostile = other.seat != unit.seat
         if any(too_near(way, each, start, hostile) for each in other.models):
             yield Refused(say("wh-fault-enemy" if hostile else "wh-fault-friend"), "WH-CORE-08", "WH-VEH-01")

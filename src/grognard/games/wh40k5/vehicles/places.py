@@ -142,12 +142,17 @@ def all_free(g: G, unit: Unit, way: Exit, bases: Floats, others: Sequence[Unit] 
 
 def spots(g: G, unit: Unit, way: Exit, towards: Point) -> Places:
     """Places for as many models of a unit as find room, close together, the nearest to ``towards`` first."""
-    return nearest(free_places(g, unit, way), broadest(unit), towards, len(unit.models))
+    return nearest(free_places(g, unit, way), narrowest(unit), towards, len(unit.models))
 
 
 def broadest(unit: Unit) -> int:
     """The radius of a unit's broadest base."""
     return max((model.radius for model in unit.models), default=0)
+
+
+def narrowest(unit: Unit) -> int:
+    """The radius of a unit's narrowest base: what hangs together for that does so for all."""
+    return min((model.radius for model in unit.models), default=0)
 
 
 def free_places(g: G, unit: Unit, way: Exit) -> list[Point]:
@@ -156,7 +161,7 @@ def free_places(g: G, unit: Unit, way: Exit) -> list[Point]:
         return []
     radius, hull = broadest(unit), way.hull
     step = 2 * radius + ROOM
-    reach = WITHIN + radius
+    reach = WITHIN + narrowest(unit)
     span = ceil((hypot(hull.length, hull.width) / 2 + reach) / step) + 1
     box = box_round(hull.x, hull.y, (span + 1) * step + APART)
     near = [other for other in g.state.on_table() if not apart(box, g.context.stand(other.models).box)]
@@ -200,7 +205,7 @@ def grown(ordered: Sequence[Point], radius: int, count: int) -> list[Point]:
 def layouts(g: G, unit: Unit, way: Exit) -> list[Places]:
     """A sample of ways to stand, one for each access point or edge; the fullest ones only."""
     goals = way.points or tuple(edge_middle(way.hull, each) for each in ("front", "right", "rear", "left"))
-    free, radius = free_places(g, unit, way), broadest(unit)
+    free, radius = free_places(g, unit, way), narrowest(unit)
     found = list(dict.fromkeys(nearest(free, radius, goal, len(unit.models)) for goal in goals))
     most = max(len(each) for each in found)
     return [each for each in found if len(each) == most]

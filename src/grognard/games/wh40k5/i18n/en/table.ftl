@@ -27,6 +27,7 @@ wh-result-won = { $winner } won, { $own } to { $other }{ $reason ->
    *[other] {""}
 }
 wh-man = { $model }, { $gear }
+wh-a-model = A model
 wh-badge-fleeing = Falling back
 wh-badge-moved = Has moved
 wh-badge-fired = Has fired
@@ -418,3 +419,5 @@ wh-choose-climb = { $storey ->
     [0] Down to the ground
    *[other] To floor { $storey }
  }
+wh-choose-join = Joins { $host }
+wh-why-charge-after-run = After a run enemies come within reach of an assault.
