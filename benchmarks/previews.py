@@ -16,7 +16,7 @@ from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
 from grognard.odds.history import History
 
-BATTLES = {"bolt_action": 12, "axis_allies_minis": 12}
+BATTLES = {"bolt_action": 12, "axis_allies_minis": 12, "wh40k5": 6}
 LOOKS = 6
 """How many choices of a decision are looked at."""
 WAIT = 50.0

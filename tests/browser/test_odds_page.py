@@ -287,6 +287,18 @@ def test_a_unit_of_the_hex_game_in_words(person: Person):
     answered(told, "axis_allies_minis", **{**HEXES, "attacker": tank, "range": 3})
 
 
+def test_a_unit_of_warhammer_shoots_and_assaults(person: Person):
+    told = opened(person)
+    person.page.get_by_role("radio", name=re.compile("Warhammer")).click()
+    find(person, "Attacker", "10 space-marine")
+    find(person, "Target", "10 boy")
+    asked = {"attacker": "10 space-marine", "target": "10 boy"}
+    answered(told, "wh40k5", **asked)
+    person.page.get_by_label("What it does").get_by_role("radio", name="assaults").click()
+    answered(told, "wh40k5", **asked, attack="assault")
+    assert wordless(person) == []
+
+
 def test_on_a_telephone(phone: Person, axe: str):
     told = opened(phone, SQUADS_IN_COVER)
     fits(phone)

@@ -9,8 +9,9 @@ from grognard.core.systems import systems
 ASKED = {
     "axis_allies_minis": {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3},
     "bolt_action": {"attacker": "german-500/squad-a", "target": "us-500/squad-a", "range": 12},
+    "wh40k5": {"attacker": "space-marines-500/tactical-squad", "target": "orks-500/mob-2", "range": 10},
 }
-FAR = {"axis_allies_minis": 20, "bolt_action": 90}
+FAR = {"axis_allies_minis": 20, "bolt_action": 90, "wh40k5": 90}
 
 
 @pytest.mark.parametrize("name", sorted(ASKED))
@@ -91,7 +92,9 @@ def test_what_each_change_is_worth_is_told_with_the_fields_it_changes(server, na
 
 @pytest.mark.parametrize("name", sorted(ASKED))
 def test_questions_are_compared_as_a_number_changes(server, name):
-    near = ASKED[name] | {"attacker": {"bolt_action": "10 smg", "axis_allies_minis": "bazooka"}[name]}
+    near = ASKED[name] | {
+        "attacker": {"bolt_action": "10 smg", "axis_allies_minis": "bazooka", "wh40k5": "5 boy"}[name]
+    }
     asked = {"questions": [near, ASKED[name]], "field": "range"}
     found = server.client.post(f"/api/odds/{name}/curve", json=asked).json()["found"]
     assert [len(line) for line in found["lines"]] == [len(found["values"])] * 2
@@ -112,7 +115,12 @@ def test_attackers_are_held_against_targets(server, name):
     assert len(found["values"]) == 2
 
 
-@pytest.mark.parametrize("name", sorted(ASKED))
+def test_a_game_without_plans_says_so(server):
+    found = server.client.post("/api/odds/wh40k5/plan", json={"questions": [ASKED["wh40k5"]]}).json()
+    assert found["course"]["refused"]["message"]["id"] == "odds-no-scene"
+
+
+@pytest.mark.parametrize("name", sorted(set(ASKED) - {"wh40k5"}))
 def test_a_plan_is_answered_with_the_best_order_and_the_counter_attack(server, name):
     asked = {"questions": [ASKED[name], ASKED[name] | {"range": 2}], "counter": {"range": 2}, "against": 1}
     found = server.client.post(f"/api/odds/{name}/plan", json=asked).json()

@@ -313,7 +313,7 @@ def _union(types: tuple[type, ...]) -> UnionType:
 def _convert(value: Any, type_: Any, what: str) -> Any:
     try:
         return msgspec.convert(value, type_, strict=True)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise InputError(say("input-invalid", what=what, problem=str(error))) from error
 
 

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.muster import mustered
 from grognard.games.operation_ww2.state import Bicycle, Coordinates, Damaged, Light, State, Wind
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.view import scene
-from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models
+from tests.games.operation_ww2.firing_line import piece, riflemen, shoot, squad, with_models
 from tests.games.operation_ww2.table import ground, person, unit
 from tests.games.operation_ww2.test_communication import FOE, MORTAR, STAFF
 from tests.games.operation_ww2.test_communication import LISTS as CALLERS
@@ -164,6 +164,30 @@ def test_by_the_option_a_drag_says_every_models_way_and_single_ones_are_set_apar
     (ghosts,) = [each for each in beside.overlays if isinstance(each, Ghosts)]
     assert {(ghost.x, ghost.y) for ghost in ghosts.models} == {(60_000, 70_000), (57_000, 69_000)}
     assert "AZ-MOV-05" in chosen(battle, apart(57_000, 56_000))
+
+
+@pytest.mark.rule("AZ-INT-09", "AZ-FIRE-18", "AZ-SPL-03")
+def test_ways_to_fire_are_told_by_what_is_otherwise_than_sensible():
+    firing = squad("a.one", (50, 20), ["mg34", "kar98k", ("kar98k", "pistol"), "kar98k"], apart=2)
+    target = with_models(riflemen("b.one", (50, 62.5), 2, detection="fired"), m2={"x": 62_000, "y": 58_000})
+    battle = shoot("fire", firing, target, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
+    battle.system = SYSTEM
+    view = SYSTEM.present(battle, battle.decisions[0])
+    labels = [english(option.label) for option in view.options]
+    assert len(labels) == len(set(labels)) > 4
+    assert view.options[0].primary
+    assert "Everything at those in medium cover" in labels
+    assert any(label.endswith("holds its fire") for label in labels)
+    assert all(len(label) < 90 for label in labels)
+    # Seven weapons in a few words: the whole stands beside it.
+    tank = vehicle("a.one", "sherman-75", (60, 100))
+    foes = with_models(riflemen("b.one", (56, 62.5), 3, detection="fired"), m3={"x": 62_000, "y": 58_000})
+    fired = shoot("fire", tank, foes, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
+    fired.system = SYSTEM
+    first = SYSTEM.present(fired, fired.decisions[0]).options[0]
+    assert english(first.label) == "Everything as is best"
+    assert first.hint is not None
+    assert "ain gun at" in english(first.hint)
 
 
 # ---- fire at places ----------------------------------------------------------------------------------------------

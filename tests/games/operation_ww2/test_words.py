@@ -81,7 +81,7 @@ def test_every_decision_is_asked_in_words() -> None:
 def test_every_answer_to_them_has_a_name() -> None:
     shown = {
         *("TakeZone", "PlaceNext", "PlaceRest", "SetUp", "GiveUp", "Bid", "PlayCard", "Pass", "Follow"),
-        *("MoveIntent", "AssaultIntent", "FireIntent", "AmbushIntent", "CoveringFireIntent"),
+        *("MoveIntent", "AssaultIntent", "FireIntent", "AmbushIntent", "CoveringFireIntent", "Shooting"),
     }
     names = [kind.__name__ for kind in SYSTEM.choice_types if kind.__name__ not in shown]
     assert len(names) > 5

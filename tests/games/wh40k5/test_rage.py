@@ -10,9 +10,11 @@ from grognard.games.wh40k5.casualties import ChooseCasualties
 from grognard.games.wh40k5.charging import cannot_assault
 from grognard.games.wh40k5.choices import CallWaaagh, Finish, Move, TakeAway, Walk
 from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.judgement import appraise
 from grognard.games.wh40k5.movement_phase import ChooseMover, MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay, Running
+from grognard.games.wh40k5.moving import ChooseWay, Running, ThroughDifficult
 from grognard.games.wh40k5.objectives import is_scoring
+from grognard.games.wh40k5.present import present as shown
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.turn import ShootingPhase
@@ -141,3 +143,29 @@ def test_a_run_of_one_costs_a_mob_a_wound_in_a_waaagh() -> None:
     assert not of(last, "a.o").alive
     calm = play(Running("a.o"), boyz("a.o", 10, 30, 1), marines("b.m", 10, 22), dice=(1,))
     asked(calm, ChooseWay)
+
+
+@pytest.mark.rule("WH-USR-25")
+def test_the_computer_calls_the_waaagh_when_a_run_brings_the_enemy_within_reach() -> None:
+    """Orks 8" from scouts are glad of it, at 20" they are not."""
+    worth = []
+    for y in (21, 9):
+        boss = unit("a.boss", "warboss", [row("warboss")], 40, 45)
+        foes = unit("b.s", "scout-squad", [row("scout", 3)], 10, y)
+        battle = play(ShootingPhase(0), boss, boyz("a.o", 10, 30, 12), foes, turn=2)
+        assert battle.decision is not None
+        worth.append(appraise(battle, battle.decision, CallWaaagh()).value)
+    assert worth[0] > 0 > worth[1]
+
+
+def test_what_is_new_is_offered_on_the_page() -> None:
+    """The Waaagh! beside the shots; a floor up beside the ways."""
+    boss = unit("a.boss", "warboss", [row("warboss")], 40, 45)
+    battle = play(ShootingPhase(0), boss, boyz("a.o", 10, 30, 3), marines("b.m", 10, 22), turn=2)
+    assert battle.decision is not None
+    assert any(option.key == "W" for option in shown(battle, battle.decision).options)
+    ruin = piece("ruins", 5, 25, 20, 35, 6)
+    battle = play(ThroughDifficult("a.o"), boyz("a.o", 10, 30, 3), marines("b.m", 10, 5), pieces=[ruin], dice=(3, 2))
+    assert battle.decision is not None
+    labels = [option.label.id for option in shown(battle, battle.decision).options]
+    assert "wh-choose-climb" in labels

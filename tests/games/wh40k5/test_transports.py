@@ -94,6 +94,16 @@ def test_out_of_a_vehicle_that_has_moved_or_turned(open_topped: bool, stranded: 
     assert (unit.moved, unit.activated, unit.stranded) == (True, True, stranded)
 
 
+@pytest.mark.rule("WH-VEH-36")
+def test_out_of_a_transport_that_struck_deep_nobody_assaults() -> None:
+    """Not even out of an open-topped one."""
+    riding = boyz("a.p", 20, 20, 5, place="aboard", aboard="a.v")
+    battle = moving(trukk("a.v", 20, 20, speed="cruising", turned=True, barred=True, activated=True), riding)
+    answer(battle, out(battle, "a.p"))
+    unit = of(battle, "a.p")
+    assert (unit.moved, unit.stranded) == (True, True)
+
+
 @pytest.mark.rule("WH-VEH-17")
 def test_nobody_gets_out_after_going_flat_out() -> None:
     battle = moving(trukk("a.t", 20, 40), boyz("a.p", 20, 40, 5, place="aboard", aboard="a.t"))

@@ -41,7 +41,7 @@ def drag_preview(g: G, decision: Decision, proposal: DragProposal) -> Preview:
     if proposal.unit in g.state.obstacles:
         return obstacle_preview(g, decision, proposal.unit, goals, turn)
     unit = g.state.units.get(proposal.unit)
-    if unit is None or unit.seat != decision.seat:
+    if unit is None or unit.seat != decision.seat or not unit.alive:
         return Preview()
     if unit.place == "off":
         return placing_preview(g, decision, unit, goals, turn)

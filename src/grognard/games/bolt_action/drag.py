@@ -220,6 +220,8 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
     if not walk.legs and walk.facing is None:
         return Preview()
     faults = list(walking.faults(g, unit, walk, decision.manner, decision.allowance))
+    if not all(leg.points for leg in walk.legs):
+        return forbidden(how_far(0, decision.allowance), [], faults)
     bad = {fault.model for fault in faults}
     ends = {leg.model: leg.points[-1] for leg in walk.legs}
     moved = ways.standing_at(unit, ends)

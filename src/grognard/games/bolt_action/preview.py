@@ -133,6 +133,11 @@ def charge_preview(g: G, unit: Unit, target: str, whole: bool) -> Preview:
 def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False) -> Preview:
     """What one choice of the pending decision would do; ``whole``: however long its odds take."""
     decision = g.decision
+    if decision is not None and isinstance(choice, FireFromAmbush | FireAtCharge | LayWeapon | MistakeFor):
+        # These name weapons, which there need not be.
+        refused = decision.refusal(g, choice)
+        if refused is not None:
+            return Preview(notes=[Note(refused.message, list(refused.rules), "refusal")])
     match decision, choice:
         case _, GiveOrder():
             return order_preview(g, choice, whole)
@@ -202,7 +207,10 @@ def order_preview(g: G, choice: GiveOrder, whole: bool = False) -> Preview:
         if refusal is not None:
             return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     else:
-        shown = assault(g, unit, g.state.units[choice.assault], whole)
+        target = g.state.units.get(choice.assault)
+        if target is None or not target.on_table:
+            return Preview()
+        shown = assault(g, unit, target, whole)
         notes, overlays, unfinished = shown.notes, shown.overlays, shown.unfinished
     if morale.order_needs_test(g, unit, choice.order, choice.assault):
         modifiers = morale.order_modifiers(g, unit, choice.assault)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, Union
+from typing import Annotated, Literal, Union
+
+from msgspec import Meta
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
@@ -17,6 +19,9 @@ Means = Literal["radio", "voice", "runner"]
 """How a command unit communicates (AZ-COM-01)."""
 Zone = Literal["south", "north"]
 """A side of the table: south is the near edge, down on the screen."""
+
+Turn = Annotated[int, Meta(ge=0, lt=360_000)]
+"""A direction, clockwise from up or from a hull's front, in thousandths of a degree."""
 
 Mounting = Literal["", "on", "off"]
 """What is done with bicycles in a movement (AZ-BIK-01)."""
@@ -245,7 +250,7 @@ class Besides(Record):
     reverse: bool = False
     ram: str | None = None
     overrun: int = 0
-    facing: int | None = None
+    facing: Turn | None = None
     calls: tuple[Call, ...] = ()
     at_coordinates: bool = False
     building: str = ""
@@ -257,7 +262,7 @@ class Besides(Record):
     bicycles: Mounting = ""
     storey: int = 0
     backing: tuple[int, ...] = ()
-    turret: int | None = None
+    turret: Turn | None = None
     boards: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()
     carrier: str = ""

@@ -32,7 +32,7 @@ from grognard.games.operation_ww2.following import March
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.intent import length_declared, refusal, says_every_way, with_every_way
 from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.naming import intent_name
+from grognard.games.operation_ww2.naming import intent_name, is_unit
 from grognard.games.operation_ww2.naming_besides import besides_name
 from grognard.games.operation_ww2.orders import detection_after
 from grognard.games.operation_ww2.outlook import as_if
@@ -220,6 +220,9 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
     ends = after(g, unit, order, intent)
     if ends is not None and (intent.way or intent.besides.facing is not None):
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
+    target = getattr(intent, "target", None)
+    if target is not None and not is_unit(g, target):
+        return Preview(overlays=overlays, notes=[] if refused is None else [_note(refused)])
     length = length_declared(unit, intent)
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
     if refused is not None:

@@ -20,6 +20,7 @@ from grognard.games.operation_ww2 import (
     charging,
     communication,
     following,
+    idle,
     indirect,
     outfit,
     pushing,
@@ -70,7 +71,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
     if below_ground.concerns(g, unit, intent):
         return below_ground.refusal(g, unit, order, intent)
-    found = communication.refusal(g, unit, intent.besides.calls)
+    found = idle.refusal(unit, intent) or communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
     found = outfit.refusal(g, unit, order, intent)

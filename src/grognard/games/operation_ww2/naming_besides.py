@@ -83,4 +83,3 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
     if besides.detonates:
         yield say("az-besides-detonates")
     yield from present_outfit.phrases(g, besides)
-    yield from present_outfit.phrases(g, besides)

@@ -24,6 +24,8 @@ from grognard.games.operation_ww2 import (
     present_intent,
     present_outfit,
     present_setup,
+    present_shooting,
+    shooting,
     wind,
 )
 from grognard.games.operation_ww2.chain import may_pass, top
@@ -37,7 +39,6 @@ from grognard.games.operation_ww2.choices import (
     Pass,
     PlaceEntry,
     PlayCard,
-    Shooting,
     Struck,
     Surface,
 )
@@ -48,16 +49,12 @@ from grognard.games.operation_ww2.naming import (
     is_unit,
     listed,
     man_name,
-    part_name,
     people_name,
     unit_name,
 )
 from grognard.games.operation_ww2.tunnels.going import ChooseSurfacing
 from grognard.games.operation_ww2.units import to_order
 from grognard.space.plane import bearing
-
-MOST_NAMED = 6
-"""Of so many kinds of weapons and parts an option tells."""
 
 
 def present(g: G, decision: Decision) -> DecisionView:
@@ -83,6 +80,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return dice_view(g, decision)
         case wind.ChooseCloud():
             return present_outfit.cloud_view(g, decision)
+        case shooting.ChooseShooting():
+            return present_shooting.shooting_view(g, decision)
         case _:
             return plain_view(g, decision)
 
@@ -181,8 +180,6 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
         found = arguments(g, choice)
         if isinstance(choice, Losses):
             found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
-        if isinstance(choice, Shooting):
-            found = {"what": shooting_name(g, choice)}
         if isinstance(choice, Follow):
             found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
         if isinstance(choice, PlaceEntry):
@@ -239,17 +236,6 @@ def struck_named(g: G, choice: Struck) -> Message:
             )
         )
     return listed(parts) if parts else say("az-struck-man", who="crewman", scared="no", exposed="no")
-
-
-def shooting_name(g: G, choice: Shooting) -> Message | str:
-    """What is fired at which part, those alike together; nothing is told as none (AZ-INT-09)."""
-    counted = Counter((firing.weapon, firing.part) for firing in choice.firings)
-    parts = []
-    for (weapon, part), count in list(counted.items())[:MOST_NAMED]:
-        row = g.context.tables.weapons.get(weapon)
-        name = row.name if row is not None else say("az-mount", mount=weapon)
-        parts.append(say("az-firing", count=count, weapon=name, part=part_name(g, part)))
-    return listed(parts) if parts else "none"
 
 
 def men_named(g: G, ids: tuple[str, ...]) -> Message | str:

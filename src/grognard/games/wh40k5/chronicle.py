@@ -15,13 +15,12 @@ from grognard.core.words import has_message
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import Approached, Assaulted, Blows, CombatBegan, CombatResult, Swept
 from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLeft
-from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
 from grognard.games.wh40k5.events.morale import FellBack
 from grognard.games.wh40k5.events.movement import Moved
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
-from grognard.games.wh40k5.events.vehicles import Damaged, DamageRolled, VehiclesMoved
+from grognard.games.wh40k5.events.vehicles import ArmourTested, DamageRolled, VehiclesMoved
 from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.view import side_name
@@ -90,11 +89,11 @@ def sentence(g: G, event: Event) -> Message | None:
             best = max(each.face + each.initiative for each in winners)
             more = {"own": losers.face + losers.initiative, "best": best}
         case DamageRolled(results=results):
-            more = {"results": listed([TABLES.damage[each].name for each in results])}
-        case Damaged(weapon=weapon) if weapon:
-            more = {"weapon": TABLES.gear_name(weapon)}
-        case MarkerLanded(weapon=weapon) | MarkerLost(weapon=weapon) | TemplateLaid(weapon=weapon):
-            more = {"weapon": TABLES.weapons[weapon].name}
+            rows = zip(results, event.faces, event.added, strict=True)
+            told = [say("wh-log-damage", result=TABLES.damage[row].name, roll=sum_of(*dice)) for row, *dice in rows]
+            more = {"results": listed(told)}
+        case ArmourTested(armours=armours, strengths=strengths):
+            more = {"armour": numbers(armours), "strength": numbers(strengths)}
         case _:
             return found
     return Message(id, {**found.args, **more})
@@ -122,6 +121,20 @@ def listed(names: Sequence[Message]) -> Message:
     """Several names in a row."""
     first, *rest = names
     return say("wh-log-list", first=first, rest=listed(rest)) if rest else first
+
+
+def sum_of(face: int, more: int) -> str:
+    """A die and what is added to it, as players write it.
+
+    >>> sum_of(5, -2), sum_of(3, 1), sum_of(4, 0)
+    ('5 - 2', '3 + 1', '4')
+    """
+    return f"{face} {'+' if more > 0 else '-'} {abs(more)}" if more else str(face)
+
+
+def numbers(values: Sequence[int]) -> str:
+    """Numbers in a row, each once."""
+    return ", ".join(str(value) for value in sorted(set(values)))
 
 
 def sides(g: G) -> dict[str, Argument]:
@@ -178,7 +191,6 @@ def weapon_name(g: G, id: str) -> Message:
 
 
 NAMED: dict[str, Callable[[G, str], Message | str]] = {
-    "model": model_name,
     "weapon": weapon_name,
 }
 """Fields that name what stands in the tables."""

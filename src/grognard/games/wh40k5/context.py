@@ -77,16 +77,19 @@ class CompiledGround:
         """The pieces that hide those behind them: the box about each, its number, its height."""
 
     @cached_property
-    def is_floored(self) -> bool:
-        """Whether there is a ruin with floors above the ground."""
-        return any(kind.floors > 1 for kind in self.kinds)
+    def floored(self) -> list[tuple[int, Box]]:
+        """The ruins with floors above the ground, by the numbers of their pieces, and the boxes about them."""
+        numbers = [number for number, kind in enumerate(self.kinds) if kind.floors > 1]
+        return [(number, self.field.polygons[number].bounds) for number in numbers]
 
     def ruin_at(self, at: Point) -> int | None:
         """The ruin with several floors at a place, by the number of its piece; None: there is none."""
-        if not self.is_floored:
-            return None
-        found = (number for number, kind in enumerate(self.kinds) if kind.floors > 1)
-        return next((number for number in found if shapely.intersects_xy(self.field.polygons[number], *at)), None)
+        x, y = at
+        for number, (left, top, right, bottom) in self.floored:
+            near = left <= x <= right and top <= y <= bottom
+            if near and shapely.intersects_xy(self.field.polygons[number], x, y):
+                return number
+        return None
 
     def raised(self, at: Point, storey: int) -> int:
         """How high a floor is above the ground at a place: its ruin has its height in so many floors."""

@@ -111,7 +111,7 @@ def is_beside(ground: CompiledGround, model: Model, foe: Model) -> bool:
 def samples(g: G, unit: Unit) -> list[Callable[[], Legs]]:
     """Ways for a unit in ruins: all who are inside one a floor up, or down."""
     ground = g.context.ground_of(g.state)
-    if not ground.is_floored or not any(storeys_at(ground, model.at) > 1 for model in unit.models):
+    if not ground.floored or not any(storeys_at(ground, model.at) > 1 for model in unit.models):
         return []
     return [partial(climbing, ground, unit, by) for by in (1, -1) if climbing(ground, unit, by)]
 

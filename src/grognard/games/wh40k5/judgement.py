@@ -11,6 +11,7 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
+from grognard.games.wh40k5 import moving, waaagh
 from grognard.games.wh40k5.allocation import AllocateWounds
 from grognard.games.wh40k5.allocation import groups_of as alike
 from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
@@ -24,6 +25,7 @@ from grognard.games.wh40k5.choices import (
     Board,
     Boost,
     Brave,
+    CallWaaagh,
     Charge,
     Drive,
     Finish,
@@ -47,6 +49,7 @@ from grognard.games.wh40k5.choices import (
     Walk,
     Wield,
 )
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deployment import shoots_far, worth
 from grognard.games.wh40k5.entering import ChooseEntry
@@ -85,6 +88,7 @@ from grognard.games.wh40k5.vehicles.damage import DestroyWeapon
 from grognard.games.wh40k5.vehicles.destruction import assaults_from
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, TryGlory, glory_hit
 from grognard.games.wh40k5.vehicles.piercing_chances import results
+from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import gaps
 
 HARDLY = 0.3
@@ -93,6 +97,8 @@ ROLLED = 4.0
 """How many inches a roll for difficult terrain is thought to give."""
 RUN = 3.5
 """How many inches a run is thought to give."""
+LUNGES = 0.6
+"""The part of a fight that counts which a run brings in reach, as it may fall short."""
 TIES = 0.3
 """The part of an enemy's fire that is worth having it locked in combat."""
 
@@ -119,8 +125,13 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
         case PutMarker() | KeepMarker() | ScatterAgain():
             return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
+        case CallWaaagh():
+            mob = [unit for unit in g.state.standing(decision.seat) if unit.of.nation == "orks" and unit.shot is None]
+            return Appraisal(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
         case Smoke(unit=id):
             return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+        case CallWaaagh():
+            return Appraisal(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
         case DestroyWeapon(weapon=weapon):
             return Appraisal(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
@@ -161,6 +172,19 @@ def fights(g: G, unit: Unit) -> dict[str, float]:
         if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
             found[foe.id] = float(value)
     return found
+
+
+def waaagh_worth(g: G, seat: int) -> float:
+    """What the assaults are worth that the Orks on foot would reach after a run, and do not without one."""
+    found = 0.0
+    for unit in g.state.standing(seat):
+        if not waaagh.hears(unit) or moving.run_refusal(g, unit) is not None:
+            continue
+        here, reach = g.context.stand(unit.models).table, rate(unit)
+        for foe in g.state.standing(enemy(seat)):
+            if reach < gaps(here, table_of(g, foe)[0]).min() <= reach + RUN * INCH:
+                found = max(found, 0.0) + max(float(clash(g, unit, foe)), 0.0)
+    return found - HARDLY
 
 
 def charge_worth(g: G, choice: Charge) -> float:
@@ -228,8 +252,10 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
         case Brave(unit=id):
             return 0.8 * forward_worth(g, units[id], ROLLED) - 2 * HARDLY
         case Run(unit=id):
-            spoiled = max(fights(g, units[id]).values(), default=0.0)
-            return forward_worth(g, units[id], RUN, running=True) - spoiled - HARDLY
+            forward = forward_worth(g, units[id], RUN, running=True) - HARDLY
+            if is_fleet(g, units[id]):
+                return max(forward, lunge(g, units[id]))
+            return forward - max(fights(g, units[id]).values(), default=0.0)
         case Drive():
             return drive_worth(g, units[choice.unit], choice) - HARDLY
         case Shock():
@@ -244,6 +270,18 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
             return move_worth(g, unit, legs, running=running)
         case _:
             return -1.0
+
+
+def lunge(g: G, unit: Unit) -> float:
+    """What it is worth to a unit that it may assault after it ran: the fights that brings in reach."""
+    if any(model.type.assault is None for model in unit.models) or unit.ran or is_locked(g, unit):
+        return 0.0
+    here, best = g.context.stand(unit.models).table, 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = gaps(here, table_of(g, foe)[0]).min() - rate(unit)
+        if 0 < away <= RUN * INCH:
+            best = max(best, LUNGES * clash(g, unit, foe))
+    return best
 
 
 def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import Message, say
-from grognard.games.wh40k5.armies import ArmyUnit
+from grognard.games.wh40k5.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.odds_question import FARTHEST, Question
 from grognard.games.wh40k5.odds_units import EXAMPLE, listed
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.view import sign_of
 from grognard.odds.asking import About, Choosable, Field
 
 COVERS = ("none", "6+", "5+", "4+", "3+")
@@ -59,10 +60,11 @@ def fields() -> list[Field]:
 
 
 def unit_row(name: str, unit: ArmyUnit) -> Choosable:
-    """A unit to choose, with the weapons it can fire."""
+    """A unit to choose, under its army, with its sign and the weapons it can fire."""
     carried = {gear for row in unit.models for gear in row.carried}
     fires = tuple(weapon.id for weapon in TABLES.weapons.values() if weapon.weapon in carried)
-    return Choosable(name, unit.name, points=unit.points, carries=fires)
+    army = load_army(name.partition("/")[0])
+    return Choosable(name, unit.name, army.full_name, sign_of(unit.of), unit.points, fires)
 
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
-from grognard.games.wh40k5 import fire_choices, moving
+from grognard.games.wh40k5 import fire_choices, moving, waaagh
 from grognard.games.wh40k5.allocation import AllocateWounds, groups_of
 from grognard.games.wh40k5.assault import ChooseCharge
 from grognard.games.wh40k5.bodies import gap_between
 from grognard.games.wh40k5.casualties import ChooseCasualties, by_distance
-from grognard.games.wh40k5.choices import Allocate, Charge, Finish, Firing, Run, Shoot, Smoke
+from grognard.games.wh40k5.choices import Allocate, CallWaaagh, Charge, Finish, Firing, Run, Shoot, Smoke
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.present_parts import chained, option, view
@@ -28,14 +28,15 @@ EVERYBODY = "0"
 
 
 def shooter_view(g: G, decision: ChooseShooter) -> DecisionView:
-    """Each unit with its targets; running; smoke; finishing."""
+    """Each unit with its targets; running; smoke; the Waaagh!; finishing."""
     options: list[Option] = []
     for unit in present(g, decision.seat):
         options += shots(g, unit)
         options += [option(g, Run(unit.id))] if moving.run_refusal(g, unit) is None else []
         options += [option(g, Smoke(unit.id))] if smoke.refusal(g, unit) is None else []
+    calls = [option(g, CallWaaagh(), key="W")] if waaagh.refusal(g, decision.seat) is None else []
     finish = option(g, Finish(), label=say("wh-choose-finish-shooting"), primary=not options)
-    return view(g, decision, "activate", [*options, finish], rules=["WH-SHOOT-01", "WH-SHOOT-11"])
+    return view(g, decision, "activate", [*options, *calls, finish], rules=["WH-SHOOT-01", "WH-SHOOT-11"])
 
 
 def shots(g: G, unit: Unit) -> Iterator[Option]:

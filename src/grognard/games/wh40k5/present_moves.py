@@ -11,10 +11,10 @@ import shapely
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
-from grognard.games.wh40k5 import boosting, deployment, movement, movement_phase, moving, scouts
+from grognard.games.wh40k5 import boosting, deployment, floors, movement, movement_phase, moving, scouts
 from grognard.games.wh40k5.approaching import ChooseApproach
 from grognard.games.wh40k5.blasting import PlaceMarker, PlaceTemplate
-from grognard.games.wh40k5.choices import Alight, Brave, Finish, LeaveUnit, Move, Shock, Walk
+from grognard.games.wh40k5.choices import Alight, Brave, Finish, JoinUnit, LeaveUnit, Move, Shock, Walk
 from grognard.games.wh40k5.coherency import is_coherent
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
@@ -34,7 +34,6 @@ from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles import boarding, shock
 from grognard.games.wh40k5.vehicles import moving as wheels
 from grognard.games.wh40k5.vehicles.courses import fastest
-from grognard.games.wh40k5.vehicles.crews import is_tank
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.places import WITHIN
 from grognard.games.wh40k5.vehicles.shock import meetings
@@ -64,11 +63,13 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
     options = [each for unit in units for each in orders(g, unit, isinstance(decision, ChooseScout))]
     finish = Finish()
     more = {}
-    if decision.refusal(g, finish) is None:
+    refused = decision.refusal(g, finish)
+    if refused is None:
         done = "wh-choose-finish-scouting" if isinstance(decision, ChooseScout) else "wh-choose-finish-movement"
         options.append(option(g, finish, label=say(done), primary=not moves))
     else:
-        more["note"] = say("wh-note-close-up")
+        torn = refused.message.id == "wh-refused-close-up"
+        more["note"] = say("wh-note-close-up") if torn else refused.message
     rules = ["WH-USR-16"] if isinstance(decision, ChooseScout) else ["WH-MOVE-01"]
     return view(g, decision, "activate", options, moves=moves, rules=rules, **more)
 
@@ -83,8 +84,7 @@ def move_of(g: G, unit: Unit) -> MoveAsk | None:
         switches = [pace()] if boosts(g, unit) else []
         return move_ask(g, unit, movement.rate(unit), switches=switches, turns=unit.is_vehicle)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
-    tank = len(unit.models) == 1 and is_tank(unit.models[0])
-    return move_ask(g, unit, far, switches=[driving_manner()] if tank else [], turns=True)
+    return move_ask(g, unit, far, switches=[driving_manner()] if shock.are_tanks(unit) else [], turns=True)
 
 
 def boosts(g: G, unit: Unit) -> bool:
@@ -217,6 +217,11 @@ def deploy_view(g: G, decision: ChooseToDeploy) -> DecisionView:
             case RideAlong():
                 name = say("wh-choose-ride", transport=g.context.name(choice.transport))
                 options.append(option(g, choice, label=name, target=choice.transport))
+            case JoinUnit():
+                name = say("wh-choose-join", host=g.context.name(choice.host))
+                options.append(option(g, choice, label=name, target=choice.host))
+            case LeaveUnit():
+                options.append(option(g, choice))
     return view(g, decision, "deploy", options, moves=moves, rules=["WH-GAME-07", "WH-GAME-15"])
 
 
@@ -243,7 +248,11 @@ def place_view(g: G, decision: Placing) -> DecisionView:
         case ChooseWay():
             ask = move_ask(g, unit, decision.allowance, turns=unit.is_vehicle)
             stay = Walk(())
-            options = [option(g, stay, key="S")] if decision.refusal(g, stay) is None else close_up(g, decision)
+            options = [option(g, walk) for walk in climbs(g, unit, decision)]
+            if decision.refusal(g, stay) is None:
+                options.append(option(g, stay, key="S"))
+            else:
+                options += close_up(g, decision)
         case ChooseWayOut():
             ask = move_ask(g, unit, decision.distance, single=True)
             options = listed_options(g, decision)[:1]
@@ -260,10 +269,18 @@ def place_view(g: G, decision: Placing) -> DecisionView:
     return view(g, decision, "move", options, move=ask, note=place_note(decision))
 
 
+def climbs(g: G, unit: Unit, decision: ChooseWay) -> list[Walk]:
+    """The whole unit a floor up or down, where it may (WH-CORE-07)."""
+    found = [Walk(make()) for make in floors.samples(g, unit)]
+    return [walk for walk in found if decision.refusal(g, walk) is None]
+
+
 def close_up(g: G, decision: ChooseWay) -> list[Option]:
-    """A way ready to take of a unit that may not stay as it is torn apart (WH-MOVE-13)."""
+    """A way ready to take of a unit that may not stay: it is torn apart, or rages (WH-MOVE-13, WH-USR-14)."""
     ways = islice(g.choices(decision), 1)
-    return [option(g, choice, label=say("wh-choose-close-up"), primary=True) for choice in ways]
+    torn = not is_coherent(g.state.units[decision.unit])
+    more = {"label": say("wh-choose-close-up")} if torn else {}
+    return [option(g, choice, primary=True, **more) for choice in ways]
 
 
 def place_note(decision: Placing) -> Message | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
 from grognard.core.messages import Message, kebab, say
 from grognard.core.overlays import Overlay, Ring, SightLine, Spot
 from grognard.core.previews import (
@@ -17,13 +18,15 @@ from grognard.core.previews import (
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5 import movement, preview_odds
-from grognard.games.wh40k5.choices import Brave, Move, Shoot
+from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
 from grognard.games.wh40k5.drawings import drawing
+from grognard.games.wh40k5.placing import names_all
 from grognard.games.wh40k5.present_fights import with_plan
 from grognard.games.wh40k5.preview_needed import needed
+from grognard.games.wh40k5.setup_choices import Deploy, Enter, SetUp
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space.formations import middle
@@ -79,6 +82,8 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     """A choice drawn on the table, with what it needs; or the rule that forbids it. A way into difficult terrain means
     the roll for it first (WH-MOVE-02)."""
     refusal = decision.refusal(g, choice)
+    if refusal is not None and not can_be_drawn(g, decision, choice):
+        return Preview(notes=[refused_note(refusal)])
     if refusal is not None and isinstance(choice, Move) and braves(g, decision, choice):
         shown = drawing(g, decision, choice, bad=False)
         note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
@@ -90,12 +95,40 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         )
     shown = drawing(g, decision, choice, bad=refusal is not None)
     if refusal is not None:
-        told = Note(say("wh-note-refused", why=refusal.message), list(refusal.rules), "refusal")
-        return Preview(overlays=shown.overlays, notes=[told])
+        return Preview(overlays=shown.overlays, notes=[refused_note(refusal)])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
     charts, more, unfinished = preview_odds.chances(g, decision, choice)
     notes, act = [*shown.notes, *more], act_of(g, decision, choice)
     return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
+
+
+def refused_note(refusal: Refused) -> Note:
+    """Why something is forbidden, with its rules."""
+    return Note(say("wh-note-refused", why=refusal.message), list(refusal.rules), "refusal")
+
+
+def can_be_drawn(g: G, decision: Decision, choice: Choice) -> bool:
+    """Whether what a forbidden choice names is there to be drawn: a unit of the seat and its own models, a target on
+    the table."""
+    unit = g.state.units.get(getattr(choice, "unit", getattr(decision, "unit", "")))
+    if unit is None or unit.seat != decision.seat or not unit.models:
+        return False
+    known = {model.id for model in unit.models}
+    named = [*getattr(choice, "legs", ()), *getattr(choice, "courses", ()), *getattr(choice, "firing", ())]
+    if isinstance(choice, TakeAway) and not {*choice.removed, choice.hurt} <= {*known, None}:
+        return False
+    if isinstance(choice, SetUp | Deploy | Enter) and not names_all(unit, choice.legs):
+        return False
+    if isinstance(choice, Shoot) and not (
+        choice.firing and all(each.weapon in TABLES.weapons for each in choice.firing)
+    ):
+        return False
+    target = g.state.units.get(getattr(choice, "target", unit.id))
+    return (
+        all(each.model in known and getattr(each, "points", True) for each in named)
+        and target is not None
+        and bool(target.models)
+    )
 
 
 def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:

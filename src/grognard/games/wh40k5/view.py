@@ -25,6 +25,7 @@ from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.objectives import WITHIN, held
 from grognard.games.wh40k5.state import Model, Objective, Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.units import Unit as Entry
 from grognard.games.wh40k5.vehicles.crews import is_shaken, is_stunned
 from grognard.space.plane import Hull
 from grognard.space.terrain import Piece
@@ -159,7 +160,7 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         id=unit.id,
         side=unit.seat,
         name=g.context.name(unit.id),
-        sign=sign_of(unit),
+        sign=sign_of(unit.of),
         letter=number_of(g, unit),
         models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
         men=len(unit.models),
@@ -182,11 +183,11 @@ def number_of(g: G, unit: Unit) -> str:
     return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
 
 
-def sign_of(unit: Unit) -> str:
-    """The sign on a unit's plate."""
-    if unit.of.character:
+def sign_of(entry: Entry) -> str:
+    """The sign on the plates of an entry's units."""
+    if entry.character:
         return "hq"
-    kind = TABLES.models[unit.of.part[0].model].type
+    kind = TABLES.models[entry.part[0].model].type
     return SIGNS.get(kind, "rifle")
 
 

@@ -29,9 +29,12 @@ def call(g: G) -> None:
 
 
 def sweeps_along(g: G, unit: Unit) -> bool:
-    """Whether the Waaagh! of this player turn drives a unit on: Ork infantry, no gretchin (WH-USR-25)."""
-    if g.state.waaagh[unit.seat] != g.state.player_turn:
-        return False
+    """Whether the Waaagh! of this player turn drives a unit on (WH-USR-25)."""
+    return g.state.waaagh[unit.seat] == g.state.player_turn and hears(unit)
+
+
+def hears(unit: Unit) -> bool:
+    """Whether a Waaagh! would drive a unit on: Ork infantry, no gretchin (WH-USR-25)."""
     on_foot = all(model.of.type == "infantry" and "gretchin" not in model.of.classes for model in unit.models)
     return unit.of.nation == "orks" and on_foot
 

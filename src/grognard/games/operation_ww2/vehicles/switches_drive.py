@@ -111,8 +111,11 @@ def riders_said(g: G, unit: Unit, besides: Besides, how: Mapping[str, str]) -> B
     picked = set(how["riders"].split(","))
     if besides.leaves:
         aboard = [man.id for owner, man in passengers(g, besides.carrier) if owner.id == unit.id]
-        return replace(besides, leaves=tuple(id for id in aboard if id in picked))
-    return replace(besides, boards=tuple(id for id in besides.boards if id in picked))
+        besides = replace(besides, leaves=tuple(id for id in aboard if id in picked))
+    else:
+        besides = replace(besides, boards=tuple(id for id in besides.boards if id in picked))
+    nobody = not besides.leaves and not besides.boards
+    return replace(besides, carrier="", boarding="first") if nobody else besides
 
 
 def turned(g: G, vehicle: Model, intent: MoveIntent, besides: Besides, looks: str) -> int | None:

@@ -150,10 +150,11 @@ def alightings(g: G, unit: Unit) -> Iterator[Alight]:
 
 def alight(g: G, choice: Alight) -> None:
     """The unit gets out: before its vehicle has moved or turned it may then act as usual; afterwards it moves no more,
-    and assaults only from an open-topped or assault vehicle (WH-VEH-17)."""
+    and assaults only from an open-topped or assault vehicle (WH-VEH-17), not from one that struck deep (WH-VEH-36)."""
     unit = g.state.units[choice.unit]
-    vehicle = vehicle_of(g, unit)
+    assert unit.aboard is not None
+    vehicle, fell = vehicle_of(g, unit), g.state.units[unit.aboard].barred
     after = vehicle.turned
-    stranded = after and not assaults_from(vehicle)
+    stranded = after and (fell or not assaults_from(vehicle))
     moved = after or choice.emergency
     g.emit(Alighted(unit.id, choice.places, True, moved, stranded, choice.emergency), "WH-VEH-16", "WH-VEH-17")

@@ -143,7 +143,10 @@ az-ask-which-gun = Which gun is lost?
 az-ask-tested = Whose morale is tested first?
 az-ask-serving = Where does the crew of { $unit } stand?
 az-ask-read-direction = The scatter die shows { $face }. Where does it point?
-az-ask-shooting = How does { $unit } fire at { $target }?
+az-ask-shooting = How does { $unit } fire{ $target ->
+    [none] {""}
+   *[other] {" "}at { $target }
+}?
 az-ask-struck = Who of the crew of { $unit } is hit?
 az-ask-lost-weapon = Which weapon of { $unit } is lost?
 az-ask-hit = Which hit on { $unit } comes first?
@@ -157,14 +160,18 @@ az-choose-pursuit = { $way ->
    *[other] After the target, way { $number }
 }
 az-choose-blow = Way { $number }
-az-choose-shooting = { $what ->
-    [none] Nobody fires
-   *[other] { $what }
+az-choose-shooting-best = Everything as is best
+az-choose-shooting-all = { $everything ->
+    [yes] Everything
+   *[no] All that can be
+} at { $part }
+az-choose-shooting-only = Only { $what }
+az-choose-shooting-held = { $count ->
+    [one] { $weapon } holds its fire
+   *[other] { $count } × { $weapon } hold their fire
 }
-az-firing = { $count ->
-    [one] { $weapon } at { $part }
-   *[other] { $count } × { $weapon } at { $part }
-}
+az-firing = { $weapons } at { $part }
+az-firing-more = { $first }; { $more }
 az-part-machine = { $role ->
     [gun] the gun
    *[vehicle] the vehicle

@@ -17,6 +17,7 @@ az-refused-broken = A broken unit takes no order. Name another one.
 az-refused-acted = This unit cannot be ordered any more this turn. Name another one.
 az-refused-priority = A card must have a lower number than the last one on the chain, { $priority }.
 az-refused-intent-kind = Declare what { $order } allows.
+az-refused-besides = “{ $what }” means nothing to this unit with this order. Leave it out.
 az-refused-target = Name an enemy unit on the table as the target.
 az-refused-held-without-target = A shot held back is one at the unit it waits for. Name it as the target.
 az-refused-held-mover = A shot can be held back only for an enemy whose Move or Assault lies in this chain.

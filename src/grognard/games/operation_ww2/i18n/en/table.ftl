@@ -193,7 +193,7 @@ az-fact-detection = { $state ->
 }: detected at { $open } cm, in cover at { $hidden } cm
 az-fact-weapon = { $count ->
     [one] { $weapon }
-   *[other] { $count } { $weapon }
+   *[other] { $count } × { $weapon }
 }
 az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}

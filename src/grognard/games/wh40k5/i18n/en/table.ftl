@@ -27,6 +27,7 @@ wh-result-won = { $winner } won, { $own } to { $other }{ $reason ->
    *[other] {""}
 }
 wh-man = { $model }, { $gear }
+wh-a-model = A model
 wh-badge-fleeing = Falling back
 wh-badge-moved = Has moved
 wh-badge-fired = Has fired
@@ -410,6 +411,7 @@ wh-why-spare = Those it misses least.
 wh-why-strike = The blow that hurts most.
 wh-why-marker = There it covers the most.
 wh-why-smoke = Enemies could hit it hard.
+wh-why-waaagh = It brings the enemy in reach.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
 wh-why-as-good = As good as anything else.
@@ -418,3 +420,5 @@ wh-choose-climb = { $storey ->
     [0] Down to the ground
    *[other] To floor { $storey }
  }
+wh-choose-join = Joins { $host }
+wh-why-charge-after-run = After a run enemies come within reach of an assault.
