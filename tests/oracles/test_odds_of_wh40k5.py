@@ -20,7 +20,7 @@ from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.casualties import ChooseCasualties
-from grognard.games.wh40k5.choices import TakeAway
+from grognard.games.wh40k5.choices import Firing, TakeAway
 from grognard.games.wh40k5.clash import Clash, endings, side_of
 from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.events.assault import StoodFast, Swept
@@ -31,6 +31,7 @@ from grognard.games.wh40k5.odds import ODDS, Question
 from grognard.games.wh40k5.odds_question import TARGET, stage
 from grognard.games.wh40k5.odds_shot import laid
 from grognard.games.wh40k5.shooting import Shooting, rolls_of, total_of
+from grognard.games.wh40k5.shot import battery
 from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.usual import usual
 from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
@@ -327,6 +328,7 @@ def test_needed_rolls_stand_with_their_rules() -> None:
         (Question(attacker="1 space-marine missile-launcher", target="5 boy", range=60), "WH-SHOOT-08"),
         (Question(attacker="5 loota", target="5 boy", moved=True), "WH-WEAPON-04"),
         (Question(attacker="5 loota", target="3 killa-kan", range=30), "WH-VEH-08"),
+        (Question(attacker="5 loota", target="1 lobba-gun + 2 gun-crew", range=30), "WH-UNIT-02"),
         (Question(attacker="5 boy", target="5 space-marine", attack="assault", range=7), "WH-ASSAULT-02"),
         (Question(attacker="1 rhino", target="5 space-marine", attack="assault"), "WH-ASSAULT-01"),
         (Question(attacker="5 fenrisian-wolf", target="5 space-marine"), "WH-SHOOT-01"),
@@ -407,3 +409,19 @@ def test_a_walker_fights_as_the_engine_lets_it() -> None:
 
     found = exactly(battle, ran, worth, answered)
     assert {key: chance for key, chance in told.items() if chance} == found
+
+
+@pytest.mark.rule("WH-UNIT-05")
+def test_psychic_shooting_waits_for_its_test() -> None:
+    librarian = unit("a.one", "librarian", [row("librarian", 1, "smite")], 10, 16)
+    firing = (Firing("a.one.1", "smite"),)
+    boys = unit("b.two", "boyz", [row("boy", 4)], 10, 10)
+    battle = play(Shooting("a.one", "b.two", firing), librarian, boys, dice=None)
+    found = battery(battle, "a.one", "b.two", firing, fractions=True)
+    assert found is not None
+
+    def worth(here: Battle[Any]) -> Hashable:
+        return 4 - len(here.state.units["b.two"].models)
+
+    told = {lost: chance for lost, chance in found.lost().items() if chance}
+    assert told == exactly(battle, lambda here: here.over, worth, answered)

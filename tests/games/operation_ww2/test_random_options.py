@@ -21,12 +21,19 @@ ON = {
     "vehicle_squads": "on",
     "attachments": "on",
     "inside_buildings": "on",
+    "tanks_in_buildings": "on",
+    "tunnels": "on",
 }
 READINGS = {
     "target_building": ("base_7", "no"),
     "roof_chain_calibre": ("added", "not_added"),
     "stairs": ("large_and_huge", "all_but_small"),
     "courage_test_repeat": ("once", "every_further_loss"),
+    "turn_start_order": ("drift-lone-attach-refill", "drift-attach-lone-refill"),
+    "carrier_use": ("own_unit_unless_attached", "own_unit_only"),
+    "entry_vehicles": ("tanks", "all_tracked"),
+    "underground_min_hits": ("one", "zero"),
+    "surface_state": ("moved", "stationary"),
 }
 
 
@@ -49,7 +56,7 @@ def started(seed: int) -> Battle[State]:
     """A battle of such forces."""
     random = Random(seed)
     options = ON | {name: random.choice(values) for name, values in READINGS.items()}
-    plain = SYSTEM.make_setup(None, options=options)
+    plain = SYSTEM.make_setup(random.choice((None, "village-street")), options=options)
     assert isinstance(plain, Setup)
     german, american = plain.forces
     forces = (
@@ -59,7 +66,7 @@ def started(seed: int) -> Battle[State]:
     return Battle(SYSTEM, replace(plain, forces=forces), Stream(seed))
 
 
-@pytest.mark.rule("AZ-DEM-01", "AZ-ROO-01", "AZ-VSQ-01", "AZ-TMP-01")
+@pytest.mark.rule("AZ-DEM-01", "AZ-ROO-01", "AZ-VSQ-01", "AZ-TMP-01", "AZ-TMP-04", "AZ-TKB-01", "AZ-TUN-01")
 def test_a_battle_with_the_optional_chapters_keeps_every_promise():
     contract.check_battle(started(5), Random(5), every=40)
 

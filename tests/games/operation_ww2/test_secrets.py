@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from grognard import odds
 from grognard.core import contract
 from grognard.core.battle import Battle
 from grognard.core.dice import Stream
-from grognard.core.records import replace, to_text
+from grognard.core.previews import ChoiceProposal
+from grognard.core.records import replace, to_builtins, to_text
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.choices import Bid, Card, in_order
 from grognard.games.operation_ww2.initiative import ChooseBid
@@ -56,6 +58,32 @@ def test_az_crd_12_nothing_shown_depends_on_what_is_hidden(seed: int):
         decision = random.choice(battle.decisions)
         battle.choose(battle.pick(random, decision), decision.seat)
     assert looked > 10
+
+
+@pytest.mark.rule("AZ-CRD-12")
+def test_az_crd_12_neither_a_question_nor_a_preview_nor_the_luck_nor_a_judgement_betrays_a_hand():
+    """What a seat is asked, shown of its own choices, told of the dice and advised is the same whatever the other has
+    in hand."""
+    random = Random(1)
+    battle = new(1)
+    looked = 0
+    while not battle.over and battle.state.turn < 3:
+        decision = random.choice(battle.decisions)
+        reader = decision.seat
+        if battle.state.turn and random.random() < 0.1:
+            other = hidden_otherwise(battle, 1 - reader, random)
+            if other.state.cards != battle.state.cards:
+                assert SYSTEM.present(battle, decision) == SYSTEM.present(other, decision)
+                assert odds.luck(battle) == odds.luck(other)
+                listed = list(battle.choices(decision))
+                assert listed == list(other.choices(decision))
+                for choice in random.sample(listed, min(3, len(listed))):
+                    looked += 1
+                    proposal = ChoiceProposal(to_builtins(choice))
+                    assert SYSTEM.preview(battle, reader, proposal) == SYSTEM.preview(other, reader, proposal)
+                    assert SYSTEM.appraise(battle, decision, choice) == SYSTEM.appraise(other, decision, choice)
+        battle.choose(battle.pick(random, decision), reader)
+    assert looked > 20
 
 
 @pytest.mark.rule("AZ-CRD-12", "AZ-TRN-04")

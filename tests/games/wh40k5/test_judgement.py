@@ -15,7 +15,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.games.wh40k5.allocation import AllocateWounds
 from grognard.games.wh40k5.assault import Charges
-from grognard.games.wh40k5.choices import Allocate, Charge, Finish, Move, Share, Shoot
+from grognard.games.wh40k5.choices import Allocate, CallWaaagh, Charge, Finish, Move, Share, Shoot
 from grognard.games.wh40k5.judgement import appraise
 from grognard.games.wh40k5.judgement_moves import alight_worth, move_worth
 from grognard.games.wh40k5.movement_phase import MovementPhase
@@ -121,6 +121,13 @@ def greedy_against_chance(seed: int, scenario: str) -> int:
     played(battle, [agent(name) for name in names], random=Random(seed), budget=inf)
     winner = battle.result.winner
     return 0 if winner is None else 1 if winner == seat else -1
+
+
+@pytest.mark.parametrize(("y", "calls"), [(11.0, True), (3.0, False), (15.5, False)])
+def test_the_waaagh_is_called_when_a_run_brings_the_enemy_in_reach(y: float, calls: bool) -> None:
+    """8" away it is; 16" away it is not, and 3.5" away there is no need."""
+    battle = shooting(boyz("a.o", 10, 20, 15), marines("b.m", 10, y, 3), turn=2)
+    assert (value(battle, CallWaaagh()) > 0) is calls
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2 import intent, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import AssaultIntent, Card, MoveIntent
 from grognard.games.operation_ww2.context import G
@@ -25,6 +25,10 @@ def fits(g: G, unit: Unit, order: OrderName) -> bool:
     """Whether a unit could go somewhere or hit somebody with an order as things stand; lying in wait is always
     possible."""
     if order == "ambush":
+        return True
+    walks = not unit.is_vehicle and not unit.is_below
+    # By the option ``declared_path`` everybody's way is looked for in what is listed: the leading model's will do here.
+    if order in ("move", "assault") and walks and any(way for _, way, _ in ways.listed(g, unit, order)):
         return True
     if order in ("move", "assault") and any(
         isinstance(each, (MoveIntent, AssaultIntent)) and each.way for each in intent.listed(g, unit, order)

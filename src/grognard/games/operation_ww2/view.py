@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.inner_walls import partings
-from grognard.games.operation_ww2.naming import card_view, intent_name, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_view, intent_name, listed, side_name, unit_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
@@ -202,18 +202,29 @@ def marks(g: G) -> Iterator[SceneMark]:
             start, end = nearest(runner, goal), nearest(goal, runner)
             way: list[Overlay] = [Path([Spot(*start), Spot(*end)])]
             yield SceneMark(runner.seat, way)
-    for number, hole in enumerate(g.state.manholes, 1):
-        label = say("az-mark-entry", number=number, open="yes" if hole.is_open else "no")
-        yield SceneMark(0, [Ring(Spot(hole.x, hole.y), MARK, label, "aura")])
-    for unit in g.state.units.values():
-        if unit.is_below and unit.models:
-            label = say("az-mark-below", unit=unit_name(g, unit.id))
-            yield SceneMark(unit.seat, [Ring(Spot(unit.models[0].x, unit.models[0].y), MARK, label, "aura")])
+    yield from below_ground(g)
     for charge in g.state.primed:
         label = say("az-mark-charge", turn=charge.turn)
         owner = g.state.now(charge.unit)
         assert owner is not None
         yield SceneMark(owner.seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
+
+
+def below_ground(g: G) -> Iterator[SceneMark]:
+    """The entries of the tunnels and the markers of the units below, those at one place together (AZ-TUN-01,
+    AZ-TUN-02)."""
+    places: dict[tuple[int, int], list[Unit]] = {}
+    for unit in g.state.units.values():
+        if unit.is_below and unit.models:
+            places.setdefault((unit.models[0].x, unit.models[0].y), []).append(unit)
+    entries = {(hole.x, hole.y): hole for hole in g.state.manholes}
+    for number, (at, hole) in enumerate(entries.items(), 1):
+        if at not in places:
+            label = say("az-mark-entry", number=number, open="yes" if hole.is_open else "no")
+            yield SceneMark(0, [Ring(Spot(*at), MARK, label, "aura")])
+    for at, units in places.items():
+        label = say("az-mark-below", units=listed([unit_name(g, unit.id) for unit in units]))
+        yield SceneMark(units[0].seat, [Ring(Spot(*at), MARK, label, "aura")])
 
 
 def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:

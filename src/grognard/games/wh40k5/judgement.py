@@ -49,6 +49,7 @@ from grognard.games.wh40k5.choices import (
     Walk,
     Wield,
 )
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deployment import shoots_far, worth
 from grognard.games.wh40k5.entering import ChooseEntry
@@ -87,6 +88,7 @@ from grognard.games.wh40k5.vehicles.damage import DestroyWeapon
 from grognard.games.wh40k5.vehicles.destruction import assaults_from
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, TryGlory, glory_hit
 from grognard.games.wh40k5.vehicles.piercing_chances import results
+from grognard.games.wh40k5.waaagh import is_fleet
 from grognard.space.plane import gaps
 
 HARDLY = 0.3
@@ -95,6 +97,8 @@ ROLLED = 4.0
 """How many inches a roll for difficult terrain is thought to give."""
 RUN = 3.5
 """How many inches a run is thought to give."""
+LUNGES = 0.6
+"""The part of a fight that counts which a run brings in reach, as it may fall short."""
 TIES = 0.3
 """The part of an enemy's fire that is worth having it locked in combat."""
 
@@ -121,6 +125,9 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
         case PutMarker() | KeepMarker() | ScatterAgain():
             return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
+        case CallWaaagh():
+            mob = [unit for unit in g.state.standing(decision.seat) if unit.of.nation == "orks" and unit.shot is None]
+            return Appraisal(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
         case Smoke(unit=id):
             return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
         case CallWaaagh():
@@ -245,8 +252,10 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
         case Brave(unit=id):
             return 0.8 * forward_worth(g, units[id], ROLLED) - 2 * HARDLY
         case Run(unit=id):
-            spoiled = max(fights(g, units[id]).values(), default=0.0)
-            return forward_worth(g, units[id], RUN, running=True) - spoiled - HARDLY
+            forward = forward_worth(g, units[id], RUN, running=True) - HARDLY
+            if is_fleet(g, units[id]):
+                return max(forward, lunge(g, units[id]))
+            return forward - max(fights(g, units[id]).values(), default=0.0)
         case Drive():
             return drive_worth(g, units[choice.unit], choice) - HARDLY
         case Shock():
@@ -261,6 +270,18 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
             return move_worth(g, unit, legs, running=running)
         case _:
             return -1.0
+
+
+def lunge(g: G, unit: Unit) -> float:
+    """What it is worth to a unit that it may assault after it ran: the fights that brings in reach."""
+    if any(model.type.assault is None for model in unit.models) or unit.ran or is_locked(g, unit):
+        return 0.0
+    here, best = g.context.stand(unit.models).table, 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = gaps(here, table_of(g, foe)[0]).min() - rate(unit)
+        if 0 < away <= RUN * INCH:
+            best = max(best, LUNGES * clash(g, unit, foe))
+    return best
 
 
 def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:

@@ -9,8 +9,10 @@ from grognard.core.messages import Message, say
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.wh40k5 import blades
+from grognard.games.wh40k5.artillery import guns_of
 from grognard.games.wh40k5.charging import cannot_assault, is_slowed, rate
-from grognard.games.wh40k5.clash import RESULTS, Clash, Ending, Machine, Side, damage_of, endings, side_of
+from grognard.games.wh40k5.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
+from grognard.games.wh40k5.clash_sides import Machine, Side
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.nerve import passes
 from grognard.games.wh40k5.odds_question import ATTACKER, TARGET, Question
@@ -47,6 +49,8 @@ def assault_odds(g: G, question: Question, *, fractions: bool = False) -> Answer
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
     if any(unit.is_vehicle and len(unit.models) > 1 for unit in (attacker, target)):
         return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08"))
+    if any(guns_of(unit) for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     stuck = cannot_assault(g, replace(attacker, place="off"))
     if stuck is not None:
         return refusal(NAME, question, stuck)

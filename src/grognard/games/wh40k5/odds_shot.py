@@ -10,6 +10,7 @@ from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.wh40k5 import shot
 from grognard.games.wh40k5.arms import at_once, may_fire
+from grognard.games.wh40k5.artillery import is_mixed
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.fire_choices import distinct, ready
@@ -55,6 +56,8 @@ def shooting_odds(g: G, question: Question, *, fractions: bool = False) -> Answe
     target = g.state.units[TARGET]
     if target.is_vehicle and len(target.models) > 1:
         return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08", "WH-VEH-35"))
+    if is_mixed(target):
+        return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     found = laid(g, question, fractions)
     if found is None:
         return refusal(NAME, question, why_not(g, question))

@@ -119,13 +119,15 @@ def can_be_drawn(g: G, decision: Decision, choice: Choice) -> bool:
         return False
     if isinstance(choice, SetUp | Deploy | Enter) and not names_all(unit, choice.legs):
         return False
-    if any(each.weapon not in TABLES.weapons for each in getattr(choice, "firing", ())):
+    if isinstance(choice, Shoot) and not (
+        choice.firing and all(each.weapon in TABLES.weapons for each in choice.firing)
+    ):
         return False
     target = g.state.units.get(getattr(choice, "target", unit.id))
     return (
         all(each.model in known and getattr(each, "points", True) for each in named)
         and target is not None
-        and target.place != "destroyed"
+        and bool(target.models)
     )
 
 

@@ -17,6 +17,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import drift, drop, prospects
 from grognard.games.wh40k5.allocation import AllocateWounds
 from grognard.games.wh40k5.arms import is_twin_linked
+from grognard.games.wh40k5.artillery import guns_of
 from grognard.games.wh40k5.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.charging import must_roll, rate
 from grognard.games.wh40k5.choices import (
@@ -158,8 +159,8 @@ def charge(g: G, choice: Charge, whole: bool) -> Shown:
     contact = gets_there(g, unit, length_of(way.points), rolls)
     tone: Literal["plain", "warning"] = "plain" if contact == 1 else "warning"
     told = [Note(say("wh-forecast-contact", percent=percent(contact)), ["WH-ASSAULT-02", "WH-ASSAULT-27"], tone)]
-    vehicles = any(each.is_vehicle and (len(each.models) > 1) for each in (unit, target))
-    if not contact or target.fleeing or vehicles:
+    apart = any(guns_of(each) or (each.is_vehicle and len(each.models) > 1) for each in (unit, target))
+    if not contact or target.fleeing or apart:
         return Shown(found, told)
     if not whole and len(unit.models) * len(target.models) > AT_ONCE:
         return Shown(found, told, unfinished=True)
@@ -203,9 +204,8 @@ def shot(g: G, choice: Shoot) -> Shown:
     if found is None:
         return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
     spread = prospects.shot(g, found)
-    if target.is_vehicle:
+    if target.is_vehicle or spread is None:
         return Shown([] if spread is None else [chart(spread)], told)
-    assert spread is not None
     told += fate_notes(found.fates())
     if not may_go_down(g, target):
         return Shown([chart(spread)], told)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5 import movement
+from grognard.games.wh40k5.artillery import is_mixed
 from grognard.games.wh40k5.charging import DICE, rate
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import FATAL
@@ -41,7 +42,10 @@ def damage(g: G, target: Unit, chances: Cases) -> Spread:
 
 
 def shot(g: G, found: Battery) -> Spread | None:
-    """What a unit's shooting does to its target; None of a squadron of vehicles, whose owner shares the hits out."""
+    """What a unit's shooting does to its target; None of a squadron of vehicles, whose owner shares the hits out, and
+    of guns with their crew, between which each hit is shared."""
+    if is_mixed(found.target):
+        return None
     if not found.target.is_vehicle:
         return losses(g, found.target, found.lost())
     return damage(g, found.target, found.damage()) if len(found.target.models) == 1 else None

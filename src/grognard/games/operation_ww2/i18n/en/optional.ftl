@@ -197,5 +197,5 @@ az-mark-entry = Entry { $number }{ $open ->
     [yes] {""}
    *[no] , closed
 }
-az-mark-below = { $unit }, below ground
+az-mark-below = { $units }, below ground
 az-fact-below = below ground

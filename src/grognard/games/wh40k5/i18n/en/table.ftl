@@ -411,6 +411,7 @@ wh-why-spare = Those it misses least.
 wh-why-strike = The blow that hurts most.
 wh-why-marker = There it covers the most.
 wh-why-smoke = Enemies could hit it hard.
+wh-why-waaagh = It brings the enemy in reach.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
 wh-why-as-good = As good as anything else.
