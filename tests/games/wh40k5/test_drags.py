@@ -12,7 +12,7 @@ from grognard.core.previews import DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import replace
 from grognard.games.wh40k5.blasting import PlaceTemplate
 from grognard.games.wh40k5.casualties import Removal
-from grognard.games.wh40k5.choices import Leg, Shoot
+from grognard.games.wh40k5.choices import LayTemplate, Leg, Shoot
 from grognard.games.wh40k5.deployment import ChooseToDeploy, Deploying
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.present import present
@@ -205,7 +205,7 @@ def test_a_template_turns_to_the_nearest_way_that_covers_the_most():
     firers = marines("a.m", 10, 30, 1, "flamer")
     battle = play(Shooting("a.m", "b.o", everyone(firers, "flamer")), firers, boyz("b.o", 10, 25, 3))
     asked(battle, PlaceTemplate)
-    best = [choice.facing for choice in battle.choices()]
+    best = [choice.facing for choice in battle.choices() if isinstance(choice, LayTemplate)]
     found = drag(battle, "a.m", (10.3, 20))
     assert found.choice["type"] == "LayTemplate"
     assert found.choice["facing"] in best
