@@ -398,6 +398,7 @@ wh-needed-save = The save taken
 wh-needed-armour = Armour struck
 wh-needed-glancing = Glances on
 wh-needed-through = Goes through on
+wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
 wh-why-shoot = { $target } is worth the shots.
