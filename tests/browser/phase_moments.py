@@ -42,6 +42,31 @@ def asked(kind: str) -> Battle[Any]:
 
 
 @cache
+def template() -> Battle[Any]:
+    """The person lays a template, having chosen the shot with it."""
+    found: list[Battle[Any]] = []
+
+    def true(battle: Battle[Any], decision: Decision) -> bool:
+        if decision.kind != "ChooseShooter":
+            return False
+        for choice in battle.choices(decision):
+            if any(each.weapon in TEMPLATES for each in getattr(choice, "firing", ())):
+                after = battle.clone()
+                after.choose(choice, 0)
+                if not after.over and after.decisions[0].kind == "PlaceTemplate":
+                    found.append(after)
+                    return True
+        return False
+
+    when(true)
+    return found[0]
+
+
+TEMPLATES = ("flamer", "heavy-flamer", "avenger")
+"""Weapons that use the template."""
+
+
+@cache
 def moving() -> Battle[Any]:
     """The person moves, with units on foot and vehicles, in the first movement phase."""
     return when(lambda battle, decision: decision.kind == "ChooseMover" and bool(tank(battle) and squad(battle)))
@@ -58,7 +83,9 @@ def riding() -> Battle[Any]:
     """Passengers of the person's may get out."""
 
     def true(battle: Battle[Any], decision: Decision) -> bool:
-        return decision.kind == "ChooseMover" and any(move.single for move in view(battle).moves)
+        if decision.kind != "ChooseMover" or not any(unit.aboard for unit in battle.state.of(0)):
+            return False
+        return any(move.single for move in view(battle).moves)
 
     return when(true)
 

@@ -185,7 +185,7 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
 
 @pytest.mark.parametrize("kind", ["PlaceMarker", "PlaceTemplate"])
 def test_a_marker_and_a_template_are_laid_over_the_enemy(person: Person, kind: str):
-    battle = moments.asked(kind)
+    battle = moments.template() if kind == "PlaceTemplate" else moments.asked(kind)
     decision = battle.decisions[0]
     target = battle.state.units[decision.target]  # type: ignore[attr-defined]
     person.sit(person.house.keep(battle))

@@ -8,7 +8,7 @@ import pytest
 from shapely import LineString
 
 from grognard.core.procedures import Call, Procedure, step
-from grognard.games.bolt_action import charge
+from grognard.games.bolt_action import charge, neighbours
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import GiveOrder, RemoveModel, StandFast, StayPut
 from grognard.games.bolt_action.damage import ChooseCasualty
@@ -145,7 +145,7 @@ def fits(battle, friends=()):
     bodies = [*men.models, *foe.models]
     for one, other in combinations(bodies, 2):
         distance = hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius
-        assert distance >= -charge.CONTACT, (one.id, other.id, distance)
+        assert distance >= -neighbours.CONTACT, (one.id, other.id, distance)
     for model in men.models:
         assert model.radius <= model.x <= context.width - model.radius
         assert model.radius <= model.y <= context.depth - model.radius

@@ -10,8 +10,9 @@ from grognard.core.battle import Battle
 from grognard.core.overlays import Area, Callout, Ghosts
 from grognard.core.previews import DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import replace
+from grognard.games.wh40k5.blasting import PlaceTemplate
 from grognard.games.wh40k5.casualties import Removal
-from grognard.games.wh40k5.choices import Leg, Shoot
+from grognard.games.wh40k5.choices import LayTemplate, Leg, Shoot
 from grognard.games.wh40k5.deployment import ChooseToDeploy, Deploying
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.present import present
@@ -197,3 +198,18 @@ def test_a_marker_snaps_to_a_base_and_shows_who_is_under_it():
     assert called(found) == ["wh-call-under"]
     assert any(isinstance(overlay, Area) for overlay in found.overlays)
     assert ghosts(found)
+
+
+@pytest.mark.rule("WH-WEAPON-06")
+def test_a_template_turns_to_the_nearest_way_that_covers_the_most():
+    firers = marines("a.m", 10, 30, 1, "flamer")
+    battle = play(Shooting("a.m", "b.o", everyone(firers, "flamer")), firers, boyz("b.o", 10, 25, 3))
+    asked(battle, PlaceTemplate)
+    best = [choice.facing for choice in battle.choices() if isinstance(choice, LayTemplate)]
+    found = drag(battle, "a.m", (10.3, 20))
+    assert found.choice["type"] == "LayTemplate"
+    assert found.choice["facing"] in best
+    assert len(ghosts(found)) == max(len(ghosts(drag(battle, "a.m", (x, 20)))) for x in (6, 9, 10, 11, 14))
+    # Aside of the enemy it may not be laid.
+    aside = drag(battle, "a.m", (20, 30))
+    assert (aside.choice, aside.notes[0].rules) == (None, ["WH-WEAPON-06"])

@@ -12,9 +12,10 @@ from itertools import chain
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, gunnery
-from grognard.games.bolt_action.charge import CONTACT, in_contact
+from grognard.games.bolt_action.charge import in_contact
 from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.lanes import Lanes
+from grognard.games.bolt_action.neighbours import CONTACT
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.tables import Weapon
 from grognard.space.plane import gap_from, gaps, table_of

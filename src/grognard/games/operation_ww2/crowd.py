@@ -104,7 +104,7 @@ def keeps_together(models: Iterable[Disc], cohesion: int) -> bool:
     >>> keeps_together([Disc(0, 0, 1000), Disc(12_001, 0, 1000)], 10_000)
     False
     """
-    return are_near([_body(model) for model in models], cohesion)
+    return len(_parts(bodies_of(models), cohesion)) <= 1
 
 
 def spread(discs: Sequence[Disc], cohesion: int) -> int:
@@ -114,7 +114,7 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
     >>> spread([Disc(0, 0, 1000), Disc(15_000, 0, 1000), Disc(30_000, 0, 1000)], 10_000)
     6000
     """
-    bodies = [_body(disc) for disc in discs]
+    bodies = bodies_of(discs)
     parts = [[bodies[index] for index in group] for group in _parts(bodies, cohesion)]
     total = 0.0
     joined = parts[:1]
@@ -132,13 +132,17 @@ def spread(discs: Sequence[Disc], cohesion: int) -> int:
     return ceil(total)
 
 
-def _body(disc: Disc) -> Body:
-    return disc.body if isinstance(disc, Model) else disc
+def bodies_of(models: Iterable[Disc]) -> Sequence[Body]:
+    """What models cover of the table; people are their own bases."""
+    found = list(models)
+    if not any(isinstance(model, Model) and model.length for model in found):
+        return found
+    return [model.body if isinstance(model, Model) else model for model in found]
 
 
 def _parts(bodies: Sequence[Body], cohesion: int) -> list[list[int]]:
     """Bodies in groups connected by gaps of at most ``cohesion``, as indices."""
-    discs = [body for body in bodies if isinstance(body, Disc)]
+    discs = [body for body in bodies if not isinstance(body, Hull)]
     if len(discs) == len(bodies):
         return groups(discs, cohesion)
     left, found = list(range(len(bodies))), []

@@ -195,7 +195,7 @@ class Unit(Record):
     @property
     def is_there(self) -> bool:
         """Whether it is on the table or below it."""
-        return self.place in ("table", "below")
+        return self.place == "table" or self.place == "below"
 
     @property
     def on_table(self) -> bool:

@@ -420,5 +420,5 @@ wh-choose-climb = { $storey ->
     [0] Down to the ground
    *[other] To floor { $storey }
  }
-wh-choose-join = Joins { $host }
+wh-choose-join = Join { $host }
 wh-why-charge-after-run = After a run enemies come within reach of an assault.
