@@ -230,7 +230,7 @@ wh-switch-manner-value = { $manner ->
    *[other] Drive
 }
 wh-switch-fire = Weapons
-wh-switch-fire-all = All, their first weapons
+wh-switch-fire-all = What is best here
 wh-switch-fire-other = { $added ->
     [yes] With { $weapons }
    *[no] Without { $weapons }
