@@ -44,6 +44,14 @@ def parts(lines: Lines, number: int, shape: Geometry) -> list[float]:
     return [hypot(x - lines.starts[number, 0], y - lines.starts[number, 1]) for x, y in found.tolist()]
 
 
+def grazes(lines: Lines, number: int, shape: Geometry) -> bool:
+    """Whether a line only just touches a corner of a shape, or begins or ends on its edge: rounding says which."""
+    ray = shapely.LineString([lines.starts[number], lines.ends[number]])
+    corners = shapely.points(shapely.get_coordinates(shape))
+    tips = shapely.points([lines.starts[number], lines.ends[number]])
+    return bool((shapely.distance(ray, corners) < 0.01).any() or (shapely.distance(shape.boundary, tips) < 0.01).any())
+
+
 @given(many, st.lists(shapes, min_size=1, max_size=3))
 def test_shapes_on_lines_begin_and_end_where_they_cut_them(
     drawn: list[tuple[tuple[float, float], tuple[float, float]]], among: list[Geometry]
@@ -55,6 +63,8 @@ def test_shapes_on_lines_begin_and_end_where_they_cut_them(
     first, last = lines.extents(outlines, inside)
     for row, body in enumerate(bodies):
         for number in range(len(drawn)):
+            if grazes(lines, number, body):
+                continue
             expected = parts(lines, number, body)
             start, end = lines.starts[number].tolist(), lines.ends[number].tolist()
             single = cut(outlines[row], tuple(start), tuple(end))

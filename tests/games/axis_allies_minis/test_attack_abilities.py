@@ -14,25 +14,10 @@ from grognard.games.axis_allies_minis.events.attack import Attacked, Marked, Sco
 from grognard.games.axis_allies_minis.events.movement import Disrupted
 from grognard.games.axis_allies_minis.events.turn import PartBegan, PhaseBegan, UnitDestroyed
 from grognard.games.axis_allies_minis.strike import Strike
-from grognard.games.axis_allies_minis.turn import Activate
+from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN, refusal, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, of, play, rolled, terrain, unit
 from tests.games.playing import happened, over
-
-GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
-FIGHTER, MUSTANG = "focke-wulf-fw-190a", "p-51d-mustang"
-
-
-def refusal(battle: Any, choice: Attack) -> tuple[str, ...]:
-    found = Activate(of(battle, choice.unit).seat).refusal(battle, choice)
-    assert found is not None, choice
-    rules: tuple[str, ...] = found.rules
-    return rules
-
-
-def targets(battle: Any, id: str, weapon: str = "") -> set[str]:
-    return {each.target for each in listed(battle, of(battle, id)) if each.weapon == weapon}
-
 
 # ---- dice --------------------------------------------------------------------------------------------------------
 

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain
-from grognard.games.axis_allies_minis.attacks import listed, weapons
+from grognard.games.axis_allies_minis.attacks import weapons
 from grognard.games.axis_allies_minis.choices import Attack, Decline
 from grognard.games.axis_allies_minis.events.attack import Attacked, RemoteControlRolled, Scored, Silenced
-from grognard.games.axis_allies_minis.turn import Activate
+from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN, refusal, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, look, of, play, rolled, terrain, unit
 from tests.games.playing import answer, asked, happened, over
-
-GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
-FIGHTER, MUSTANG = "focke-wulf-fw-190a", "p-51d-mustang"
-
-
-def refusal(battle: Any, choice: Attack) -> tuple[str, ...]:
-    found = Activate(of(battle, choice.unit).seat).refusal(battle, choice)
-    assert found is not None, choice
-    rules: tuple[str, ...] = found.rules
-    return rules
-
-
-def targets(battle: Any, id: str, weapon: str = "") -> set[str]:
-    return {each.target for each in listed(battle, of(battle, id)) if each.weapon == weapon}
-
 
 # ---- close combat ------------------------------------------------------------------------------------------------
 

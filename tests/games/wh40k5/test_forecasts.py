@@ -82,6 +82,12 @@ def test_shots_at_a_vehicle_to_its_damage(weapon: str) -> None:
     assert trial.shares[0].worth == (0, 0, 0, 0, 0, 1, 1)
 
 
+def test_dice_out_of_range_for_getting_hot_alone_are_no_forecast() -> None:
+    shooters = marines("a.one", 10, 42, 1, "plasma-gun")
+    battle = at(Shooting("a.one", "b.two", everyone(shooters, "plasma-gun")), shooters, RHINO)
+    assert forecasts.trials(battle) == []
+
+
 def test_hits_that_are_known_already() -> None:
     marine, nobs = marines("a.one", 10, 20), NOBS
     plain, torn = Blow(Wound(4, 5), 4, False, again=True), Blow(Wound(None, 6), 4, True)

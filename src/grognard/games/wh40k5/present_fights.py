@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
-from grognard.games.wh40k5 import fire_choices, moving, waaagh
+from grognard.games.wh40k5 import fire_choices, moving, outlook, waaagh
 from grognard.games.wh40k5.allocation import AllocateWounds, groups_of
 from grognard.games.wh40k5.assault import ChooseCharge
 from grognard.games.wh40k5.bodies import gap_between
@@ -48,7 +48,7 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
     foes = [foe for foe in g.state.standing(enemy(unit.seat)) if fire_choices.may_be_shot(g, foe)]
     for foe in sorted(foes, key=lambda foe: apart(g, unit, foe)):
         away = apart(g, unit, foe)
-        legal = [plan for plan in ways if fire_choices.can_see(g, unit, foe, plan)]
+        legal = plans_at(g, unit, foe, ways)
         if legal:
             yield option(
                 g,
@@ -65,8 +65,27 @@ def apart(g: G, unit: Unit, foe: Unit) -> float:
     return gap_between(here.models, foe.models)
 
 
+def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
+    """Who may fire what at a target, first what promises most there: every kind of model what it does best."""
+    legal = [plan for plan in ways if fire_choices.can_see(g, unit, foe, plan)]
+    if len(legal) < 2:
+        return legal
+
+    def harm(plan: Plan) -> float:
+        return outlook.fire(g, unit, foe, plan) if plan else 0.0
+
+    alike: dict[object, set[str]] = {}
+    for model in unit.models:
+        alike.setdefault((model.kind, model.gear), set()).add(model.id)
+    best: Plan = ()
+    for ids in alike.values():
+        best += max((tuple(each for each in plan if each.model in ids) for plan in legal), key=harm)
+    sound = best and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is None
+    return list(dict.fromkeys([best if sound else max(legal, key=harm), *legal]))
+
+
 def weapons(g: G, unit: Unit, plans: Sequence[Plan]) -> Switch:
-    """Who fires what: everybody his first weapon, or otherwise."""
+    """Who fires what: everybody what is best at the target, or otherwise."""
     values = [
         SwitchValue(str(number), say("wh-switch-fire-all") if not number else plan_label(plans[0], plan))
         for number, plan in enumerate(plans)
@@ -91,7 +110,7 @@ def with_plan(g: G, choice: Shoot, value: str) -> Shoot:
     unit, target = g.state.units.get(choice.unit), g.state.units.get(choice.target)
     if unit is None or target is None or not value.isdecimal():
         return choice
-    legal = [plan for plan in fire_choices.plans(g, unit) if fire_choices.can_see(g, unit, target, plan)]
+    legal = plans_at(g, unit, target, fire_choices.plans(g, unit))
     return Shoot(choice.unit, choice.target, legal[int(value)]) if int(value) < len(legal) else choice
 
 

@@ -22,7 +22,7 @@ from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.drag import dragged
-from grognard.games.wh40k5.drawings import drawing
+from grognard.games.wh40k5.drawings import drawing, unit_of
 from grognard.games.wh40k5.placing import names_all
 from grognard.games.wh40k5.present_fights import with_plan
 from grognard.games.wh40k5.preview_needed import needed
@@ -110,7 +110,7 @@ def refused_note(refusal: Refused) -> Note:
 def can_be_drawn(g: G, decision: Decision, choice: Choice) -> bool:
     """Whether what a forbidden choice names is there to be drawn: a unit of the seat and its own models, a target on
     the table."""
-    unit = g.state.units.get(getattr(choice, "unit", getattr(decision, "unit", "")))
+    unit = g.state.units.get(getattr(choice, "unit", unit_of(decision)))
     if unit is None or unit.seat != decision.seat or not unit.models:
         return False
     known = {model.id for model in unit.models}

@@ -192,10 +192,14 @@ def vehicle_shot(g: G, shot: Shooting, target: Unit) -> Trial | None:
     (model,) = target.models
     shots = []
     for volley in shot.volleys:
+        if volley.lost:  # out of range: rolled only because the weapon gets hot
+            continue
         assert volley.row is not None
         seen = sighted(shot.sightings, volley.row, model.id)
         hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
         shots.append(Shots(volley.shots, ((hit, shot_hits(volley)),)))
+    if not shots:
+        return None
     found = damage(g, target, model, shots)
     return damage_trial(g, target, model.id, found, last=STRUCK)
 

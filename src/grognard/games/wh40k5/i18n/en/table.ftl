@@ -230,7 +230,7 @@ wh-switch-manner-value = { $manner ->
    *[other] Drive
 }
 wh-switch-fire = Weapons
-wh-switch-fire-all = All, their first weapons
+wh-switch-fire-all = What is best here
 wh-switch-fire-other = { $added ->
     [yes] With { $weapons }
    *[no] Without { $weapons }
@@ -398,6 +398,7 @@ wh-needed-save = The save taken
 wh-needed-armour = Armour struck
 wh-needed-glancing = Glances on
 wh-needed-through = Goes through on
+wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
 wh-why-shoot = { $target } is worth the shots.
