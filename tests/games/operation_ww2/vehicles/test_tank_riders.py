@@ -64,7 +64,8 @@ def squad(count: int = 2, side: float = 62.9) -> Unit:
 
 def battle(start: Procedure, *units: Unit, foe: Unit = FOE, **more: Any) -> Battle[State]:
     more["options"] = ON | more.get("options", {})
-    return fight(start, *units, foe, **({"turn": 2} | more), lists=LISTS | more.pop("lists", {}))
+    lists = LISTS | more.pop("lists", {})
+    return fight(start, *units, foe, **({"turn": 2} | more), lists=lists)
 
 
 def mounted(count: int = 2, car: Unit | None = None, weapons: tuple[str, ...] = ("kar98k",)) -> Unit:
@@ -244,6 +245,21 @@ def test_az_ttr_01_a_failure_of_nerve_does_not_touch_them():
     assert {man.posture for id, man in men.items() if id.startswith("a.squad")} == {"standing"}
     assert riding(g) == []
     assert not g.state.units["a.tank"].is_vehicle
+
+
+@pytest.mark.rule("AZ-TTR-01", "AZ-NRV-02")
+def test_az_ttr_01_as_one_unit_they_break_with_the_crew_and_all_get_off():
+    # Two riders die, as many as both limits together; their test fails.
+    fewer = {"a.squad": {"people": 3, "training": 5, "panic_limit": 1}}
+    g = battle(Volley("b.foe", "a.tank", "fire"), mounted(3), foe=RIFLES, lists=fewer, dice=(9, 9, 8, 8, 1))
+    while not g.over:
+        g.choose(g.choices()[0])
+    over(g)
+    whole = g.state.units["a.tank"]
+    assert whole.broken
+    assert not whole.is_vehicle
+    assert {man.posture for man in whole.people} == {"standing"}
+    assert len(whole.people) == 6
 
 
 # ---- firing and driving ------------------------------------------------------------------------------------------
