@@ -23,6 +23,7 @@ ON = {
     "inside_buildings": "on",
     "tanks_in_buildings": "on",
     "tunnels": "on",
+    "tank_riders_allowed": "on",
 }
 READINGS = {
     "target_building": ("base_7", "no"),
@@ -66,7 +67,9 @@ def started(seed: int) -> Battle[State]:
     return Battle(SYSTEM, replace(plain, forces=forces), Stream(seed))
 
 
-@pytest.mark.rule("AZ-DEM-01", "AZ-ROO-01", "AZ-VSQ-01", "AZ-TMP-01", "AZ-TMP-04", "AZ-TKB-01", "AZ-TUN-01")
+@pytest.mark.rule(
+    "AZ-DEM-01", "AZ-ROO-01", "AZ-VSQ-01", "AZ-TMP-01", "AZ-TMP-04", "AZ-TKB-01", "AZ-TUN-01", "AZ-TTR-01"
+)
 def test_a_battle_with_the_optional_chapters_keeps_every_promise():
     contract.check_battle(started(5), Random(5), every=40)
 

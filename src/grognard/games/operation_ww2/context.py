@@ -177,7 +177,7 @@ def context_now(context: Context, state: State) -> Context:
     now = state.breaches, state.wrecks, state.smoke, state.damaged, state.dust
     if context.altered_by != now:
         context = context.altered(now)
-    if context.setup.options["attachments"] == "on":
+    if context.setup.options["attachments"] == "on" or context.setup.options["tank_riders_allowed"] == "on":
         companies = tuple((unit.id, unit.joined) for unit in state.units.values() if unit.joined)
         if companies != context.companies:
             context = context.accompanied(companies)

@@ -183,7 +183,7 @@ class SettingUp(Procedure):
         if isinstance(choice, SetUp):
             rule = "AZ-SET-07" if self.matter == "infiltrators" else "AZ-SET-04"
             g.emit(UnitSetUp(self.unit, choice.posts), rule, "AZ-SET-11")
-            if g.setup.options["attachments"] == "on":
+            if companions.go_together(g):
                 companions.set_up(g, self.unit)
         else:
             g.emit(StayedAway(self.unit), "AZ-SET-11")

@@ -142,7 +142,7 @@ class Carrying(Procedure):
             g.emit(OrderLost(unit.id), "AZ-EXE-09")
             return Done()
         reload_at_order(g, unit)
-        scared = tuple(model.id for model in unit.people if model.posture == "scared")
+        scared = tuple(model.id for model in unit.models if model.is_person and model.posture == "scared")
         shaken = vehicle_orders.shaken_crews(unit)
         vehicle_orders.begin(g, ordered)
         if only_recovers(g, ordered, unit, scared):
@@ -177,7 +177,7 @@ class Carrying(Procedure):
         # Its intent may have changed meanwhile: a measured speed, a way after a target that has moved.
         ordered = next(each for each in g.state.chain if each.unit == self.ordered.unit)
         unit = g.state.units[ordered.unit]
-        rising = tuple(model.id for model in unit.people if model.id in self.lying)
+        rising = tuple(model.id for model in unit.models if model.id in self.lying)
         if rising and not unit.broken:
             g.emit(StoodUp(unit.id, rising), "AZ-ORD-07")
         assert ordered.intent is not None

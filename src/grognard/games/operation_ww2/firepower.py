@@ -301,6 +301,9 @@ def _chances(
         area = lays_template(weapon, chosen, offer)
         if offer.part.id.endswith(EXPOSED) and not may_aim_at_exposed(g, model, weapon, offer.nearest.model, area):
             continue
+        if offer.nearest.model.on_top and (area or weapon.part != "small-arms"):
+            # Only small arms aim at riders; what strikes their tank strikes them, too (AZ-TTR-01).
+            continue
         vehicle = offer.nearest.model if offer.part.target in ARMOUR else None
         if vehicle is not None:
             offer = offer._replace(part=against_vehicle(g, weapon, chosen, offer.part))

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
+from grognard.games.operation_ww2.parts import RIDERS
 from grognard.games.operation_ww2.state import Model, Ordered
 
 
@@ -73,6 +74,8 @@ def part_name(g: G, part: str) -> Message:
     aimed = next((model for unit in g.state.units.values() for model in unit.models if model.id == id), None)
     if aimed is not None:
         return man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
+    if RIDERS in plain.split("+"):
+        return say("az-part-riders")
     return say("az-part-cover", cover=plain.partition("+")[0])
 
 

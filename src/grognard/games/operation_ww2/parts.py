@@ -25,6 +25,9 @@ from grognard.games.operation_ww2.vehicles import armour, exposure, motorcycles,
 from grognard.games.operation_ww2.vehicles.facing import side_struck
 from grognard.space.plane import gap
 
+RIDERS = "riders"
+"""What marks the part of a target that rides on a tank (AZ-TTR-01)."""
+
 EXPOSED = "/exposed"
 """What the id of a vehicle is followed by for those who look out of it (AZ-XPO-08)."""
 
@@ -51,6 +54,8 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
             continue
         if model.is_person:
             key = best.get(model.id, sighted.look.cover), marks_of(g, places, sighted) if places else ()
+            if model.on_top:
+                key = "none", (RIDERS, *key[1])
             part = alike.get(key) or people(g, *key)
             alike[key] = part
         elif model.role == "gun":

@@ -109,7 +109,7 @@ class Model(Figure):
     A gun or a vehicle has a ``length``, a ``width``, a ``facing`` and a ``machine``; its ``radius`` then is that of the
     circle about its corners. ``reload`` are the markers on its weapons (AZ-CRW-09). ``storey`` is the floor of a
     building it stands on, 0 the ground. ``aboard`` is the model that carries it: its place then is where that one
-    stands. ``is_cyclist``: it sits on a bicycle (AZ-BIK).
+    stands, ``on_top`` of it if it rides on a tank (AZ-TTR-01). ``is_cyclist``: it sits on a bicycle (AZ-BIK).
 
     ``boarded`` is the last turn in which it got on or off something (AZ-EMB-03).
     ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
@@ -133,6 +133,7 @@ class Model(Figure):
     moved: int = 0
     laid: int | None = None
     is_cyclist: bool = False
+    on_top: bool = False
 
     @property
     def body(self) -> Body:
@@ -208,10 +209,10 @@ class Unit(Record):
         return tuple([model for model in self.models if model.aboard is None and model.role not in THINGS])
 
     def has_crew(self, vehicle: Model) -> bool:
-        """Whether anybody of the unit is aboard its vehicle."""
+        """Whether anybody of the unit is aboard its vehicle to drive it: not on top of it (AZ-TTR-01)."""
         if vehicle.machine is None or vehicle.machine.crew > 0:
             return True
-        return any(model.is_person and model.aboard == vehicle.id for model in self.models)
+        return any(model.is_person and model.aboard == vehicle.id and not model.on_top for model in self.models)
 
     @property
     def vehicles(self) -> tuple[Model, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import say
@@ -19,7 +19,8 @@ from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.snipers import has_telescope
 from grognard.games.operation_ww2.state import Model, Unit, enemy, has_smoke
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import sighting
+from grognard.games.operation_ww2.vehicles import on_top, sighting
+from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.space.plane import Disc, gap
 
 
@@ -181,6 +182,7 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
     for other in units:
         between = obstacles(g, unit, other)
         bare = loses_cover(g, other)
+        riding = on_top.is_on(g) and any(model.role == "vehicle" for model in other.models)
         bodies = [(model, model.body) for model in afoot(other)]
         looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
         for firer, seen in zip(firers, looks, strict=True):
@@ -191,7 +193,10 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
                     look = sighting.look(g, origin, model, between, through_smoke=True)
                 if look.seen != "not":
                     look = replace(look, cover="none") if bare else look
-                    found[firer.id].append(Sighted(other, model, look, gap(origin.body, body), hidden))
+                    far = gap(origin.body, body)
+                    found[firer.id].append(Sighted(other, model, look, far, hidden))
+                    if riding:
+                        found[firer.id] += _riders(g, model, look, far, hidden)
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
             own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
@@ -199,6 +204,13 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
         return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
+
+
+def _riders(g: G, vehicle: Model, look: Look, distance: float, hidden: bool) -> Iterator[Sighted]:
+    """Those who ride on a tank that is seen: they are as near as it, in the open (AZ-TTR-01)."""
+    for unit, man in passengers(g, vehicle.id) if vehicle.role == "vehicle" else ():
+        if man.on_top:
+            yield Sighted(unit, on_top.as_target(vehicle, man), replace(look, cover="none"), distance, hidden)
 
 
 def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:

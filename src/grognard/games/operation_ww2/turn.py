@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.lone import LoneTests
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.reloading import reload_all
 from grognard.games.operation_ww2.runners import LateRunners
-from grognard.games.operation_ww2.vehicles import squads, towing
+from grognard.games.operation_ww2.vehicles import companions, squads, towing
 from grognard.games.operation_ww2.vehicles.attachments import Attaching
 
 
@@ -119,7 +119,7 @@ class GameTurn(Procedure):
 def attaches(g: G, sequence: str) -> bool:
     """Whether units are attached at all, and at this place of the start of a turn (AZ-TRN-08)."""
     options: dict[str, str] = g.setup.options
-    return options["attachments"] == "on" and options["turn_start_order"] == sequence
+    return companions.go_together(g) and options["turn_start_order"] == sequence
 
 
 class EndOfTurn(Procedure):

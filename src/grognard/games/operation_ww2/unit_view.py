@@ -183,7 +183,7 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
         machine = model.machine
         if machine.crew or not sheets.has(g, model, "troop-carrier"):
             yield say("az-fact-crew", crew=machine.crew, scared=machine.scared)
-        riding = sum(man.aboard == model.id for man in unit.people)
+        riding = sum(man.aboard == model.id and man.is_person for man in unit.models)
         if riding:
             yield say("az-fact-riding", men=riding)
         for task in machine.exposed:

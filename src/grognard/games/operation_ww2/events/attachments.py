@@ -26,18 +26,21 @@ class Spoken(Event):
 
 
 class Attached(Event):
-    """A unit goes with another from now on, as one unit (AZ-TMP-01, AZ-TMP-04, AZ-TMP-07)."""
+    """A unit goes with another from now on, as one unit (AZ-TMP-01, AZ-TMP-04, AZ-TMP-07); those ``on_top`` ride on its
+    tank (AZ-TTR-02)."""
 
     alters_context: ClassVar[bool] = True
 
     unit: str
     other: str
+    on_top: tuple[str, ...] = ()
 
     def apply(self, state: State) -> State:
         unit, other = state.units[self.unit], state.units[self.other]
+        models = tuple(replace(man, on_top=True) if man.id in self.on_top else man for man in other.models)
         together = replace(
             unit,
-            models=(*unit.models, *other.models),
+            models=(*unit.models, *models),
             joined=(*unit.joined, other.id, *other.joined),
             losses=unit.losses + other.losses,
             tested=unit.tested + other.tested,
@@ -74,7 +77,7 @@ class Separated(Event):
         def parted(model: Model) -> Model:
             if model.id in self.places:
                 x, y = self.places[model.id]
-                return replace(model, x=x, y=y, aboard=None, boarded=state.turn)
+                return replace(model, x=x, y=y, aboard=None, on_top=False, boarded=state.turn)
             return replace(model, boarded=state.turn) if model.id in carriers else model
 
         whole = tuple(parted(model) for model in unit.models)

@@ -354,12 +354,14 @@ class MotorcycleRammed(Event):
 
 
 class Embarked(Event):
-    """People get aboard a vehicle (AZ-EMB-04); those of its crew who had got out are its crew again (AZ-NRV-07)."""
+    """People get aboard a vehicle (AZ-EMB-04), or ``on_top`` of it (AZ-TTR-01); those of its crew who had got out
+    are its crew again (AZ-NRV-07)."""
 
     unit: str
     model: str
     passengers: tuple[str, ...] = ()
     crew: tuple[str, ...] = ()
+    on_top: bool = False
 
     def apply(self, state: State) -> State:
         vehicle = state.units[self.unit].model(self.model)
@@ -367,7 +369,8 @@ class Embarked(Event):
         def aboard(model: Model) -> Model:
             if model.id not in self.passengers:
                 return model
-            return replace(model, x=vehicle.x, y=vehicle.y, storey=0, aboard=self.model, boarded=state.turn)
+            there = replace(model, x=vehicle.x, y=vehicle.y, storey=0, aboard=self.model, boarded=state.turn)
+            return replace(there, on_top=self.on_top)
 
         models = tuple(aboard(model) for model in state.units[self.unit].models if model.id not in self.crew)
         state = state.changing(self.unit, models=models)
@@ -391,9 +394,26 @@ class Disembarked(Event):
             if model.id not in self.places:
                 return model
             x, y = self.places[model.id]
-            return replace(model, x=x, y=y, aboard=None, boarded=state.turn)
+            return replace(model, x=x, y=y, aboard=None, on_top=False, boarded=state.turn)
 
         return state.changing(self.unit, models=tuple(off(model) for model in state.units[self.unit].models))
+
+
+class FellOff(Event):
+    """Riders fall off a tank that drives fast and lie behind it, scared (AZ-TTR-01)."""
+
+    unit: str
+    model: str
+    places: dict[str, Point]
+
+    def apply(self, state: State) -> State:
+        def fallen(model: Model) -> Model:
+            if model.id not in self.places:
+                return model
+            x, y = self.places[model.id]
+            return replace(model, x=x, y=y, aboard=None, on_top=False, posture="scared", boarded=state.turn)
+
+        return state.changing(self.unit, models=tuple(fallen(model) for model in state.units[self.unit].models))
 
 
 class Hitching(Event):

@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.vehicles import Mounted
 from grognard.games.operation_ww2.tables.weapons import Weapon
-from grognard.games.operation_ww2.vehicles import armour, breaking_in, crew, sheets
+from grognard.games.operation_ww2.vehicles import armour, breaking_in, crew, on_top, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.weapons import Armed, carried
@@ -89,12 +89,15 @@ def _faults(
 
 def _carried(g: G, unit: Unit, model: Model, order: OrderName, moved: bool) -> Iterator[Armed]:
     """The small arms of passengers: of a vehicle at rest, all of an unarmoured one and four of an open-topped armoured
-    one; launchers and other heavy weapons stay silent (AZ-VFI-01, AZ-VFI-04, AZ-VFI-05)."""
+    one, and all who ride on top of a tank; launchers and other heavy weapons stay silent (AZ-VFI-01, AZ-VFI-04,
+    AZ-VFI-05, AZ-TTR-01)."""
     riding = [man for man in unit.models if man.aboard == model.id and man.is_person]
     busy = _drivers(g, unit, model, order)
     seats = len(riding)
     if sheets.is_armoured(g, model):
         seats = g.context.limit("open-top-firers") if sheets.has(g, model, "open-topped") else 0
+    if any(man.on_top for man in riding):
+        seats = len(riding)
     standing = [man for man in riding if man.posture == "standing"]
     free = {man.id for man in standing[busy : busy + seats]}
     for man in riding:
@@ -119,7 +122,7 @@ def _aboard_faults(g: G, man: Model, weapon: Weapon, order: OrderName, moved: bo
     if weapon.is_heavy or weapon.template or weapon.group == "launcher":
         yield Reason(say("az-why-from-vehicle"), "AZ-VFI-04")
     if moved:
-        yield Reason(say("az-why-vehicle-moves"), "AZ-VFI-01")
+        yield Reason(say("az-why-vehicle-moves"), "AZ-TTR-01" if man.on_top else "AZ-VFI-01")
     if not free:
         yield Reason(say("az-why-no-place-to-fire"), "AZ-VFI-05")
 
@@ -159,16 +162,20 @@ def muzzle(g: G, model: Model, mounted: Mounted, target: Body) -> Point:
 def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     """Whether a mounted weapon can be turned on a target with this order: its arc, half to each side of where it points
     now (AZ-TAB-ARC, AZ-VLS-11). A vehicle that cannot turn does not swing the gun in its hull. A tank inside a building
-    aims no farther than it may swing there (AZ-TKB-03, AZ-TKB-07)."""
+    aims no farther than it may swing there (AZ-TKB-03, AZ-TKB-07), one with riders only where its turret looks
+    (AZ-TTR-01)."""
     mounted = mount_of(g, model, mount)
     degrees = tables(g).arcs[mounted.arc].degrees
     indoors = breaking_in.is_inside(g, model)
-    if degrees >= 360 and not indoors:
+    fixed = mounted.at == "turret" and bool(on_top.riders(g, model))
+    if degrees >= 360 and not indoors and not fixed:
         return True
     spread = degrees * 500
     if indoors:
         spread = min(spread, g.context.limit("gun-inside") * 500)
     elif mounted.arc == "hull-gun" and mobility_of(g, model) == "none":
+        spread = FIXED
+    if fixed:
         spread = FIXED
     return is_within_arc(muzzle(g, model, mounted, target.body), pointing(model, mounted), spread, target.body)
 
@@ -244,6 +251,7 @@ def after_firing(g: G, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Mo
     who fired from a hatch is exposed, the gun without loader is to be reloaded (AZ-VLS-11, AZ-VFI-02, AZ-VEH-08)."""
     turret, facing = sheets.machine(model).turret, model.facing
     exposed = list(sheets.machine(model).exposed)
+    turns = not on_top.riders(g, model)
     reload: dict[str, int] = {}
     for arm, target in fired:
         mounted = mount_of(g, model, arm.mount)
@@ -251,7 +259,7 @@ def after_firing(g: G, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Mo
         if breaking_in.swings(g, model):
             # There is no room to turn the turret (AZ-TKB-03).
             facing = (model.facing + towards - pointing(model, mounted)) % 360_000
-        elif mounted.at == "turret" and (mounted.main or not mounted.coupled):
+        elif mounted.at == "turret" and turns and (mounted.main or not mounted.coupled):
             turret = 0 if g.setup.options["turret_state"] == "always_forward" else towards - model.facing
         elif mounted.arc == "hull-gun" and mobility_of(g, model) != "none":
             facing = towards

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import companions, sheets
+from grognard.games.operation_ww2.vehicles import companions, on_top, sheets
 from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.vehicles.companions import seats as seats
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
@@ -98,12 +98,12 @@ def may_use(g: G, unit: Unit, vehicle: Model, man: Model) -> bool:
     in contact with it, but by the option ``carrier_use`` not at all (AZ-MTI-06, AZ-TMP-04)."""
     if not companions.is_guest(unit, vehicle, man):
         return True
-    return g.setup.options["carrier_use"] != "own_unit_only" and gap(man.body, vehicle.body) <= ways_touch()
+    return companions.takes_guests(g, vehicle) and gap(man.body, vehicle.body) <= ways_touch()
 
 
 def ways_touch() -> float:
     """So far apart two models still touch: places are whole thousandths."""
-    return 2.0
+    return companions.TOUCH
 
 
 def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
@@ -114,7 +114,8 @@ def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     crew = [man.id for man in there if is_own_crew(g, vehicle, man)]
     riding = [man.id for man in there if man.id not in crew][: max(room, 0)]
     if crew or riding:
-        g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew)), "AZ-EMB-04", "AZ-NRV-07")
+        above = on_top.places(g, vehicle) > 0 and bool(riding)
+        g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew), above), "AZ-EMB-04", "AZ-NRV-07")
 
 
 def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:

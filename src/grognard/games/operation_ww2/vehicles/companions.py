@@ -19,10 +19,13 @@ from grognard.games.operation_ww2.crowd import are_near
 from grognard.games.operation_ww2.events.attachments import Attached
 from grognard.games.operation_ww2.state import Model, Unit, home_of
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.vehicles import on_top, sheets
 from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
-from grognard.space.plane import Disc, Hull, Point
+from grognard.space.plane import Disc, Hull, Point, gap
+
+TOUCH = 2.0
+"""So far apart two models still touch: places are whole thousandths."""
 
 
 def open_to(g: G, seat: int) -> Iterator[tuple[Unit, Unit]]:
@@ -34,9 +37,22 @@ def open_to(g: G, seat: int) -> Iterator[tuple[Unit, Unit]]:
             yield from ((unit, other) for other in afoot if is_with(g, unit, other))
 
 
+def go_together(g: G) -> bool:
+    """Whether units go together in this battle: by the option ``attachments``, or at least as riders on tanks
+    (AZ-TMP-04, AZ-TTR-02)."""
+    return g.setup.options["attachments"] == "on" or on_top.is_on(g)
+
+
 def is_with(g: G, unit: Unit, other: Unit) -> bool:
     """Whether infantry rides in a vehicle of a unit, or stands in cohesion with one; a gun has to be hitched to it
-    (AZ-TMP-04, AZ-TMP-07)."""
+    (AZ-TMP-04, AZ-TMP-07). Without the option ``attachments`` it goes with a tank only that it may ride on and touches
+    (AZ-TTR-02)."""
+    if g.setup.options["attachments"] == "off":
+        tanks = [model for model in unit.vehicles if on_top.places(g, model)]
+        if not any(
+            man.aboard == tank.id or gap(man.body, tank.body) <= TOUCH for tank in tanks for man in other.models
+        ):
+            return False
     carriers = {model.id for model in unit.vehicles}
     if any(not model.is_person and model.aboard not in carriers for model in other.models):
         return False
@@ -49,17 +65,25 @@ def is_with(g: G, unit: Unit, other: Unit) -> bool:
 
 def transports(g: G, other: Unit) -> list[tuple[Unit, Model]]:
     """The vehicles of its side that infantry may be set up in, all of it: the battle may begin attached (AZ-TMP-06)."""
-    options = g.setup.options
-    if options["attachments"] == "off" or options["carrier_use"] == "own_unit_only":
-        return []
     if not all(model.is_person for model in other.models):
         return []
     return [
         (unit, vehicle)
         for unit in g.state.of(other.seat)
         for vehicle in (unit.vehicles if unit.on_table else ())
-        if unit.has_crew(vehicle) and len(other.models) + len(passengers(g, vehicle.id)) <= seats(g, vehicle)
+        if takes_guests(g, vehicle)
+        and unit.has_crew(vehicle)
+        and len(other.models) + len(passengers(g, vehicle.id)) <= seats(g, vehicle)
     ]
+
+
+def takes_guests(g: G, vehicle: Model) -> bool:
+    """Whether a vehicle carries others than its own unit: a tank its riders, any other by the options ``attachments``
+    and ``carrier_use`` (AZ-TMP-04, AZ-MTI-06, AZ-TTR-01)."""
+    options = g.setup.options
+    if options["attachments"] == "on" and options["carrier_use"] != "own_unit_only":
+        return True
+    return on_top.places(g, vehicle) > 0
 
 
 def set_up(g: G, id: str) -> None:
@@ -72,15 +96,17 @@ def set_up(g: G, id: str) -> None:
 
 def seats(g: G, vehicle: Model) -> int:
     """How many models have a place in a vehicle besides its crew; the troops of a carrier man it, and one more of them
-    drives (AZ-EMB-08, AZ-MTI-01)."""
+    drives (AZ-EMB-08, AZ-MTI-01). On a tank they ride on top (AZ-TTR-01)."""
     carries = sheets.has(g, vehicle, "troop-carrier")
-    return sheets.size(g, vehicle).passengers + (1 if carries else 0)
+    return sheets.size(g, vehicle).passengers + (1 if carries else 0) + on_top.places(g, vehicle)
 
 
 def attach(g: G, unit: str, other: str) -> None:
     """They go together from now on (AZ-TMP-01, AZ-TMP-04, AZ-TMP-07)."""
     rules = ("AZ-TMP-01",) if g.state.units[other].vehicles else ("AZ-TMP-04", "AZ-TMP-07")
-    g.emit(Attached(unit, other), *rules)
+    tanks = [model.id for model in g.state.units[unit].vehicles if on_top.places(g, model)]
+    riding = tuple(man.id for man in g.state.units[other].models if man.aboard in tanks)
+    g.emit(Attached(unit, other, riding), *rules, *(("AZ-TTR-02",) if riding else ()))
 
 
 def vehicles_joined(unit: Unit) -> list[str]:

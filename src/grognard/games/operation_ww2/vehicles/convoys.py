@@ -139,7 +139,9 @@ class Trailing(Procedure):
         hull = there.body
         assert isinstance(hull, Hull)
         stretches: list[Stretch] = driveways.stretches_of(g, there, leg.way, NOTHING)
-        stops = tuple(stop for stop in stops_of(g, unit, there, stretches) if stop.shot is None)
+        assert isinstance(ordered.intent, (MoveIntent, AssaultIntent))
+        found = stops_of(g, unit, there, stretches, ordered.intent.speed)
+        stops = tuple(stop for stop in found if stop.shot is None)
         end = int(stretches[-1].gone + stretches[-1].length)
         return Become(rest, Call(Drive(ordered, there.id, hull, stops, end=end)))
 

@@ -56,8 +56,9 @@ class Hurt(Record):
 
 def men_aboard(g: G, unit: Unit, model: Model) -> tuple[Man, ...]:
     """Everybody aboard a vehicle: its crew, then its passengers. Of the crew the commander comes first, then who else
-    looks out, then the rest, the scared at the end (AZ-VEH-03)."""
-    return (*_crew(g, model), *(Man(each.id, each.posture == "scared") for _, each in passengers(g, model.id)))
+    looks out, then the rest, the scared at the end (AZ-VEH-03). Who rides on top is not among them (AZ-TTR-01)."""
+    inside = [man for _, man in passengers(g, model.id) if not man.on_top]
+    return (*_crew(g, model), *(Man(man.id, man.posture == "scared") for man in inside))
 
 
 def _crew(g: G, model: Model) -> Iterator[Man]:
@@ -88,6 +89,11 @@ def passengers(g: G, vehicle: str) -> list[tuple[Unit, Model]]:
     ]
 
 
+def on_top_of(g: G, vehicle: str) -> list[Model]:
+    """Those of them who ride on top of it (AZ-TTR-01)."""
+    return [man for _, man in passengers(g, vehicle) if man.on_top]
+
+
 def result_of(g: G, table: Table, die: int, cover: Cover) -> Fate:
     """What a damage die does to somebody in this cover (AZ-FIRE-13, AZ-DMG-08)."""
     rows = tables(g).small_arms if table == "small-arms" else tables(g).heavy_weapons
@@ -114,7 +120,8 @@ class CrewHits(Procedure):
     (AZ-XPO-08).
 
     ``modifier`` is added to each die. ``direct``: small arms were fired at the vehicle directly (AZ-NRV-06). ``given``
-    are results that are not rolled for, the worst first (AZ-FVH-01). The value is a ``Hurt``.
+    are results that are not rolled for, the worst first (AZ-FVH-01). ``riders``: those on top of a tank are hit, not
+    those inside (AZ-TTR-01). The value is a ``Hurt``.
     """
 
     unit: str
@@ -127,6 +134,7 @@ class CrewHits(Procedure):
     exposed: bool = False
     direct: bool = False
     given: tuple[Fate, ...] = ()
+    riders: bool = False
     men: tuple[Man, ...] = ()
     fates: tuple[Fate, ...] = ()
 
@@ -149,8 +157,8 @@ class CrewHits(Procedure):
         dice = roll(
             count,
             Faces(),
-            say("az-roll-crew-hits"),
-            "AZ-VDM-02",
+            say("az-roll-riders-hit" if self.riders else "az-roll-crew-hits"),
+            "AZ-TTR-01" if self.riders else "AZ-VDM-02",
             seat=g.state.units[self.unit].seat,
             sides=10,
         )
@@ -175,6 +183,8 @@ class CrewHits(Procedure):
 
     def _there(self, g: G) -> tuple[Man, ...]:
         unit = g.state.units[self.unit]
+        if self.riders:
+            return tuple(Man(man.id, man.posture == "scared") for man in on_top_of(g, self.model))
         found = men_aboard(g, unit, unit.model(self.model))
         only_exposed = self.exposed and not self.everybody
         return tuple(man for man in found if man.exposed) if only_exposed else found

@@ -25,7 +25,8 @@ def outside(
     assert isinstance(hull, Hull)
     radius = tables(g).sizes["person"].width // 2
     machine = sheets.machine(vehicle)
-    riding = [model for model in unit.models if model.aboard == vehicle.id and model.is_person] if count is None else []
+    inside = [model for model in unit.models if model.aboard == vehicle.id and model.is_person and not model.on_top]
+    riding = inside if count is None else []
     wanted = (machine.crew if count is None else count) + len(riding)
     spots = places_beside(g, hull, radius, bodies(g), away, side)
     places = [spot for spot, _ in zip(spots, range(wanted), strict=False)]

@@ -29,6 +29,7 @@ from grognard.games.operation_ww2.vehicles import (
     charges,
     driveways,
     exposure,
+    on_top,
     overrunning,
     ramming,
     sheets,
@@ -55,6 +56,8 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     lead = next((model for model in unit.vehicles if model.id == intent.lead), None)
     if lead is None or not unit.has_crew(lead):
         return Refused(say("az-refused-vehicle-leads"), "AZ-INT-08")
+    if besides.turret is not None and on_top.riders(g, lead):
+        return Refused(say("az-refused-turret-riders"), "AZ-TTR-01")
     stretches = driveways.stretches_of(g, lead, intent.way, besides)
     return (
         ramming.refusal(g, unit, lead, order, besides, stretches)

@@ -15,12 +15,12 @@ from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, MoveIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, MoveIntent, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state import Breach, Model, Ordered, Unit
-from grognard.games.operation_ww2.vehicles import breaking_in, driveways, overrunning, sheets
+from grognard.games.operation_ww2.vehicles import breaking_in, driveways, on_top, overrunning, sheets
 from grognard.games.operation_ww2.vehicles.aside import put_aside
 from grognard.games.operation_ww2.vehicles.breaking_in import BreakingIn, Entered, Wrecking
 from grognard.games.operation_ww2.vehicles.burning import IntoWreck
@@ -39,13 +39,15 @@ SAMPLE = 500
 
 
 class Stop(Record):
-    """Something that happens so far along a course: driving tests in a piece, a held shot."""
+    """Something that happens so far along a course: driving tests in a piece, a held shot, riders who have to
+    hold on."""
 
     at: int
     piece: str = ""
     tests: int = 0
     shot: Ordered | None = None
     building: str = ""
+    riders: bool = False
 
 
 class Arrival(Record):
@@ -192,6 +194,8 @@ class Drive(Procedure):
     def _stop(self, g: G, stop: Stop) -> Action:
         if stop.shot is not None:
             return Call(Interruption(stop.shot))
+        if stop.riders:
+            return Call(on_top.HoldingOn(self.ordered.unit, self.vehicle))
         if stop.building:
             return Call(BreakingIn(self.ordered.unit, self.vehicle, stop.building))
         unit = g.state.units[self.ordered.unit]
@@ -301,9 +305,9 @@ def until(stretches: list[Stretch], gone: float) -> list[Stretch]:
     return found
 
 
-def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch]) -> tuple[Stop, ...]:
+def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], speed: Speed = "slow") -> tuple[Stop, ...]:
     """What happens on a course, the nearest first: driving tests after 5 cm in a piece, what comes of 5 cm in a
-    building, held shots (AZ-DRV-01, AZ-TKB-02, AZ-ANT-10)."""
+    building, held shots; fast, its riders hold on first (AZ-DRV-01, AZ-TKB-02, AZ-ANT-10, AZ-TTR-01)."""
     found = [*_tests(g, vehicle, stretches)]
     found += [Stop(point_of(ordered), shot=ordered) for ordered in held_shots(g, unit.id)]
     if breaking_in.is_on(g):
@@ -312,7 +316,9 @@ def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch]) -> tupl
         for at, building in breaking_in.entered(g, vehicle, stretches):
             if at + deep <= total:
                 found.append(Stop(at + deep, building=building))
-    return tuple(sorted(found, key=lambda stop: stop.at))
+    if speed == "fast" and stretches and on_top.riders(g, vehicle):
+        found.append(Stop(0, riders=True))
+    return tuple(sorted(found, key=lambda stop: (stop.at, not stop.riders)))
 
 
 def _tests(g: G, vehicle: Model, stretches: list[Stretch]) -> Iterator[Stop]:

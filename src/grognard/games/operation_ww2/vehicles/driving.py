@@ -87,7 +87,7 @@ class Driving(Procedure):
         assert isinstance(hull, Hull)
         begin_to_move(g, self.ordered, self.fired)
         end = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
-        stops = stops_of(g, unit, vehicle, stretches)
+        stops = stops_of(g, unit, vehicle, stretches, self._intent.speed)
         return Become(after, Call(Drive(self.ordered, vehicle.id, hull, stops, end=end)))
 
     @step

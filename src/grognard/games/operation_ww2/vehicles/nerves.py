@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.events.vehicles import BailedOut, NerveTested,
 from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.state import Posture, Unit
-from grognard.games.operation_ww2.vehicles import riding, sheets
+from grognard.games.operation_ww2.vehicles import on_top, riding, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
 from grognard.games.operation_ww2.vehicles.crew_outside import outside
 from grognard.games.operation_ww2.vehicles.rolling import RollOn
@@ -44,6 +44,7 @@ class CrewTests(Procedure):
     @step
     def willpower(self, g: G) -> Action:
         unit = g.state.units[self.unit]
+        on_top.get_down(g, unit, self.model)
         if not self.hurt.small_arms or not is_aboard(g, unit, self.model):
             return Next(None)
         return tested(g, unit, 1, "az-roll-willpower", "AZ-NRV-06")
@@ -92,7 +93,8 @@ def tested(g: G, unit: Unit, count: int, words: str, *rules: str) -> Action:
 class BailOut(Procedure):
     """A crew leaves its vehicle: it lies beside it, or, broken, it stands, after the vehicle has rolled on (AZ-NRV-01,
     AZ-NRV-02, AZ-NRV-05). Its owner puts it on the side away from the shots or, by the option ``bail_out_place``, on
-    any side (AZ-NRV-08). Who rides in it and belongs to another unit stays."""
+    any side (AZ-NRV-08). Who rides in it and belongs to another unit stays; who rides on top gets down unharmed
+    (AZ-TTR-02)."""
 
     unit: str
     model: str
@@ -124,6 +126,7 @@ class BailOut(Procedure):
             "AZ-NRV-01" if posture == "scared" else "AZ-NRV-02",
             "AZ-NRV-08",
         )
+        on_top.get_down(g, g.state.units[self.unit], self.model)
         return Done()
 
 

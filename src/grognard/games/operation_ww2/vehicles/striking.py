@@ -16,7 +16,16 @@ from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.damage import DamageRow, EffectRow, Effects
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.vehicles import armour, cover, exposure, in_the_way, motorcycles, open_tops, sheets
+from grognard.games.operation_ww2.vehicles import (
+    armour,
+    cover,
+    exposure,
+    in_the_way,
+    motorcycles,
+    on_top,
+    open_tops,
+    sheets,
+)
 from grognard.games.operation_ww2.vehicles.crew_hits import CrewHits, Hurt, bounded
 from grognard.games.operation_ww2.vehicles.damage import damaged
 from grognard.games.operation_ww2.vehicles.facing import Side, side_struck
@@ -223,7 +232,15 @@ class VehicleStrike(Procedure):
         looking_out = len(sheets.machine(there).exposed)
         if looking_out and self.hit.how in ("burst", "indirect", "edge"):
             return Become(after, Call(self._men(g, looking_out, sheets.cover_given(g, there), exposed=True)))
-        return Done(hurt)
+        return Become(after, Next(Hurt()))
+
+    @step
+    def riders(self, g: G, hurt: Hurt) -> Action:
+        """Whoever rides on top rolls for any hit (AZ-TTR-01)."""
+        after = replace(self, hurt=self.hurt.and_also(hurt))
+        if not on_top.is_on(g) or not on_top.riders(g, self._vehicle(g)):
+            return Become(after, Next(Hurt()))
+        return Become(after, Call(on_top.struck(self.unit, self.model)))
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
@@ -307,6 +324,7 @@ class Diverted(Procedure):
     hit: VehicleHit
     die: int
     before: int
+    hurt: Hurt = Hurt()
 
     @step
     def compare(self, g: G) -> Action:
@@ -323,13 +341,22 @@ class Diverted(Procedure):
         effects = effects_of(g, vehicle, table, die)
         g.emit(VehicleDamaged(self.unit, self.model, die, effects.text), "AZ-OVL-02", "AZ-OVL-05")
         if effects.text == "NE":
-            return Done(False)
+            return Next(Hurt()) if on_top.riders(g, vehicle) else Done(False)
         small = tables(g).weapons[self.hit.weapon].part == "small-arms"
         return Call(damaged(g, self.unit, vehicle, effects, table, side, small))
 
     @step
+    def strike_riders(self, g: G, hurt: Hurt) -> Action:
+        """Those on top of it roll as for any hit (AZ-TTR-01)."""
+        there = next((model for model in g.state.units[self.unit].vehicles if model.id == self.model), None)
+        after = replace(self, hurt=hurt)
+        if there is None or not on_top.riders(g, there):
+            return Become(after, Next(Hurt()))
+        return Become(after, Call(on_top.struck(self.unit, self.model)))
+
+    @step
     def tests(self, g: G, hurt: Hurt) -> Action:
-        return Call(CrewTests(self.unit, self.model, hurt, self.hit.start))
+        return Call(CrewTests(self.unit, self.model, self.hurt.and_also(hurt), self.hit.start))
 
     @step
     def end(self, g: G) -> Action:

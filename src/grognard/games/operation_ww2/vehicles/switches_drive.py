@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import man_name, unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import boarding, driveways, sheets
+from grognard.games.operation_ww2.vehicles import boarding, driveways, on_top, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.space.plane import bearing
@@ -46,8 +46,8 @@ def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
 
 
 def has_turret(g: G, vehicle: Model) -> bool:
-    """Whether a vehicle has a turret to turn (AZ-VLS-11)."""
-    return any(mount.at == "turret" for mount in sheets.sheet(g, vehicle).weapon)
+    """Whether a vehicle has a turret to turn (AZ-VLS-11) and nobody sits in its way (AZ-TTR-01)."""
+    return any(mount.at == "turret" for mount in sheets.sheet(g, vehicle).weapon) and not on_top.riders(g, vehicle)
 
 
 def turret(g: G, unit: Unit) -> Switch:

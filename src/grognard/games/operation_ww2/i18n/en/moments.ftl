@@ -176,6 +176,7 @@ az-part-machine = { $role ->
     [gun] the gun
    *[vehicle] the vehicle
 }
+az-part-riders = those who ride on the tank
 az-part-cover = { $cover ->
     [none] those in the open
     [light] those in light cover
@@ -222,6 +223,10 @@ az-event-hitched = { $place ->
 az-event-motorcycle-rammed = { $unit } is run over.
 az-event-embarked = { $unit } gets on board.
 az-event-disembarked = { $unit } gets off.
+az-event-fell-off = { $unit }: { $places ->
+    [one] one rider falls off and lies scared.
+   *[other] { $places } riders fall off and lie scared.
+}
 az-ask-panicking = Which broken unit comes next?
 az-ask-on-foot = Where do the men of { $unit } go?
 

@@ -2,6 +2,8 @@
 
 # ---- rolls ----
 
+az-roll-riders-hit = the riders on the tank: { $faces }
+az-roll-holding-on = the riders hold on, { $need } or more each: { $faces }
 az-roll-crew-hits = the men who are hit: { $faces }
 az-roll-on = how far it rolls on, in centimetres: { $faces }
 az-roll-engine = engine or ammunition: { $faces }
@@ -59,6 +61,7 @@ az-refused-boarding-fast = People get on and off only while the vehicle goes slo
 az-refused-boarding-who = Only people of its own unit get on, and only those aboard get off.
 az-refused-boarding-twice = Nobody gets on and off in one turn.
 az-refused-boarding-reach = Who gets on comes beside the vehicle and has 5 cm left.
+az-refused-turret-riders = The turret does not turn under those who ride on the tank.
 az-refused-boarding-full = There are { $seats } seats.
 az-refused-driver-leaves = If the vehicle drives, somebody stays in it to do so.
 az-refused-ram-run-up = Ramming takes an Assault and 10 cm straight on.
