@@ -88,7 +88,6 @@ az-objective = { $place ->
     [crossroads] Crossroads
     [farmhouse] Farmhouse
     [crossing] Crossing
-    [school] School
    *[other] { $place }
 }, { $points } points
 
