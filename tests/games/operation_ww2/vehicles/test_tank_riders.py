@@ -223,6 +223,24 @@ def test_az_ttr_01_hits_on_exposed_men_are_no_hits_on_the_tank():
     assert len(riding(g)) == 3
 
 
+@pytest.mark.rule("AZ-TTR-01", "AZ-OVL-01")
+def test_az_ttr_01_a_shot_that_strikes_another_tank_on_its_way_counts_as_a_hit_on_that():
+    # The 10 strikes the gun of the 250/9, which the Panther hides: its two crewmen roll, then its riders, then nerves.
+    men = tuple(person(f"b.squad.{n}", (60, 50), aboard="b.panther.1", on_top=True) for n in (1, 2))
+    panther = vehicle("b.panther", "panther", (60, 50))
+    panther = replace(panther, models=(*panther.models, *men), joined=("b.squad",))
+    hit = shot("75-76-mm", (60, 20), die=10)
+    hidden = vehicle("b.tank", "sdkfz-250-9", (60, 60), 90)
+    lists = LISTS | {"b.squad": {"people": 2, "panic_limit": 9}}
+    g = fight(
+        VehicleHits("b.tank", "b.tank.1", (hit,)), hidden, panther, dice=(6, 1, 1, 9, 1, 10), options=ON, lists=lists
+    )
+    while not g.over:
+        g.choose(g.choices()[0])
+    over(g)
+    assert [man.id for man in g.state.units["b.panther"].models if man.on_top] == ["b.squad.2"]
+
+
 @pytest.mark.rule("AZ-TTR-01", "AZ-TMP-05")
 def test_az_ttr_01_they_die_with_the_tank():
     g = battle(Catastrophe("a.tank", TANK), mounted(3), dice=(1,))
