@@ -48,6 +48,8 @@ class Moment(NamedTuple):
 
 INFANTRY = Moment("bolt_action", 1, 70, "ChooseMove")
 HEXES = Moment("axis_allies_minis", 2, 34, "Activate")
+PHASES = Moment("wh40k5", 4, 66, "ChooseShooter")
+CARDS = Moment("operation_ww2", 2, 98, "ChooseIntent")
 
 
 def fought(moment: Moment) -> Battle[Any]:
@@ -85,11 +87,32 @@ def attack(page: Page, address: str) -> None:
     page.locator(".board-svg .sight").first.wait_for(state="attached")
 
 
+def shoot(page: Page, address: str) -> None:
+    """A unit aims at the nearest enemy."""
+    page.goto(address)
+    page.get_by_role("complementary", name="Decision").get_by_role("button").first.wait_for()
+    page.keyboard.press("1")
+    page.wait_for_timeout(1000)
+    page.keyboard.press("1")
+    page.locator(".board-svg .sight, .board-svg .sightx").first.wait_for(state="attached")
+    page.wait_for_timeout(1500)
+
+
+def declare(page: Page, address: str) -> None:
+    """A card is played; what it is to do waits to be declared."""
+    page.goto(address)
+    page.get_by_role("complementary", name="Decision").get_by_role("button").first.wait_for()
+    page.keyboard.press("1")
+    page.wait_for_timeout(2000)
+
+
 SHOTS: list[tuple[str, Moment, Callable[[Page, str], None], dict[str, Any]]] = [
     ("table", INFANTRY, pose, {"viewport": DESK}),
     ("table-dark", INFANTRY, pose, {"viewport": DESK, "color_scheme": "dark"}),
     ("phone", INFANTRY, aim, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
     ("hexes", HEXES, attack, {"viewport": DESK}),
+    ("phases", PHASES, shoot, {"viewport": DESK}),
+    ("cards", CARDS, declare, {"viewport": DESK}),
 ]
 
 

@@ -103,9 +103,9 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found)
         figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
-        name = unit_name(g, target)
         if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
-            name = say("az-choose-with", what=name, besides=besides_name(g, choice.besides))
+            hint = say("az-hint-besides", besides=besides_name(g, choice.besides), hint=hint)
+        name = unit_name(g, target)
         yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number)
     for choice in more:
         waits = isinstance(choice, AmbushIntent) and choice.besides == NOTHING

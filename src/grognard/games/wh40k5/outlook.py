@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from grognard.core.records import replace
 from grognard.games.wh40k5 import blades
-from grognard.games.wh40k5.arms import is_twin_linked, shots, weapons_of
+from grognard.games.wh40k5.arms import is_barrage, is_twin_linked, shots, weapons_of
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import CACHE, G
 from grognard.games.wh40k5.formulas import to_hit, to_hit_again, to_strike, to_wound
@@ -30,7 +30,7 @@ from grognard.games.wh40k5.vehicles.faces import Face, armour, face_in_assault, 
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.piercing_chances import penetration
 from grognard.games.wh40k5.victory import counts_kills
-from grognard.games.wh40k5.volleys import blow_of, lines_of, toughness
+from grognard.games.wh40k5.volleys import blow_of, lines_of, nearest, toughness
 from grognard.games.wh40k5.wound import Wound
 
 Value = TypeVar("Value")
@@ -142,7 +142,8 @@ def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
         weapon, model = TABLES.weapons[line.weapon], unit.model(line.model)
         count = number_of(TABLES.weapons[line.weapon].shots if line.shots is None else line.shots)
         if weapon.marker:
-            if not reaches(weapon, aimed.look.distance[line.row].min()):
+            away = aimed.look.distance[line.row].min() if is_barrage(weapon) else nearest(aimed.look, line.row)
+            if away is None or not reaches(weapon, float(away)):
                 continue
             count *= 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
             chance = 1.0 if weapon.marker == "template" else 0.6
@@ -150,8 +151,8 @@ def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
             chance = chance_to_hit(g, model, weapon)
         if target.is_vehicle:
             face = face_towards(target.models[0], aimed.unit.models[line.row].at)
-            away = float(aimed.look.distance[line.row, 0])
-            found += count * chance * pierced(g, target, target.models[0], hit_of(weapon, face, away))
+            gap = float(aimed.look.distance[line.row, 0])
+            found += count * chance * pierced(g, target, target.models[0], hit_of(weapon, face, gap))
         else:
             cover = int(aimed.look.cover[line.row].max()) if (aimed.look.cover[line.row] > 0).all() else None
             found += count * chance * harm_of(g, target, weapon, cover)

@@ -12,7 +12,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.formulas import armour_holds, to_hit
 from grognard.games.wh40k5.markers import is_template
 from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.shot import battery
+from grognard.games.wh40k5.shot import Battery, battery
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
@@ -39,7 +39,7 @@ def needed(g: G, choice: Shoot) -> NeededTable:
     """The rolls of a shot with all their parts (WH-SHOOT-03, WH-SHOOT-04, WH-SAVE-01 to WH-SAVE-04, WH-VEH-06)."""
     target = g.state.units[choice.target]
     found = battery(g, choice.unit, choice.target, choice.firing)
-    fired = list(weapons_of(g, choice, found.shooting if found is not None else None))
+    fired = weapons_of(g, choice, found)
     columns = [each.weapon.name for each in fired]
     rows = [
         NeededRow(say("wh-needed-reaching"), "WH-SHOOT-08", [str(each.reaching) for each in fired]),
@@ -52,10 +52,13 @@ def needed(g: G, choice: Shoot) -> NeededTable:
     return NeededTable(say("wh-needed"), columns, [*rows, *more], say(total), values)
 
 
-def weapons_of(g: G, choice: Shoot, shooting: Shooting | None) -> list[Fired]:
-    """The weapons of a shot, each with how many of them reach."""
+def weapons_of(g: G, choice: Shoot, found: Battery | None) -> list[Fired]:
+    """The weapons of a shot, each with how many of them reach: of markers those that can be put somewhere."""
     unit = g.state.units[choice.unit]
-    lines = [line for line in shooting.lines if not line.lost] if shooting is not None else []
+    lines = [line for line in found.shooting.lines if not line.lost] if found is not None else []
+    lines = [
+        line for line in lines if not TABLES.weapons[line.weapon].marker or (found and found.aim(line) is not None)
+    ]
     reaching = Counter(line.weapon for line in lines)
     rows = {line.weapon: line.row for line in reversed(lines)}
     firers = {each.weapon: unit.model(each.model) for each in reversed(choice.firing)}

@@ -427,6 +427,7 @@ az-choose-nobody = Nobody to fire at
 az-figure-dead = { $dead } dead
 az-hint-nobody = nothing to fire with
 az-hint-not = { $distance } cm: { $why }
+az-hint-besides = { $besides }; { $hint }
 az-hint-shot = { $distance } cm, { $cover ->
     [none] in the open
     [light] light cover
