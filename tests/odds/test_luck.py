@@ -79,8 +79,8 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
         ("bolt_action", 120),
         ("axis_allies_minis", 200),
         ("wh40k5", 60),
-        pytest.param("operation_ww2", 12, marks=pytest.mark.sample),
-        ("operation_ww2", 100),
+        pytest.param("operation_ww2", 24, marks=pytest.mark.sample),
+        ("operation_ww2", 200),
     ],
 )
 def test_fair_dice_bring_no_luck_over_many_battles(system, battles):

@@ -14,6 +14,7 @@ from grognard.core.battle import RollDice
 from grognard.core.dice import Brackets, Roll, Successes
 from grognard.core.events import Entry, Rolled
 from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.bursts import RocketSalvo, Round
 from grognard.games.operation_ww2.close_combat import Striking
 from grognard.games.operation_ww2.communication import Communicating
 from grognard.games.operation_ww2.context import G
@@ -110,7 +111,7 @@ def hit_trials(g: G, dice: Roll) -> list[Trial]:
     chances = convolve(certainly(0), *(binomial(1, die_chance(need, FACES)) for need in needs))
     assert dice.seat is not None
     match g.stack[-1].procedure:
-        case Salvo(unit=id) | Flaming(unit=id):
+        case Salvo(unit=id) | Flaming(unit=id) | Round(unit=id) | RocketSalvo(unit=id):
             firer = unit_name(g, id)
         case _:
             firer = side_name(g, dice.seat)
@@ -255,9 +256,9 @@ def one_side(g: G, dice: Roll, seat: int, tests: Sequence[range], needs: Sequenc
     chances: Amount = number if len(tests) > 1 else Cases(TESTED, number.chances)
     units = {unit for other, unit in testers(g, dice) if other == seat and unit}
     name = unit_name(g, units.pop()) if len(units) == 1 else side_name(g, seat)
-    test = PASSED_TOGETHER.get(dice.purpose.id) or PASSED_EACH[dice.purpose.id]
+    named = PASSED_TOGETHER.get(dice.purpose.id) or PASSED_EACH[dice.purpose.id]
     cases = {case: say(f"az-forecast-test-{case}") for case in TESTED}
-    spread = Spread("test", say("az-forecast-test", test=test, unit=name), chances, dice.rules, cases)
+    spread = Spread("test", say("az-forecast-test", test=named, unit=name), chances, dice.rules, cases)
 
     def value(faces: tuple[int, ...]) -> int:
         good = reached(faces, needs)

@@ -55,8 +55,8 @@ az-luck-hits = Shots that hit
 az-luck-harm = Steps of harm done to people
 az-luck-machines = Hits that damage guns and vehicles
 az-luck-tests = Tests passed
-az-forecast-hits = Hits of { $unit }
-az-forecast-harm = Harm to { $unit }: a scared model counts 1, a dead one 2
+az-forecast-hits = Hits: { $unit }
+az-forecast-harm = Harm to { $unit } (scared 1, dead 2)
 az-forecast-machine = Hits that damage the gun or vehicle of { $unit }
 az-forecast-test = { $test ->
     [morale] Morale
