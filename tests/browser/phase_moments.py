@@ -171,6 +171,8 @@ def _rough(battle: Battle[Any]) -> tuple[str, Place] | None:
             continue
         x, y = middle(battle, move.unit)
         for dx, dy in product(range(-4_000, 5_000, 2_000), repeat=2):
+            if not dx and not dy:
+                continue
             choice = dragged(battle, move.unit, (x + dx, y + dy)).choice
             if choice is not None and choice["type"] == "Brave":
                 return move.unit, (x + dx, y + dy)

@@ -228,7 +228,8 @@ class Table {
     }
     if (this.picking) {
       const able = this.able;
-      const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? able[0] : undefined);
+      const first = able.find((one) => decision.moves.some((move) => move.unit === one.id)) ?? able[0];
+      const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
       return this.pick(still?.id ?? null);
     }
     const first = decision.options.findIndex((option) => option.primary && !option.refused);

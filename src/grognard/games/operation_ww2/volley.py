@@ -35,8 +35,9 @@ from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.splitting import as_declared
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import arms, rapid_fire
+from grognard.games.operation_ww2.vehicles import arms, on_top, rapid_fire
 from grognard.games.operation_ww2.vehicles.aims import ChooseAims
+from grognard.games.operation_ww2.vehicles.nerves import WithRiders
 from grognard.games.operation_ww2.weapons import rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
@@ -155,7 +156,15 @@ class Volley(Procedure):
     def test_morale(self, g: G, struck: tuple[str, ...]) -> Action:
         """Morale once, after the last shot (AZ-FIRE-16, AZ-DMG-10)."""
         units = tuple(dict.fromkeys((*self.struck, *struck)))
-        return Call(Morale(units, "fire")) if units else None
+        return Become(replace(self, struck=units), Call(Morale(units, "fire"))) if units else None
+
+    @step
+    def crews(self, g: G) -> Action:
+        """Crews of tanks whose riders broke (AZ-NRV-02)."""
+        firer = next(iter(g.state.units[self.unit].models), None)
+        if not on_top.is_on(g) or firer is None:
+            return None
+        return Call(WithRiders(self.struck, (firer.x, firer.y)))
 
     @step
     def end(self, g: G) -> Action:

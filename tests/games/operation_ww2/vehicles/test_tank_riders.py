@@ -64,7 +64,8 @@ def squad(count: int = 2, side: float = 62.9) -> Unit:
 
 def battle(start: Procedure, *units: Unit, foe: Unit = FOE, **more: Any) -> Battle[State]:
     more["options"] = ON | more.get("options", {})
-    return fight(start, *units, foe, **({"turn": 2} | more), lists=LISTS | more.pop("lists", {}))
+    lists = LISTS | more.pop("lists", {})
+    return fight(start, *units, foe, **({"turn": 2} | more), lists=lists)
 
 
 def mounted(count: int = 2, car: Unit | None = None, weapons: tuple[str, ...] = ("kar98k",)) -> Unit:
@@ -222,6 +223,24 @@ def test_az_ttr_01_hits_on_exposed_men_are_no_hits_on_the_tank():
     assert len(riding(g)) == 3
 
 
+@pytest.mark.rule("AZ-TTR-01", "AZ-OVL-01")
+def test_az_ttr_01_a_shot_that_strikes_another_tank_on_its_way_counts_as_a_hit_on_that():
+    # The 10 strikes the gun of the 250/9, which the Panther hides: its two crewmen roll, then its riders, then nerves.
+    men = tuple(person(f"b.squad.{n}", (60, 50), aboard="b.panther.1", on_top=True) for n in (1, 2))
+    panther = vehicle("b.panther", "panther", (60, 50))
+    panther = replace(panther, models=(*panther.models, *men), joined=("b.squad",))
+    hit = shot("75-76-mm", (60, 20), die=10)
+    hidden = vehicle("b.tank", "sdkfz-250-9", (60, 60), 90)
+    lists = LISTS | {"b.squad": {"people": 2, "panic_limit": 9}}
+    g = fight(
+        VehicleHits("b.tank", "b.tank.1", (hit,)), hidden, panther, dice=(6, 1, 1, 9, 1, 10), options=ON, lists=lists
+    )
+    while not g.over:
+        g.choose(g.choices()[0])
+    over(g)
+    assert [man.id for man in g.state.units["b.panther"].models if man.on_top] == ["b.squad.2"]
+
+
 @pytest.mark.rule("AZ-TTR-01", "AZ-TMP-05")
 def test_az_ttr_01_they_die_with_the_tank():
     g = battle(Catastrophe("a.tank", TANK), mounted(3), dice=(1,))
@@ -244,6 +263,21 @@ def test_az_ttr_01_a_failure_of_nerve_does_not_touch_them():
     assert {man.posture for id, man in men.items() if id.startswith("a.squad")} == {"standing"}
     assert riding(g) == []
     assert not g.state.units["a.tank"].is_vehicle
+
+
+@pytest.mark.rule("AZ-TTR-01", "AZ-NRV-02")
+def test_az_ttr_01_as_one_unit_they_break_with_the_crew_and_all_get_off():
+    # Two riders die, as many as both limits together; their test fails.
+    fewer = {"a.squad": {"people": 3, "training": 5, "panic_limit": 1}}
+    g = battle(Volley("b.foe", "a.tank", "fire"), mounted(3), foe=RIFLES, lists=fewer, dice=(9, 9, 8, 8, 1))
+    while not g.over:
+        g.choose(g.choices()[0])
+    over(g)
+    whole = g.state.units["a.tank"]
+    assert whole.broken
+    assert not whole.is_vehicle
+    assert {man.posture for man in whole.people} == {"standing"}
+    assert len(whole.people) == 6
 
 
 # ---- firing and driving ------------------------------------------------------------------------------------------

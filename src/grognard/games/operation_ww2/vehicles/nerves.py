@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import BailTo
 from grognard.games.operation_ww2.context import G
@@ -128,6 +128,25 @@ class BailOut(Procedure):
         )
         on_top.get_down(g, g.state.units[self.unit], self.model)
         return Done()
+
+
+class WithRiders(Procedure):
+    """Of units that broke because of the losses among those who ride on their tanks the crews get out, too (AZ-NRV-02,
+    AZ-TTR-02). ``away`` is where the shots came from."""
+
+    units: tuple[str, ...]
+    away: Point
+
+    @step
+    def get_out(self, g: G) -> Action:
+        broken = (g.state.units[id] for id in self.units if g.state.units[id].broken)
+        left = ((unit, tank) for unit in broken for tank in unit.vehicles if on_top.riders(g, tank))
+        found = next(left, None)
+        return Done() if found is None else Call(BailOut(found[0].id, found[1].id, self.away, "standing"))
+
+    @step
+    def next_tank(self, g: G) -> Action:
+        return Repeat(self)
 
 
 class ChooseSide(Decision):
