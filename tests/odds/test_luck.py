@@ -22,7 +22,7 @@ from grognard.odds.fortune import luck_of
 from grognard.odds.history import History, Resolved
 from grognard.odds.pools import sum_of_dice
 
-GAMES = "bolt_action", "axis_allies_minis", "wh40k5"
+GAMES = "bolt_action", "axis_allies_minis", "wh40k5", "operation_ww2"
 
 
 @cache
@@ -48,7 +48,8 @@ def moments_of(resolved, share):
 
 @pytest.mark.parametrize("system", GAMES)
 def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
-    """Only the blows of both sides of a combat are counted side by side: of the same roll each its own dice."""
+    """Only the blows of both sides of a combat, and what damage dice do to each, are counted side by side: of the same
+    roll each its own dice."""
     for seed in range(6):
         counted_to = 0
         before: Resolved | None = None
@@ -62,7 +63,7 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
                 beside = (
                     before is not None
                     and before.start == each.start
-                    and each.spread.name == "blows"
+                    and each.spread.name in ("blows", "harm")
                     and before.shares[0].seat != each.shares[0].seat
                 )
                 assert each.start >= counted_to or beside
@@ -78,6 +79,8 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system):
         ("bolt_action", 120),
         ("axis_allies_minis", 200),
         ("wh40k5", 60),
+        pytest.param("operation_ww2", 24, marks=pytest.mark.sample),
+        ("operation_ww2", 200),
     ],
 )
 def test_fair_dice_bring_no_luck_over_many_battles(system, battles):

@@ -38,7 +38,7 @@ def throws(
 
 def throw(
     *units: Unit,
-    dice: list[int],
+    dice: list[int] | None,
     firer: str = "a.one.1",
     at: str = "b.one.1",
     weapon: str = "hand-grenade",

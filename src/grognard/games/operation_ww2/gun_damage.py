@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.sheltered import cover_from
-from grognard.games.operation_ww2.shots import Table, damage_total
+from grognard.games.operation_ww2.shots import FACES, Table, damage_total
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables import Tables
@@ -113,13 +113,11 @@ class GunDamage(Procedure):
         effects: list[Effects] = []
         crewed: list[Crewed] = []
         for hit, face in zip(self.hits, faces, strict=True):
-            table: Table = tables.weapons[hit.weapon].part if hit.weapon else hit.table
-            rows = tables.small_arms if table == "small-arms" else tables.heavy_weapons
-            found = rows[str(damage_total(tables, face, hit.modifier))].artillery
+            found = result_of(tables, hit, face)
             effects.append(found)
             crew = struck_crew(g, unit, gun, hit.start)
             if found.crew and crew:
-                crewed.append(Crewed(table, self._lot(g, unit, gun, crew, hit, found.crew)))
+                crewed.append(Crewed(half_of(tables, hit), self._lot(g, unit, gun, crew, hit, found.crew)))
         return Become(replace(self, crewed=tuple(crewed), effects=tuple(effects)))
 
     def _lot(self, g: G, unit: Unit, gun: Model, crew: tuple[str, ...], hit: GunHit, count: int) -> Lot:
@@ -142,6 +140,22 @@ class GunDamage(Procedure):
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
         return Done(Hurt(struck=self.struck).and_also(hurt))
+
+
+def half_of(tables: Tables, hit: GunHit) -> Table:
+    """The half of the damage table that a hit is rolled on (AZ-ART-01)."""
+    return tables.weapons[hit.weapon].part if hit.weapon else hit.table
+
+
+def result_of(tables: Tables, hit: GunHit, die: int) -> Effects:
+    """What a die does to a gun (AZ-ART-01)."""
+    rows = tables.small_arms if half_of(tables, hit) == "small-arms" else tables.heavy_weapons
+    return rows[str(damage_total(tables, die, hit.modifier))].artillery
+
+
+def harmful(tables: Tables, hit: GunHit) -> frozenset[int]:
+    """The faces of a hit's die that do anything to the gun or its crew."""
+    return frozenset(die for die in range(1, FACES + 1) if result_of(tables, hit, die).text != "NE")
 
 
 class CrewStruck(Procedure):

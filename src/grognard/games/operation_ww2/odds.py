@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2 import odds_form, odds_question
+from grognard.games.operation_ww2 import forecasts, odds_form, odds_question
+from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.odds_question import Question, stage
 from grognard.games.operation_ww2.odds_volley import volley_odds
 from grognard.odds.answers import Answer
 from grognard.odds.asking import Field, Game, Measured
+from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
 
@@ -18,6 +20,7 @@ class Odds(Game):
     """What Operation World War II knows of odds."""
 
     Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
 
     def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
         """One volley, and the morale it asks for."""
@@ -38,6 +41,10 @@ class Odds(Game):
     def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, other orders, half as far and twice as far."""
         return odds_form.variations(question)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, damage dice, tests."""
+        return forecasts.trials(battle)
 
 
 ODDS = Odds()

@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import ShotDiverted, ShotStopped, VehicleDamaged
-from grognard.games.operation_ww2.shots import Table
+from grognard.games.operation_ww2.shots import FACES, Table
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.damage import DamageRow, EffectRow, Effects
 from grognard.games.operation_ww2.tables.rows import Cover
@@ -296,13 +296,26 @@ class VehicleStrike(Procedure):
         return self.hit.modifier + total(damage_modifiers(g, vehicle, self.hit, self._side(g)))
 
     def _effects(self, g: G, vehicle: Model, die: int) -> Effects:
+        """The result of the die, by its row of the flame table or its face, told to everybody."""
+        effects = self._result(g, vehicle, die)
+        shown = die if self.hit.how == "flame" else bounded(g, die + self._total(g, vehicle))
+        g.emit(VehicleDamaged(self.unit, self.model, shown, effects.text), "AZ-FIRE-12")
+        return effects
+
+    def _result(self, g: G, vehicle: Model, die: int) -> Effects:
         if self.hit.how == "flame":
             effects: Effects = self._flame_rows(g)[die].effects
-        else:
-            die = bounded(g, die + self._total(g, vehicle))
-            effects = effects_of(g, vehicle, self.table, die)
-        g.emit(VehicleDamaged(self.unit, self.model, die, effects.text), "AZ-FIRE-12")
-        return effects
+            return effects
+        return effects_of(g, vehicle, self.table, bounded(g, die + self._total(g, vehicle)))
+
+    def harmful(self, g: G) -> frozenset[int]:
+        """The faces of the damage die that do anything to the vehicle or those in it."""
+        vehicle = self._vehicle(g)
+        dice = range(1, FACES + 1)
+        if self.hit.how != "flame":
+            return frozenset(die for die in dice if self._result(g, vehicle, die).text != "NE")
+        rows = self._flame_rows(g)
+        return frozenset(die for die in dice if next(row for row in rows if die <= row.last).effects.text != "NE")
 
 
 def effects_of(g: G, vehicle: Model, table: Table, die: int) -> Effects:

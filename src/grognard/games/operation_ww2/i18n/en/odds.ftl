@@ -50,3 +50,27 @@ az-odds-with-cover = { $cover ->
 }
 az-odds-with-order = with { $order }
 az-odds-with-range = at { $range } cm
+
+az-luck-hits = Shots that hit
+az-luck-harm = Steps of harm done to people
+az-luck-machines = Hits that damage guns and vehicles
+az-luck-tests = Tests passed
+az-forecast-hits = Hits: { $unit }
+az-forecast-harm = Harm to { $unit } (scared 1, dead 2)
+az-forecast-machine = Hits that damage the gun or vehicle of { $unit }
+az-forecast-test = { $test ->
+    [morale] Morale
+    [nerve] Nerves
+    [willpower] Willpower
+    [driving] Driving
+    [ram] Ramming
+    [breaking-in] Breaking in
+    [courage] Courage
+    [training] Training
+    [call] Call
+    [accuracy] Accuracy past friends
+    [holding-on] Holding on
+   *[daring] Daring
+}: { $unit }
+az-forecast-test-passed = passed
+az-forecast-test-failed = failed
