@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wh40k5.choices import Firing, Shoot
 from grognard.games.wh40k5.present import present
+from grognard.games.wh40k5.preview import judged
 from grognard.games.wh40k5.turn import ChooseShooter, ShootingPhase
 from tests.games.playing import asked
 from tests.games.wh40k5.table import boyz, play, row, unit
@@ -41,3 +43,14 @@ def test_the_other_ways_to_fire_are_a_switch_away():
     (switch,) = option.switches
     assert switch.value == "0"
     assert len(switch.values) > 1
+
+
+@pytest.mark.rule("WH-ASSAULT-01")
+@pytest.mark.parametrize(("far", "warned"), [(5, True), (15, False)])
+def test_shots_after_which_the_enemy_near_by_may_not_be_assaulted_are_warned_of(far, warned):
+    battle = play(ShootingPhase(0), snipers(), boyz("b.o", 10, 40 - far, 5))
+    decision = asked(battle, ChooseShooter)
+    option = next(each for each in present(battle, decision).options if each.target == "b.o")
+    firing = tuple(Firing(each["model"], each["weapon"]) for each in option.choice["firing"])
+    notes = judged(battle, decision, Shoot("a.s", "b.o", firing)).notes
+    assert ("wh-note-no-assault" in [note.message.id for note in notes]) is warned

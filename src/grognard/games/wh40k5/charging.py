@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
@@ -63,11 +63,16 @@ def cannot_assault(g: G, unit: Unit) -> Refused | None:
 
 
 def fired_too_much(g: G, unit: Unit) -> bool:
-    """Whether a unit has fired weapons that forbid an assault: not if it is Relentless, or consists of walkers
+    """Whether a unit has fired weapons that forbid an assault (WH-ASSAULT-01)."""
+    return forbids_assault(g, unit, unit.fired)
+
+
+def forbids_assault(g: G, unit: Unit, types: Iterable[str]) -> bool:
+    """Whether to fire weapons of these types forbids a unit to assault: not if it is Relentless, or consists of walkers
     (WH-ASSAULT-01, WH-USR-15, WH-VEH-26)."""
     if g.context.has(unit, "relentless") or all(model.type.vehicle for model in unit.models):
         return False
-    return any(not TABLES.weapon_types[type].assault for type in unit.fired)
+    return any(not TABLES.weapon_types[type].assault for type in types)
 
 
 def charge_refusal(g: G, unit: Unit, target: str) -> Refused | None:

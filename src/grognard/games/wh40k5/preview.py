@@ -17,7 +17,7 @@ from grognard.core.previews import (
 )
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
-from grognard.games.wh40k5 import movement, preview_odds
+from grognard.games.wh40k5 import charging, movement, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
@@ -98,8 +98,21 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
         return Preview(overlays=shown.overlays, notes=[refused_note(refusal)])
     tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
     charts, more, unfinished = preview_odds.chances(g, decision, choice)
-    notes, act = [*shown.notes, *more], act_of(g, decision, choice)
+    lost = [assault_lost()] if isinstance(choice, Shoot) and loses_assault(g, choice) else []
+    notes, act = [*shown.notes, *more, *lost], act_of(g, decision, choice)
     return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
+
+
+def loses_assault(g: G, choice: Shoot) -> bool:
+    """Whether a unit that could assault somebody now may not after this shot (WH-ASSAULT-01)."""
+    unit = g.state.units[choice.unit]
+    types = [TABLES.weapons[each.weapon].type for each in choice.firing]
+    return charging.forbids_assault(g, unit, types) and any(charging.listed(g, unit))
+
+
+def assault_lost() -> Note:
+    """That these weapons leave no time to assault."""
+    return Note(say("wh-note-no-assault"), ["WH-ASSAULT-01"], "warning")
 
 
 def refused_note(refusal: Refused) -> Note:

@@ -166,6 +166,7 @@ wh-note-alight = { $when ->
 }
 wh-note-mishap = There is no room there: if it does not stray, it has a mishap.
 wh-note-scatter = It stays there one time in three. Else it strays 2D6" less the Ballistic Skill.
+wh-note-no-assault = After these shots it may not assault this turn.
 wh-note-charge-short = No way so short into contact: the assault would fall short.
 wh-note-charge-roll = It rolls for difficult terrain: with less than { $inches }" it falls short.
 wh-hint-brave = The highest of two dice
