@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,11 @@ def run(tmp_path, monkeypatch):
 def save(run, tmp_path):
     run("battle", "bolt_action", "--seed", 3, "--agents", "random,random", "--save", "b.jsonl")
     return tmp_path / "b.jsonl"
+
+
+def test_the_package_runs_as_the_command():
+    said = subprocess.run([sys.executable, "-m", "grognard", "--version"], capture_output=True, text=True, check=True)
+    assert said.stdout == f"grognard, version {grognard.__version__}\n"
 
 
 def test_the_command_tells_its_verbs(run):

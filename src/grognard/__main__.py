@@ -1,0 +1,5 @@
+"""``python -m grognard`` is the command ``grognard``."""
+
+from grognard.cli import main
+
+main()
