@@ -47,6 +47,16 @@ def test_a_power_shoots_if_its_test_is_passed() -> None:
     assert of(battle, "a.lib").powers == ("a.lib.1",)
 
 
+@pytest.mark.rule("WH-UNIT-05", "WH-VEH-18")
+def test_a_test_that_fails_in_a_transport_leaves_nobody_who_fires() -> None:
+    firing = (Firing("a.lib.1", "smite"),)
+    rider = librarian(place="aboard", aboard="a.r")
+    rhino = unit("a.r", "rhino", [row("rhino")], 10, 20)
+    battle = play(Shooting("a.lib", "b.o", firing), rhino, rider, boyz("b.o", 10, 10, 3), dice=(5, 6))
+    over(battle)
+    assert len(happened(battle, NoShot)) == 1
+
+
 @pytest.mark.rule("WH-UNIT-05")
 def test_a_test_that_fails_costs_the_shot_and_perils_a_wound_besides() -> None:
     battle = smite(5, 6)

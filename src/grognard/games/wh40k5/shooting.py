@@ -92,9 +92,9 @@ class Shooting(Procedure):
             unit = g.state.units[self.unit]
         target = g.state.units[self.target]
         firing = self.firing if powers is None else with_powers(unit, self.firing, powers)
-        aimed = aim(g, unit, target, firing)
-        lines = lines_of(g, unit, aimed.look, firing, aimed.rows)
-        if not lines:
+        aimed = aim(g, unit, target, firing) if firing else None
+        lines = lines_of(g, unit, aimed.look, firing, aimed.rows) if aimed is not None else ()
+        if aimed is None or not lines:
             g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
             return Done()
         # It is settled as they stand now: losses among the firers do not change the cover.
