@@ -6,12 +6,10 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
 
-from grognard.core.words import english
 from tests.browser.answers import answer
 from tests.browser.person import Person, says
-from tests.browser.test_words import wordless
+from tests.browser.to_the_end import played_out, sides_told
 
 DECISIONS = 400
 
@@ -35,26 +33,14 @@ def test_a_battle_with_vehicles_is_played_against_the_computer_to_its_result(
     person.sit(person.house.begin(("here", "computer:greedy"), armies=armies, seed=3))
     random = Random(3)
     asked: set[str] = set()
-    turn = 0
-    for _ in range(DECISIONS):
-        if person.told["decision"] is None:
-            break
+
+    def play() -> None:
         asked.add(person.decision["kind"])
-        if person.told["scene"]["turn"] > turn:
-            turn = person.told["scene"]["turn"]
-            assert wordless(person) == []
-        person.choose(lambda: answer(person, random))
-    battle = person.house.battle(person.id)
-    assert battle.over
+        answer(person, random)
+
+    battle = played_out(person, play, DECISIONS)
     assert kinds <= asked
 
-    says(person.dialog.get_by_role("heading", level=1), "The battle is over")
-    scene = battle.system.scene(battle, 0)
-    assert scene.result is not None
-    says(person.dialog, english(scene.result))
-    for side in scene.sides:
-        told = person.dialog.get_by_role("region", name=english(side.name))
-        expect(told.get_by_role("listitem")).to_have_count(side.lost)
+    for side, told in sides_told(person, battle):
         begun = sum(unit.size for unit in battle.setup.armies[side.side].unit if unit.kind != "vehicle")
         says(told, re.compile(rf"Men left\s*\d+ of {begun}\b"))
-    assert wordless(person) == []

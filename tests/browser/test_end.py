@@ -7,10 +7,10 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from grognard.core.words import english
 from tests.browser import moments
 from tests.browser.answers import answer
 from tests.browser.person import Person, says
+from tests.browser.to_the_end import back_at_the_table, sides_told
 
 
 def test_a_battle_is_played_to_its_result(person: Person):
@@ -24,18 +24,10 @@ def test_a_battle_is_played_to_its_result(person: Person):
     battle = person.house.battle(person.id)
     assert battle.over
 
-    says(person.dialog.get_by_role("heading", level=1), "The battle is over")
-    scene = battle.system.scene(battle, 0)
-    assert scene.result is not None
-    says(person.dialog, english(scene.result))
-    for side in scene.sides:
-        told = person.dialog.get_by_role("region", name=english(side.name))
+    for side, told in sides_told(person, battle):
         expect(told).to_contain_text(re.compile(rf"(^|\D){side.score}\s+points?\b"))
-        expect(told.get_by_role("listitem")).to_have_count(side.lost)
-
-    person.dialog.get_by_role("button", name="Look at the table").click()
+    back_at_the_table(person, battle)
     expect(person.dialog).to_have_count(0)
-    says(person.question, english(scene.result))
     expect(person.page.get_by_role("button", name="Take back")).to_be_disabled()
     person.button("Show the result").click()
     person.dialog.get_by_role("button", name="New battle").click()

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
-from grognard.core.words import english
-from tests.browser.person import Person, says
+from tests.browser.person import Person
 from tests.browser.phase_answers import Player
 from tests.browser.phase_moments import PHASES
-from tests.browser.test_words import wordless
+from tests.browser.to_the_end import played_out, sides_told
 
 DECISIONS = 600
 
@@ -28,23 +26,7 @@ def test_a_battle_in_phases_is_played_against_the_computer_to_its_result(
 ):
     person.sit(person.house.begin(("here", "computer:greedy"), PHASES, scenario=scenario, seed=seed))
     player = Player(person)
-    turn = 0
-    for _ in range(DECISIONS):
-        if person.told["decision"] is None:
-            break
-        if person.told["scene"]["turn"] > turn:
-            turn = person.told["scene"]["turn"]
-            assert wordless(person) == []
-        person.choose(player.answer)
-    battle = person.house.battle(person.id)
-    assert battle.over
+    battle = played_out(person, player.answer, DECISIONS)
     assert deeds <= player.deeds
 
-    says(person.dialog.get_by_role("heading", level=1), "The battle is over")
-    scene = battle.system.scene(battle, 0)
-    assert scene.result is not None
-    says(person.dialog, english(scene.result))
-    for side in scene.sides:
-        told = person.dialog.get_by_role("region", name=english(side.name))
-        expect(told.get_by_role("listitem")).to_have_count(side.lost)
-    assert wordless(person) == []
+    assert [side.side for side, _ in sides_told(person, battle)] == [0, 1]

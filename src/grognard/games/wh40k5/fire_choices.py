@@ -124,9 +124,7 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     another or nothing; vehicles what their speed allows, passengers as many as there are fire points."""
     if unit.is_vehicle:
         return arsenal.plans(g, unit)
-    groups: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
-    for model in unit.models:
-        groups.setdefault((model.kind, model.gear), []).append(model)
+    groups = alike(unit)
     usual = {key: ready(g, unit, models[0]) for key, models in groups.items()}
 
     def plan(changed: tuple[str, tuple[str, ...]] | None, other: list[Weapon]) -> Plan:
@@ -144,6 +142,14 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     if unit.place == "aboard":
         found = [within_fire_points(g, unit, each) for each in found]
     return [each for each in dict.fromkeys(found) if each]
+
+
+def alike(unit: Unit) -> dict[tuple[str, tuple[str, ...]], list[Model]]:
+    """The models of a unit by their kind and what they carry: each such group fires as one."""
+    groups: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
+    for model in unit.models:
+        groups.setdefault((model.kind, model.gear), []).append(model)
+    return groups
 
 
 def within_fire_points(g: G, unit: Unit, plan: Plan) -> Plan:

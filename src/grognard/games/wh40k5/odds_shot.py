@@ -13,7 +13,7 @@ from grognard.games.wh40k5.arms import at_once, may_fire
 from grognard.games.wh40k5.artillery import is_mixed
 from grognard.games.wh40k5.choices import Firing
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.fire_choices import distinct, ready
+from grognard.games.wh40k5.fire_choices import alike, distinct, ready
 from grognard.games.wh40k5.formulas import to_hit
 from grognard.games.wh40k5.nerve import Fates
 from grognard.games.wh40k5.odds_question import ATTACKER, TARGET, Question
@@ -71,16 +71,9 @@ def laid(g: G, question: Question, fractions: bool = False) -> Battery | None:
     if unit.is_vehicle:
         plans = arsenal.plans(g, unit)
     else:
-        plans = [tuple(each for group in _groups(unit) for each in best(g, question, unit, group, known))]
+        plans = [tuple(each for group in alike(unit).values() for each in best(g, question, unit, group, known))]
     found = [each for plan in plans if plan and (each := stated(g, question, plan, known, fractions))]
     return max(found, key=lambda each: (_preferred(question, each), each.promise()), default=None)
-
-
-def _groups(unit: Unit) -> list[list[Model]]:
-    groups: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
-    for model in unit.models:
-        groups.setdefault((model.kind, model.gear), []).append(model)
-    return list(groups.values())
 
 
 def _preferred(question: Question, found: Battery) -> int:
@@ -236,7 +229,7 @@ def _wound(weapon: Weapon, hard: int) -> str:
 
 def _saves(found: Battery, weapons: Iterable[Weapon], hard: int) -> Iterator[str]:
     g = found.g
-    model = max(_groups(found.target), key=len)[0]
+    model = max(alike(found.target).values(), key=len)[0]
     for weapon in weapons:
         wound = blow_of(weapon, hard).wound
         if weapon.marker:

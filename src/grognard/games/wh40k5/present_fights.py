@@ -74,11 +74,9 @@ def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
     def harm(plan: Plan) -> float:
         return outlook.fire(g, unit, foe, plan) if plan else 0.0
 
-    alike: dict[object, set[str]] = {}
-    for model in unit.models:
-        alike.setdefault((model.kind, model.gear), set()).add(model.id)
     best: Plan = ()
-    for ids in alike.values():
+    for group in fire_choices.alike(unit).values():
+        ids = {model.id for model in group}
         best += max((tuple(each for each in plan if each.model in ids) for plan in legal), key=harm)
     sound = best and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is None
     return list(dict.fromkeys([best if sound else max(legal, key=harm), *legal]))
