@@ -32,9 +32,16 @@ CHROMIUM_FLAGS = [
 ]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--rule ID``, any number of times: only the tests marked with one of these rules."""
+    parser.addoption("--rule", action="append", default=[], metavar="ID", help="only the tests marked with this rule")
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the browser's tests and put them last: Playwright keeps an event loop on the main thread once it runs."""
+    if asked := set(config.getoption("rule")):
+        items[:] = [each for each in items if asked & {id for mark in each.iter_markers("rule") for id in mark.args}]
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
