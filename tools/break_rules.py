@@ -40,6 +40,7 @@ from grognard.core.records import Record  # noqa: E402
 
 BREAKS = ROOT / "tests" / "broken_rules"
 GAMES = Path("src/grognard/games")
+PATIENCE = 300  # seconds; tests that a break keeps from ending have noticed it
 NOTICED, LIVES, UNMARKED, STALE, BROKEN = "noticed", "lives", "unmarked", "stale", "broken"
 
 
@@ -82,7 +83,10 @@ class Copy:
         marked = [f"--rule={id}" for id in ids]
         pytest = [sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
         command = [*pytest, *marked, *more, *map(str, files)]
-        run = subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
+        try:
+            run = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            return 1
         self.said = run.stdout
         return run.returncode
 
