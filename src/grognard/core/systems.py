@@ -29,7 +29,8 @@ from grognard.core.windows import Reaction
 
 
 class Listing(Record):
-    """A named thing one may pick for a battle: a scenario, a map, an army."""
+    """A named thing one may pick for a battle: a scenario, a map, an army. A scenario may say which ``map`` and which
+    two ``armies`` it is meant for, by their names."""
 
     name: str
     title: Message
@@ -37,6 +38,8 @@ class Listing(Record):
     nation: str = ""
     points: int = 0
     dice: int = 0
+    map: str = ""
+    armies: tuple[str, ...] = ()
 
 
 class OptionValue(Record):

@@ -23,7 +23,9 @@ def _system(game: System) -> dict[str, Any]:
         "subtitle": game.subtitle,
         "playable": True,
         "odds": game.odds is not None,
-        "scenarios": [{**_named(each), "note": each.note} for each in game.scenarios()],
+        "scenarios": [
+            {**_named(each), "note": each.note, "map": each.map, "armies": each.armies} for each in game.scenarios()
+        ],
         "maps": [_named(each) for each in game.maps()],
         "armies": [
             {**_named(each), "nation": each.nation, "points": each.points, "dice": each.dice, "note": each.note}

@@ -50,6 +50,11 @@ export interface Named {
   title: Message;
   note?: Message | null;
 }
+/** A scenario may say which table and which two armies it is meant for. */
+export interface ScenarioEntry extends Named {
+  map: string;
+  armies: string[];
+}
 export interface ArmyEntry extends Named {
   nation: string;
   points: number;
@@ -73,7 +78,7 @@ export interface SystemEntry {
   subtitle: Message;
   playable: boolean;
   odds: boolean;
-  scenarios: Named[];
+  scenarios: ScenarioEntry[];
   maps: Named[];
   armies: ArmyEntry[];
   options: OptionEntry[];

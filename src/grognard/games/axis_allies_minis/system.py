@@ -115,7 +115,13 @@ class AxisAlliesMinis(System):
         """The scenarios that come with the game."""
         found = (load_scenario(name) for name in scenario_names())
         return tuple(
-            Listing(each.name, say("aam-scenario-title", title=each.title), say("aam-scenario-note", year=each.year))
+            Listing(
+                each.name,
+                say("aam-scenario-title", title=each.title),
+                say("aam-scenario-note", year=each.year),
+                map=each.map,
+                armies=tuple(player.army for player in each.player),
+            )
             for each in found
         )
 

@@ -105,7 +105,13 @@ class OperationWW2(System):
         """The scenarios that come with the game."""
         found = (load_scenario(name) for name in scenario_names())
         return tuple(
-            Listing(each.name, say("az-scenario-title", title=each.title), say("az-scenario-note", turns=each.turns))
+            Listing(
+                each.name,
+                say("az-scenario-title", title=each.title),
+                say("az-scenario-note", turns=each.turns),
+                map=each.map,
+                armies=tuple(side.force for side in each.side),
+            )
             for each in found
         )
 

@@ -139,7 +139,9 @@ def scenario_listing(name: str) -> Listing:
     else:
         mission, deployment = TABLES.missions[plan.mission].name, TABLES.deployments[plan.deployment].name
         note = say("wh-scenario-note", mission=mission, deployment=deployment, points=plan.points)
-    return Listing(plan.name, say("wh-scenario-title", title=plan.title), note, points=plan.points)
+    armies = tuple(side.army for side in plan.side)
+    title = say("wh-scenario-title", title=plan.title)
+    return Listing(plan.name, title, note, points=plan.points, map=plan.map, armies=armies)
 
 
 def army_listing(source: Any) -> Listing:
