@@ -68,7 +68,8 @@ class Reactions(ReactionWindow):
         if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):
             fired = (*self.occasion.fired, choice.unit)
             return Become(replace(self, occasion=replace(self.occasion, fired=fired)), action)
-        return action
+        # Fire that is held is no hit: the other window of the step still opens (AAM-MOVE-14).
+        return Done() if isinstance(action, Done) else action
 
     @step
     def look_at_it(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:

@@ -1,0 +1,67 @@
+"""Fire that is held in one reaction window, and the other window of the same step (AAM-MOVE-14, AAM-OW-08)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.axis_allies_minis.choices import DefensiveShot, Halt, HoldFire, OverwatchShot
+from grognard.games.axis_allies_minis.occasions import OnTheRow, Reacting, Stepping
+from grognard.space.hex.grid import Direction
+from tests.games.axis_allies_minis.moves import moved, where
+from tests.games.axis_allies_minis.table import of, unit
+from tests.games.playing import answer, asked, over
+
+PAK = "pak-38-anti-tank-gun"
+TANK = unit("a.tank", "m4a1-sherman", "D7")
+BESIDE = unit("b.beside", PAK, "C7")
+FAR = unit("b.far", PAK, "D12", overwatch=Direction.N)
+MISSES = (1,) * 11
+"""All the dice a PaK 38 has at short range."""
+
+
+def occasion(battle: Any) -> Any:
+    """What the player may react to now."""
+    return asked(battle, Reacting).occasion
+
+
+@pytest.mark.rule("AAM-MOVE-14", "AAM-OW-03", "AAM-DF-06", "AAM-OW-08")
+def test_holding_defensive_fire_leaves_the_watchers_their_shot() -> None:
+    battle = moved("a.tank", "D6", TANK, BESIDE, FAR, dice=(6,) * 7)
+    assert isinstance(occasion(battle), Stepping)
+    answer(battle, HoldFire())
+    assert isinstance(occasion(battle), OnTheRow)
+    assert battle.choices() == [OverwatchShot("b.far"), HoldFire()]
+    over(answer(battle, OverwatchShot("b.far")))
+    assert of(battle, "a.tank").disrupted
+    assert where(battle, "a.tank")[0] == "D6"
+
+
+@pytest.mark.rule("AAM-DF-06", "AAM-DF-13", "AAM-OW-08")
+def test_after_a_first_gun_has_missed_and_a_second_holds_the_watchers_are_asked() -> None:
+    second = unit("b.second", PAK, "E7")
+    battle = moved("a.tank", "D6", TANK, BESIDE, second, FAR, dice=MISSES)
+    answer(battle, DefensiveShot("b.beside", True), HoldFire())
+    assert isinstance(occasion(battle), OnTheRow)
+    over(answer(battle, HoldFire(), Halt(Direction.N)))
+
+
+@pytest.mark.rule("AAM-OW-08", "AAM-OW-03")
+def test_a_gun_beside_the_way_that_holds_its_defensive_fire_still_fires_along_its_row() -> None:
+    both = unit("b.both", PAK, "D5", overwatch=Direction.S)
+    battle = moved("a.tank", "D6 E7", unit("a.tank", "m4a1-sherman", "E6"), both, dice=MISSES)
+    answer(battle, HoldFire())
+    assert battle.choices() == [OverwatchShot("b.both"), HoldFire()]
+    answer(battle, OverwatchShot("b.both"))
+    assert of(battle, "b.both").shots == 1
+
+
+@pytest.mark.rule("AAM-MOVE-14", "AAM-DF-06", "AAM-OW-08")
+def test_by_the_option_holding_the_overwatch_shot_leaves_the_neighbours_theirs() -> None:
+    battle = moved("a.tank", "D6", TANK, BESIDE, FAR, options={"df_before_overwatch": "off"})
+    assert isinstance(occasion(battle), OnTheRow)
+    answer(battle, HoldFire())
+    assert isinstance(occasion(battle), Stepping)
+    assert DefensiveShot("b.beside", True) in battle.choices()
+    over(answer(battle, HoldFire()))
