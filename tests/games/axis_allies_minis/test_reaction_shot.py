@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.aim import can_react
+from grognard.games.axis_allies_minis.aim import best_weapon, can_react
+from grognard.games.axis_allies_minis.choices import HoldFire, OverwatchShot
 from grognard.games.axis_allies_minis.events.attack import Attacked, CoverRolled, ShotTaken
 from grognard.games.axis_allies_minis.events.movement import Disrupted
 from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
+from tests.games.axis_allies_minis.moves import moved
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
-from tests.games.playing import happened, over
+from tests.games.playing import answer, happened, over
 
 GARAND, SHERMAN, MG, MAUSER = "m1-garand-rifle", "m4a1-sherman", "mg-42-machine-gun-team", "mauser-kar-98k"
 
@@ -171,3 +173,53 @@ def test_a_flamethrower_does_not_burn_a_mover() -> None:
     assert of(battle, "a.mover").alive
     assert of(battle, "a.mover").disrupted
     assert rolled(battle) == [("aam-roll-attack", 10)]
+
+
+@pytest.mark.rule("AAM-SA-48", "AAM-OW-03", "AAM-DF-16")
+@pytest.mark.parametrize(
+    ("ability", "facing", "can"),
+    [
+        ("open-exposed-crew", Direction.N, True),
+        ("open-exposed-crew", Direction.S, True),
+        ("open-back", Direction.S, True),
+        ("open-back", Direction.N, False),
+        ("no-turret", Direction.S, False),
+    ],
+)
+def test_a_rifle_reacts_with_its_row_against_soldiers_where_it_may_use_it(
+    cards: CardBox, ability: str, facing: Direction, can: bool
+) -> None:
+    """A rifle has no dice against Vehicles beyond short range, but six against Soldiers."""
+    tank = unit("a.tank", cards.make(SHERMAN, ability), "A1")
+    battle = look(unit("b.rifle", MAUSER, "D5"), tank)
+    rifle = of(battle, "b.rifle")
+    assert can_react(battle, rifle, tank, at("D8"), facing, "overwatch") is can
+    assert best_weapon(battle, rifle, tank, "overwatch", at("D8"), facing) == ("", can)
+
+
+@pytest.mark.rule("AAM-SA-48", "AAM-DF-09", "AAM-SA-26")
+def test_a_gun_without_dice_for_vehicles_at_short_range_answers_an_open_one(cards: CardBox) -> None:
+    mortar = unit("b.mortar", "mortar-m2", "D5")
+    open_tank = unit("a.tank", cards.make(SHERMAN, "open-exposed-crew"), "A1")
+    closed = unit("a.closed", SHERMAN, "A2")
+    battle = look(mortar, open_tank, closed)
+    assert can_react(battle, mortar, open_tank, at("D6"), Direction.N, "defensive")
+    assert not can_react(battle, mortar, closed, at("D6"), Direction.N, "defensive")
+
+
+@pytest.mark.rule("AAM-SA-86", "AAM-OW-03")
+def test_a_hero_reacts_with_the_values_he_has_taken_over() -> None:
+    tank = unit("a.tank", SHERMAN, "A1")
+    for borrowed, can in (("pak-38-anti-tank-gun", True), (None, False)):
+        hero = unit("b.hero", "resourceful-hero", "D1", borrowed=borrowed)
+        assert can_react(look(hero, tank), hero, tank, at("D8"), Direction.N, "overwatch") is can
+
+
+@pytest.mark.rule("AAM-SA-48", "AAM-OW-03", "AAM-OW-04")
+def test_an_open_vehicle_draws_the_overwatch_of_a_rifle_and_is_stopped_by_it(cards: CardBox) -> None:
+    tank = unit("a.tank", cards.make("bm-13-katyusha", "open-exposed-crew"), "C5")
+    rifle = unit("b.rifle", MAUSER, "D8", overwatch=Direction.N)
+    battle = moved("a.tank", "D5", tank, rifle, dice=(6, 1, 1, 1, 1, 1))
+    assert battle.choices() == [OverwatchShot("b.rifle"), HoldFire()]
+    over(answer(battle, OverwatchShot("b.rifle")))
+    assert of(battle, "a.tank").disrupted

@@ -119,9 +119,12 @@ def aim_at(
 
 
 def can_react(g: G, shooter: Unit, target: Unit, at: Hex, facing: Direction, occasion: Occasion) -> bool:
-    """Whether a reaction shot at a target in this hex is possible by sight, range, printed dice and arc (AAM-DF-09,
-    AAM-OW-03); whether the shooter is fit to fire at all is another question."""
-    return Shot(g, shooter, target, "", False, occasion, at, facing, False, False).fault() is None
+    """Whether a reaction shot at a target in this hex is possible by sight, range, dice and arc with any usual attack
+    (AAM-DF-09, AAM-DF-16, AAM-OW-03); whether the shooter is fit to fire at all is another question."""
+    return any(
+        Shot(g, shooter, target, weapon, soldier_row, occasion, at, facing, False, False).fault() is None
+        for weapon, soldier_row in usual_attacks(shooter, target, at)
+    )
 
 
 def can_attack(g: G, unit: Unit, target: Unit, occasion: Occasion, weapon: str = "", soldier_row: bool = False) -> bool:
@@ -213,6 +216,21 @@ def burns(shot: Shot) -> bool:
     return "hull-mounted-flamethrower" in held and not behind(shot.start, shot.unit.facing, shot.at)
 
 
+def usual_attacks(unit: Unit, target: Unit, at: Hex | None) -> list[tuple[str, bool]]:
+    """The weapons a usual attack on a target in a hex may be made with, each with whether its row against Soldiers is
+    used on a Vehicle: the printed dice, that row (AAM-SA-48), dice taken over (AAM-SA-86), close combat in the same hex
+    (AAM-SA-01, AAM-SA-02)."""
+    found = [("", False)]
+    if open_row(target):
+        found.append(("", True))
+    if unit.borrowed is not None:
+        found.append(("improvisation", False))
+    if at == unit.at:
+        held = traits(unit.of).held
+        found += [(weapon, False) for weapon in ("close-assault", "hand-to-hand") if weapon in held]
+    return found
+
+
 def best_weapon(
     g: G,
     unit: Unit,
@@ -222,19 +240,8 @@ def best_weapon(
     facing: Direction | None = None,
 ) -> tuple[str, bool]:
     """The weapon of a usual attack with the most dice, and whether its row against Soldiers is used, where nobody is
-    asked: in reaction shots and charges.
-
-    The printed dice, dice taken over (AAM-SA-86), or close combat in the same hex (AAM-SA-01, AAM-SA-02); of equals the
-    later of these.
-    """
-    held = traits(unit.of).held
-    options = [("", False)]
-    if open_row(target):
-        options.append(("", True))
-    if unit.borrowed is not None:
-        options.append(("improvisation", False))
-    if (at or target.at) == unit.at:
-        options += [(weapon, False) for weapon in ("close-assault", "hand-to-hand") if weapon in held]
+    asked: in reaction shots and charges. Of equals the later of the ``usual_attacks``."""
+    options = usual_attacks(unit, target, at or target.at)
     if len(options) == 1:
         return options[0]
     found, most = options[0], 0
