@@ -7,13 +7,16 @@ import pytest
 from grognard.core.events import Happened
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase, improvise
-from grognard.games.axis_allies_minis.choices import Penalise
+from grognard.games.axis_allies_minis.choices import DefensiveShot, Penalise, TurnAbout
 from grognard.games.axis_allies_minis.events.movement import Disrupted, Penalised, Rallied
 from grognard.games.axis_allies_minis.events.turn import InitiativeRolled
 from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, Initiative, organiser, recon_bonus
 from grognard.games.axis_allies_minis.penalty import StackingPenalty
-from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit
+from grognard.games.axis_allies_minis.turning import Turning
+from grognard.space.hex.grid import Direction
+from tests.games.axis_allies_minis.grounds import ground
+from tests.games.axis_allies_minis.moves import aboard, moved, where
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over
 
 GARAND, SHERMAN, KV = "m1-garand-rifle", "m4a1-sherman", "kv-1"
@@ -108,3 +111,47 @@ def test_a_tie_broken_by_the_better_commander_is_told_as_one() -> None:
     (entry,) = [each for each in battle.log if isinstance(each, Happened) and isinstance(each.event, InitiativeRolled)]
     assert entry.rules == ("AAM-TURN-02", "AAM-TURN-03")
     assert asked(battle, ChooseOrderOfPlay).seat == 1
+
+
+# ---- what lasts until a unit moves, or while it stays ----
+
+HEDGED = ground(terrain(), hedgerows=["D7 N"])
+
+
+@pytest.mark.rule("AAM-SA-86", "AAM-MOVE-05")
+def test_a_hero_keeps_a_weapon_while_he_stays_and_leaves_it_behind_when_he_goes() -> None:
+    hero = unit("a.hero", "resourceful-hero", "D7", borrowed="bazooka")
+    over(stayed := moved("a.hero", "D6", hero, map=HEDGED, dice=(4,)))
+    assert where(stayed, "a.hero") == ("D7", "N"), "a 4 does not cross a hedgerow"
+    assert of(stayed, "a.hero").borrowed == "bazooka"
+    over(turned := play(Turning(TurnAbout("a.hero", Direction.S)), hero, phase="movement"))
+    assert of(turned, "a.hero").borrowed == "bazooka"
+    left = moved("a.hero", "D6", hero)
+    assert where(left, "a.hero")[0] == "D6"
+    assert of(left, "a.hero").borrowed is None
+
+
+@pytest.mark.rule("AAM-SA-86", "AAM-DF-13")
+@pytest.mark.parametrize(("entered", "place", "weapon"), [(False, "D7", "bazooka"), (True, "D6", None)])
+def test_an_improviser_stopped_by_defensive_fire_keeps_his_weapon_in_the_hex_he_is_held_in(
+    cards: CardBox, entered: bool, place: str, weapon: str | None
+) -> None:
+    man = unit("a.man", cards.make(GARAND, "improvisation"), "D7", borrowed="bazooka")
+    battle = moved("a.man", "D6", man, unit("b.rifle", "mauser-kar-98k", "C7"), dice=(6,) * 8)
+    over(answer(battle, DefensiveShot("b.rifle", entered)))
+    assert (where(battle, "a.man")[0], of(battle, "a.man").borrowed) == (place, weapon)
+
+
+@pytest.mark.rule("AAM-SA-44", "AAM-SA-46", "AAM-MOVE-05")
+def test_a_move_whose_first_roll_fails_ends_entrenchment_camouflage_and_overwatch(cards: CardBox) -> None:
+    hidden = cards.make("mauser-kar-98k", "entrenched", "camouflaged")
+    rifle = unit("b.rifle", hidden, "D7", overwatch=Direction.N)
+    shooter = unit("a.rifle", "m1-garand-rifle", "D9")
+    before = look(rifle, shooter)
+    assert forbidden(before, "a.rifle", "b.rifle")[1] == ("AAM-SA-46",)
+    near = look(rifle, unit("a.rifle", "m1-garand-rifle", "D8"))
+    assert aimed(near, "a.rifle", "b.rifle").defence == 5
+    over(after := moved("b.rifle", "D6", rifle, shooter, map=HEDGED, dice=(1,)))
+    assert where(after, "b.rifle")[0] == "D7"
+    assert aimed(after, "a.rifle", "b.rifle").defence == 4
+    assert of(after, "b.rifle").overwatch is None

@@ -13,13 +13,14 @@ from grognard.space.hex.grid import Direction, Hex, Hexside
 
 
 class SetOff(Event):
-    """A unit begins a move along a path (AAM-MOVE-05); it leaves overwatch (AAM-OW-05)."""
+    """A unit begins a move along a path (AAM-MOVE-05), be it that the first roll fails: it leaves overwatch
+    (AAM-OW-05) and is no longer Entrenched or Camouflaged (AAM-SA-44, AAM-SA-46)."""
 
     unit: str
     path: tuple[Hex, ...]
 
     def apply(self, state: State) -> State:
-        return state.changing(self.unit, overwatch=None, moved=True, stirred=True, exposed=True, borrowed=None)
+        return state.changing(self.unit, overwatch=None, moved=True, stirred=True, exposed=True)
 
 
 class MovementRolled(Event):
@@ -32,7 +33,8 @@ class MovementRolled(Event):
 
 
 class Stepped(Event):
-    """A unit, and whom it carries, moves into a neighbouring hex; a Vehicle faces the way it went (AAM-MOVE-06)."""
+    """A unit, and whom it carries, moves into a neighbouring hex; a Vehicle faces the way it went (AAM-MOVE-06). What
+    it took over in the hex it leaves, it leaves there (AAM-SA-86)."""
 
     unit: str
     to: Hex
@@ -40,9 +42,10 @@ class Stepped(Event):
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
+        came = _came(state, unit, self.to)
+        moved = replace(unit, at=self.to, facing=self.facing, came=came, borrowed=None)
         if unit.of.type != "vehicle":
-            return state.with_units(replace(unit, at=self.to, facing=self.facing, came=_came(state, unit, self.to)))
-        moved = replace(unit, at=self.to, facing=self.facing, came=_came(state, unit, self.to))
+            return state.with_units(moved)
         carried = (replace(unit, at=self.to) for unit in state.passengers(self.unit))
         return state.with_units(moved, *carried)
 
