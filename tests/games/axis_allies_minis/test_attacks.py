@@ -12,7 +12,7 @@ from grognard.games.axis_allies_minis.attacks import has_any, listed, pick, refu
 from grognard.games.axis_allies_minis.choices import Attack
 from grognard.games.axis_allies_minis.traits import WEAPONS
 from grognard.space.hex.grid import Direction
-from tests.games.axis_allies_minis.table import CardBox, look, of, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, look, of, unit
 
 GARAND, SHERMAN, MG, MAUSER = "m1-garand-rifle", "m4a1-sherman", "mg-42-machine-gun-team", "mauser-kar-98k"
 
@@ -103,3 +103,13 @@ def test_what_is_left_after_each_attack(cards: CardBox) -> None:
     assert left(cannon) == {"", "remote-control"}
     assert left(instead) == {cannon.weapon, guns.weapon}
     assert left(usual, usual, cannon, guns) == set()
+
+
+@pytest.mark.rule("AAM-MOVE-12", "AAM-SA-69", "AAM-LOS-10")
+def test_a_carried_target_and_a_friend_are_refused_in_words_that_fit() -> None:
+    bus = unit("b.bus", "sd-kfz-251", "D5")
+    battle = look(unit("a.rifle", GARAND, "D6"), unit("a.tank", SHERMAN, "D7"), bus, aboard("b.rider", MAUSER, bus))
+    for target, sentence in (("b.rider", "aam-refused-carried-target"), ("a.tank", "aam-refused-target")):
+        found = refusal(battle, of(battle, "a.rifle"), Attack("a.rifle", target))
+        assert found is not None
+        assert found.message.id == sentence

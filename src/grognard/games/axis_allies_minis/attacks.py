@@ -210,7 +210,7 @@ def refusal(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None
     if fault is not None:
         return _refused(g, unit, fault)
     target = g.state.units.get(choice.target)
-    if choice.unit != unit.id or target is None or all(other.id != target.id for other in targets(g, unit)):
+    if choice.unit != unit.id or target is None or target.seat == unit.seat or target.at is None:
         return Refused(say("aam-refused-target"), "AAM-HIT-10", "AAM-LOS-10")
     if choice.weapon not in weapons(g, unit, made):
         return _refused(g, unit, _without(unit, choice.weapon))
