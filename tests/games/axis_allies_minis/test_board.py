@@ -131,18 +131,25 @@ def test_aam_cover_01_terrain_that_covers() -> None:
         False,
     ]
     assert [found.cover(at(text), "vehicle") for text in ("A1", "B1", "C1", "D1", "E1")] == [
-        True, True, True, False, True,
+        True, True, True, True, True,
     ]  # fmt: skip
     assert not any(found.cover(place, "aircraft") for place in found.hexes)
 
 
 @pytest.mark.rule("AAM-COVER-06")
-def test_aam_cover_06_a_marsh_covers_soldiers_only() -> None:
-    found = Board(ground("M.. ..."), {})
-    source = found.cover_source(at("C1"), at("A1"), "soldier")
-    assert source is not None
-    assert (source.rule, english(source.message)) == ("AAM-COVER-06", "marsh in A1")
-    assert found.cover_source(at("C1"), at("A1"), "vehicle") is None
+def test_aam_cover_06_a_marsh_covers_all_or_by_the_option_soldiers_only() -> None:
+    map = ground("M.. ...")
+    everybody, soldiers = board_of(map, {}), board_of(map, {"marsh_cover": "soldiers"})
+    for found, type_ in ((everybody, "soldier"), (everybody, "vehicle"), (soldiers, "soldier")):
+        source = found.cover_source(at("C1"), at("A1"), type_)
+        assert source is not None
+        assert (source.rule, english(source.message)) == ("AAM-COVER-06", "marsh in A1")
+    assert soldiers.cover_source(at("C1"), at("A1"), "vehicle") is None
+    assert (everybody.covers(at("A1")), soldiers.covers(at("A1")), soldiers.covers(at("B1"))) == (
+        "all",
+        "soldiers",
+        "none",
+    )
 
 
 @pytest.mark.rule("AAM-COVER-01")

@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.events.attack import CoverRolled
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.strike import Strike
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
+from tests.games.axis_allies_minis.table import GAME, CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
 from tests.games.playing import happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
@@ -38,18 +38,26 @@ def test_open_ground_does_not_cover(sign: str) -> None:
     assert reason(battle, at("D7"), of(battle, "b.target"), at("D5")) is None
 
 
-@pytest.mark.rule("AAM-COVER-06")
-def test_a_marsh_covers_soldiers_only() -> None:
+@pytest.mark.rule("AAM-COVER-06", "AAM-TERRAIN-06")
+@pytest.mark.parametrize(("reading", "tank"), [("all", 5), ("soldiers", None)])
+def test_a_marsh_covers_whoever_is_in_it_or_by_the_option_soldiers_only(reading: str, tank: int | None) -> None:
     battle = look(
         unit("a.tank", SHERMAN, "D7"),
         unit("b.rifle", MAUSER, "D5"),
         unit("b.tank", PANZER, "D5"),
         map=ground(terrain(D5="M")),
+        options={"marsh_cover": reading},
     )
     cover = aimed(battle, "a.tank", "b.rifle").cover
     assert cover is not None
-    assert cover.rule == "AAM-COVER-06"
-    assert aimed(battle, "a.tank", "b.tank").cover is None
+    assert (cover.rule, cover.need) == ("AAM-COVER-06", 4)
+    found = aimed(battle, "a.tank", "b.tank").cover
+    assert (found and found.need) == tank
+    assert found is None or found.rule == "AAM-COVER-06"
+
+
+def test_the_rulebook_s_marsh_is_the_default() -> None:
+    assert GAME.catalogue.options["marsh_cover"].default == "all"
 
 
 @pytest.mark.rule("AAM-COVER-07")

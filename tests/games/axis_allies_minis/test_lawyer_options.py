@@ -11,6 +11,7 @@ from grognard.agents import agent
 from grognard.agents import play as play_out
 from grognard.core.errors import InputError
 from grognard.games.axis_allies_minis.aim import can_attack
+from grognard.games.axis_allies_minis.board import board_of
 from grognard.games.axis_allies_minis.context import Context
 from grognard.games.axis_allies_minis.grounds import ground_of
 from grognard.games.axis_allies_minis.maps import load_map
@@ -74,8 +75,9 @@ def test_the_table_says_what_holds_in_this_battle() -> None:
     map = load_map("crossroads")
     setup = GAME.make_setup("crossroads", options=SCENARIO)
     context = Context(setup)
-    drawn = ground_of(map, *setup.asked)
-    assert drawn != ground_of(map)
+    board = board_of(map, {})
+    drawn = ground_of(board, *setup.asked)
+    assert drawn != ground_of(board)
     assert GAME.ground(grognard.battle("axis_allies_minis", seed=1, options=SCENARIO)) == drawn
     assert (context.crossings.shell_holes, context.crossings.cliffs) == setup.asked
 

@@ -70,7 +70,7 @@ def test_aam_terrain_hexes() -> None:
         "town": ("1", "1", True, "all"),
         "forest": ("1", "2 on 4+", True, "all"),
         "hill": ("1", "2", True, "all"),
-        "marsh": ("1", "no", False, "soldiers"),
+        "marsh": ("1", "no", False, "all"),
         "water": ("no", "no", False, "none"),
         "shell-holes": ("1", "1 on 4+", False, "all"),
     }

@@ -24,7 +24,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.maps import HexMap
 from grognard.games.axis_allies_minis.sight import Screens, Sight, explain, screens_of
-from grognard.games.axis_allies_minis.tables import SIDES, TERRAIN, UnitType
+from grognard.games.axis_allies_minis.tables import SIDES, Covers, UnitType
 from grognard.space.hex import bearing
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex, Hexside, label, row
 from grognard.space.hex.line import line
@@ -59,16 +59,18 @@ class _Rows(dict[Hex, V]):
 
 
 class Board:
-    """A map under the options of a battle that concern it: ``same_side_edges`` (AAM-LOS-06) and ``corner_touch``
-    (AAM-LOS-07). Every hex given has to lie on the map, which has no half hexes (AAM-MAP-05).
+    """A map under the options of a battle that concern it: ``same_side_edges`` (AAM-LOS-06), ``corner_touch``
+    (AAM-LOS-07) and ``marsh_cover`` (AAM-COVER-06). Every hex given has to lie on the map, which has no half hexes
+    (AAM-MAP-05).
     """
 
     def __init__(self, map: HexMap, options: Mapping[str, str]) -> None:
         self.map = map
+        self._options = options
         self.hexes: tuple[Hex, ...] = tuple(map.terrain)
         """Every hex, row by row from the upper left."""
         self._places = frozenset(self.hexes)
-        same_side, corner = _reading(options)
+        same_side, corner, _marsh = _reading(options)
         self._screens = screens_of(map, same_side, corner)
         self._steps = {place: self._steps_from(place) for place in self.hexes}
         self._neighbours = {place: tuple(there for _way, there in steps) for place, steps in self._steps.items()}
@@ -161,8 +163,17 @@ class Board:
 
     def cover(self, hex: Hex, unit_type: UnitType) -> bool:
         """Whether a hex covers a unit of this type from every side: by its terrain, or as a cliff hex (AAM-COVER-01);
-        a marsh covers Soldiers only (AAM-COVER-06), and Aircraft have no cover (AAM-COVER-07)."""
+        a marsh perhaps Soldiers only (AAM-COVER-06), and Aircraft have no cover (AAM-COVER-07)."""
         return unit_type in self._covered and hex in self._covered[unit_type]
+
+    def covers(self, hex: Hex) -> Covers:
+        """Whom a hex covers from every side."""
+        return SIDES["cliff"].cover if hex in self._screens.cliff_hexes else self.map.kind(hex).covers(self._options)
+
+    def cover_rule(self, hex: Hex) -> str:
+        """The rule that says what a covering hex does."""
+        marsh = self.map.kind(hex).other_cover is not None and hex not in self._screens.cliff_hexes
+        return "AAM-COVER-06" if marsh else "AAM-COVER-01"
 
     def behind_hedgerow(self, a: Hex, target: Hex) -> bool:
         """Whether the line to a target crosses a hedgerow on the target's own hexside (AAM-COVER-01, AAM-LOS-13)."""
@@ -182,11 +193,10 @@ class Board:
         return None
 
     def _covering_hex(self, target: Hex, unit_type: UnitType) -> CoverSource:
-        kind = self.map.kind(target)
-        if kind.cover in _COVERED_BY[unit_type]:
-            rule = "AAM-COVER-06" if kind.cover == "soldiers" else "AAM-COVER-01"
+        kind, rule = self.map.kind(target), self.cover_rule(target)
+        if kind.covers(self._options) in _COVERED_BY[unit_type]:
             return CoverSource(rule, say("aam-cover-terrain", what=kind.name, hex=label(target)), target)
-        return CoverSource("AAM-COVER-01", say("aam-cover-cliff", hex=label(target)), target)
+        return CoverSource(rule, say("aam-cover-cliff", hex=label(target)), target)
 
     # ---- how it is computed ----
 
@@ -201,9 +211,7 @@ class Board:
         return {there: bearing.clock(place, there) for there in self.hexes}
 
     def _covered_hexes(self, unit_type: UnitType) -> set[Hex]:
-        by = _COVERED_BY[unit_type]
-        cliffs = self._screens.cliff_hexes if SIDES["cliff"].cover in by else frozenset()
-        return {place for place, kind in self.map.terrain.items() if TERRAIN[kind].cover in by} | cliffs
+        return {place for place in self.hexes if self.covers(place) in _COVERED_BY[unit_type]}
 
 
 _COVERED_BY: dict[UnitType, tuple[str, ...]] = {"soldier": ("soldiers", "all"), "vehicle": ("all",)}
@@ -244,32 +252,32 @@ class _Content:
         return isinstance(other, _Content) and (self.map is other.map or self.map == other.map)
 
 
-def _reading(options: Mapping[str, str]) -> tuple[bool, bool]:
-    return options.get("same_side_edges") == "blocked", options.get("corner_touch") == "blocked"
+Reading = tuple[bool, bool, bool]
+_VALUES = (("same_side_edges", "blocked"), ("corner_touch", "blocked"), ("marsh_cover", "soldiers"))
+"""The options a board depends on, each with the value that is not the default."""
 
 
-_recent: dict[tuple[int, bool, bool], tuple[HexMap, Board]] = {}
+def _reading(options: Mapping[str, str]) -> Reading:
+    same_side, corner, marsh = (options.get(name) == value for name, value in _VALUES)
+    return same_side, corner, marsh
+
+
+_recent: dict[tuple[int, Reading], tuple[HexMap, Board]] = {}
 _MOST_RECENT = 64
 
 
 def board_of(map: HexMap, options: Mapping[str, str]) -> Board:
     """The board of a map under these options, computed once for all equal maps."""
     # The same object comes again and again: kept alive in the table, its address stays its own.
-    key = (id(map), *_reading(options))
+    key = (id(map), _reading(options))
     found = _recent.get(key)
     if found is None:
         if len(_recent) >= _MOST_RECENT:
             _recent.clear()
-        found = _recent[key] = map, _board(_Content(map), *_reading(options))
+        found = _recent[key] = map, _board(_Content(map), _reading(options))
     return found[1]
 
 
 @lru_cache(maxsize=16)
-def _board(content: _Content, same_side_blocks: bool, corner_blocks: bool) -> Board:
-    return Board(
-        content.map,
-        {
-            "same_side_edges": "blocked" if same_side_blocks else "visible",
-            "corner_touch": "blocked" if corner_blocks else "visible",
-        },
-    )
+def _board(content: _Content, reading: Reading) -> Board:
+    return Board(content.map, {name: value for (name, value), chosen in zip(_VALUES, reading, strict=True) if chosen})

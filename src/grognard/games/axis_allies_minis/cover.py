@@ -46,7 +46,7 @@ def source(g: G, start: Hex, target: Unit, at: Hex) -> str | None:
     if card.type == "aircraft":
         return None
     if board.cover(at, card.type):
-        return "AAM-COVER-06" if g.context.map.kind(at).cover == "soldiers" else "AAM-COVER-01"
+        return board.cover_rule(at)
     if board.behind_hedgerow(start, at):
         return "AAM-COVER-09"
     if g.state.obstacles and sheltered(g, target, at):

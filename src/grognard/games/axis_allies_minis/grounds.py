@@ -6,29 +6,31 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import EdgeView, Ground, HexGrid, HexView
+from grognard.games.axis_allies_minis.board import Board
 from grognard.games.axis_allies_minis.layout import PITCH, centre, extent, side_ends
 from grognard.games.axis_allies_minis.maps import HexMap
 from grognard.games.axis_allies_minis.tables import CLIFFS, ROAD, SHELL_HOLES, SIDES, TERRAIN, Asked, Entering
 from grognard.space.hex.grid import Direction, Hex, from_label, label
 
 
-def ground_of(map: HexMap, shell_holes: Asked = SHELL_HOLES, cliffs: Asked = CLIFFS) -> Ground:
-    """The drawn table of a map, given what its shell holes and cliffs ask of a mover."""
+def ground_of(board: Board, shell_holes: Asked = SHELL_HOLES, cliffs: Asked = CLIFFS) -> Ground:
+    """The drawn table of a board, given what its shell holes and cliffs ask of a mover."""
+    map = board.map
     kinds = {id: (kind.soldiers, kind.vehicles) for id, kind in TERRAIN.items()}
     kinds["shell-holes"] = shell_holes.soldiers, shell_holes.vehicles
     width, depth = extent(map)
     grid = HexGrid(
         pitch=PITCH,
-        hexes=[hex_view(map, place, Asked(*kinds[kind]), cliffs) for place, kind in map.terrain.items()],
+        hexes=[hex_view(board, place, Asked(*kinds[kind]), cliffs) for place, kind in map.terrain.items()],
         edges=list(edges(map)),
         roads=[[centre(from_label(name)) for name in road.split()] for road in map.file.roads],
     )
     return Ground(width, depth, "hex", say("aam-map-title", title=map.title), [], grid)
 
 
-def hex_view(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> HexView:
+def hex_view(board: Board, place: Hex, asked: Asked, cliffs: Asked) -> HexView:
     """One hex, with what its terrain and its road do."""
-    spot = centre(place)
+    map, spot = board.map, centre(place)
     kind = map.kind(place)
     return HexView(
         id=label(place),
@@ -36,14 +38,15 @@ def hex_view(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> HexView:
         y=spot.y,
         kind=kind.id,
         name=kind.name,
-        facts=list(hex_facts(map, place, asked, cliffs)),
+        facts=list(hex_facts(board, place, asked, cliffs)),
         place=map.places.get(place),
         objective=place == map.objective,
     )
 
 
-def hex_facts(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> Iterator[Message]:
+def hex_facts(board: Board, place: Hex, asked: Asked, cliffs: Asked) -> Iterator[Message]:
     """What a hex does to movement, sight and cover (AAM-TERRAIN-01 to AAM-TERRAIN-09)."""
+    map = board.map
     kind = map.kind(place)
     if asked.soldiers == asked.vehicles:
         yield entering("all", asked.soldiers)
@@ -53,9 +56,8 @@ def hex_facts(map: HexMap, place: Hex, asked: Asked, cliffs: Asked) -> Iterator[
     if any(place in side.hexes for side in map.roads):
         yield say("aam-ground-road", vehicles=ROAD.vehicles, first=ROAD.vehicles_first)
     yield say("aam-ground-sight", blocks="yes" if kind.blocks else "no")
-    cliff = place in map.cliff_hexes
-    yield say("aam-ground-cover", covers=SIDES["cliff"].cover if cliff else kind.cover)
-    if cliff:
+    yield say("aam-ground-cover", covers=board.covers(place))
+    if place in map.cliff_hexes:
         yield cliff_fact(cliffs)
 
 

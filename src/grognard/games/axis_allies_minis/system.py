@@ -30,7 +30,7 @@ class AxisAlliesMinis(System):
 
     name: ClassVar[str] = "axis_allies_minis"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     title: ClassVar[Message] = say("aam-system")
     subtitle: ClassVar[Message] = say("aam-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup

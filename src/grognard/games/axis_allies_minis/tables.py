@@ -44,7 +44,8 @@ class Asked(Record):
 
 
 class TerrainKind(Row, kw_only=True):
-    """A kind of hex (AAM-TERRAIN-01 to AAM-TERRAIN-08). ``sign`` is its letter in a map file."""
+    """A kind of hex (AAM-TERRAIN-01 to AAM-TERRAIN-08). ``sign`` is its letter in a map file, ``other_cover`` whom it
+    covers by the other reading of AAM-COVER-06."""
 
     sign: Annotated[str, Meta(min_length=1, max_length=1)]
     rule: str
@@ -52,11 +53,16 @@ class TerrainKind(Row, kw_only=True):
     vehicles: Entering = Entering()
     blocks: bool = False
     cover: Covers = "none"
+    other_cover: Covers | None = None
 
     @property
     def name(self) -> Message:
         """What players call it."""
         return say(f"aam-terrain-{self.id}")
+
+    def covers(self, options: Mapping[str, str]) -> Covers:
+        """Whom it covers; a marsh by the option ``marsh_cover`` (AAM-COVER-06)."""
+        return self.other_cover or self.cover if options.get("marsh_cover") == "soldiers" else self.cover
 
 
 class SideKind(Row, kw_only=True):

@@ -34,7 +34,7 @@ def ground(g: G) -> Ground:
 
 @lru_cache(maxsize=16)
 def _ground(context: Context) -> Ground:
-    return ground_of(context.map, context.crossings.shell_holes, context.crossings.cliffs)
+    return ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
 
 
 @cache
