@@ -140,8 +140,8 @@ def test_aam_cover_01_terrain_that_covers() -> None:
 def test_aam_cover_06_a_marsh_covers_all_or_by_the_option_soldiers_only() -> None:
     map = ground("M.. ...")
     everybody, soldiers = board_of(map, {}), board_of(map, {"marsh_cover": "soldiers"})
-    for found, type_ in ((everybody, "soldier"), (everybody, "vehicle"), (soldiers, "soldier")):
-        source = found.cover_source(at("C1"), at("A1"), type_)
+    sources = [found.cover_source(at("C1"), at("A1"), "soldier") for found in (everybody, soldiers)]
+    for source in (*sources, everybody.cover_source(at("C1"), at("A1"), "vehicle")):
         assert source is not None
         assert (source.rule, english(source.message)) == ("AAM-COVER-06", "marsh in A1")
     assert soldiers.cover_source(at("C1"), at("A1"), "vehicle") is None

@@ -46,7 +46,8 @@ def source(g: G, start: Hex, target: Unit, at: Hex) -> str | None:
     if card.type == "aircraft":
         return None
     if board.cover(at, card.type):
-        return board.cover_rule(at)
+        rule: str = board.cover_rule(at)
+        return rule
     if board.behind_hedgerow(start, at):
         return "AAM-COVER-09"
     if g.state.obstacles and sheltered(g, target, at):
