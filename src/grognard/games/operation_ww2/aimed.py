@@ -13,6 +13,7 @@ from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.template import Burst, building_at, nearest_wall
+from grognard.games.operation_ww2.vehicles import open_tops
 from grognard.space.plane import Point, gap_from
 
 
@@ -21,7 +22,7 @@ class Aimed(Record):
 
     ``model`` fires ``weapon`` (``mount``: its place on a vehicle) at the model ``at`` of the unit ``target`` or, if it
     has a ``place`` on a ``storey``, at these coordinates. It hits on ``need``; ``damage`` is added to damage dice.
-    ``sees``: whoever fires sees what it is aimed at.
+    ``sees``: whoever fires sees what it is aimed at. ``into``: it is aimed at the open part of a vehicle (AZ-TWO-06).
     """
 
     model: str
@@ -36,6 +37,7 @@ class Aimed(Record):
     sees: bool = True
     place: Point | None = None
     storey: int = 0
+    into: bool = False
 
 
 class Target(NamedTuple):
@@ -61,7 +63,8 @@ def target_of(g: G, aimed: Aimed) -> Target | None:
     model = next((each for each in unit.models if each.id == aimed.at), None)
     if model is None or not unit.on_table:
         return None
-    return Target((model.x, model.y), model.storey, unit, model)
+    at = open_tops.middle_of_opening(g, model) if aimed.into else (model.x, model.y)
+    return Target(at, model.storey, unit, model)
 
 
 def radius_of(g: G, aimed: Aimed) -> int:

@@ -4,6 +4,7 @@ Bursts        the rounds of an order
   Round         to hit, where it bursts, what that does
   RocketSalvo         all rockets of a launcher
   Interrupted   a round that interrupts a movement
+  IntoOpenTop   a round that goes into the open top of a vehicle
 """
 
 from __future__ import annotations
@@ -17,7 +18,13 @@ from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.demolition import shock_of
-from grognard.games.operation_ww2.events.bursts import ChangedPlaces, MovementStruck, RoundBurst, RoundMissed
+from grognard.games.operation_ww2.events.bursts import (
+    BurstInside,
+    ChangedPlaces,
+    MovementStruck,
+    RoundBurst,
+    RoundMissed,
+)
 from grognard.games.operation_ww2.flame import Flaming
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.losses import lose
@@ -26,6 +33,7 @@ from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.template import Burst, Where, building_at
+from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
 from grognard.space.plane import Point, gap_from
 
 __all__ = ["Aimed", "Bursts"]
@@ -97,11 +105,34 @@ class Round(Procedure):
             return Done(())
         if not isinstance(where, Target) and (not where or isinstance(where[0], str)):
             return Done(where)
+        if self.aimed.into and isinstance(where, Target):
+            return Call(IntoOpenTop(self.unit, self.aimed, self.die))
         return Call(Landing(self.unit, self.aimed, burst_of(g, self.aimed, where), self.die))
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(struck)
+
+
+class IntoOpenTop(Procedure):
+    """A round that goes into the open part of a vehicle: it bursts inside, everybody there is hit without cover, and
+    nobody else (AZ-TWO-06). The value: nobody whose morale is still to be tested."""
+
+    unit: str
+    aimed: Aimed
+    die: int
+
+    @step
+    def strike(self, g: G) -> Action:
+        aimed, shell = self.aimed, shell_of(g, self.unit, self.aimed, self.die)
+        assert shell.start is not None
+        g.emit(BurstInside(self.unit, aimed.weapon, aimed.target, aimed.at), "AZ-TWO-06")
+        hit = VehicleHit(aimed.weapon, shell.start, "open-top", self.unit, aimed.model, self.die, modifier=shell.added)
+        return Call(VehicleHits(aimed.target, aimed.at, (hit,)))
+
+    @step
+    def end(self, g: G, hurt: bool) -> Action:
+        return Done(())
 
 
 class Landing(Procedure):

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from math import inf
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import building_targets, flame, heat
 from grognard.games.operation_ww2 import indirect as indirect_fire
+from grognard.games.operation_ww2.ammunition import ARMOUR, lays_template, loaded
 from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.charges import busy_with_charges
 from grognard.games.operation_ww2.choices import NOTHING, Besides
@@ -19,22 +20,18 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.grenades import THROWN, with_thrown_over
 from grognard.games.operation_ww2.indirect import fires_indirectly
 from grognard.games.operation_ww2.looking import obstacles
-from grognard.games.operation_ww2.parts import EXPOSED, Offered, offered, people
+from grognard.games.operation_ww2.parts import EXPOSED, Offered, is_open_top, offered, people
 from grognard.games.operation_ww2.shots import Attempt, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.sight import Obstacle
 from grognard.games.operation_ww2.snipers import is_accurate
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.tables.rows import Armour
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, merged, prospect
-from grognard.games.operation_ww2.vehicles import arms
+from grognard.games.operation_ww2.vehicles import arms, open_tops
 from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
 from grognard.space.plane import gap
-
-ARMOUR = get_args(Armour)
-"""The parts of targets that are vehicles, by their columns."""
 
 AT = "@"
 """What stands before the id of the model that a template is aimed at (AZ-AREA-02)."""
@@ -222,10 +219,8 @@ def _indirectly(
 
 def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[Chance]:
     """A weapon at the coordinates its unit holds (AZ-COM-07)."""
-    found = indirect_fire.at_coordinates(g, unit, armed, order)
-    if found is not None:
-        shot, sighted = found
-        yield Chance(armed, shot, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
+    for found, sighted in indirect_fire.at_coordinates(g, unit, armed, order):
+        yield Chance(armed, found, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
 
 
 def _at_building(g: G, unit: Unit, armed: Armed, order: OrderName, building: str) -> Iterator[Chance]:
@@ -304,7 +299,10 @@ def _chances(
         if offer.nearest.model.on_top and (area or weapon.part != "small-arms"):
             # Only small arms aim at riders; what strikes their tank strikes them, too (AZ-TTR-01).
             continue
-        vehicle = offer.nearest.model if offer.part.target in ARMOUR else None
+        into = is_open_top(offer.part.id)
+        if into and not open_tops.may_be_aimed_into(weapon, indirect=False):
+            continue
+        vehicle = offer.nearest.model if offer.part.target in ARMOUR and not into else None
         if vehicle is not None:
             offer = offer._replace(part=against_vehicle(g, weapon, chosen, offer.part))
         ready = armed if vehicle is None else rapid(g, armed, weapon, offer.part)
@@ -381,24 +379,8 @@ def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str
     """A template on each model of a part: cover does not count in aiming it (AZ-AREA-02, AZ-COV-02)."""
     for sighted in offer.seen:
         part = people(g, "none") if offer.part.target == "infantry" else offer.part
-        part = replace(part, id=AT + sighted.model.id, to_hit=offer.part.to_hit, damage=offer.part.damage)
+        id = part.id if is_open_top(part.id) else sighted.model.id
+        part = replace(part, id=AT + id, to_hit=offer.part.to_hit, damage=offer.part.damage)
         own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
         found = heat.at_people(g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted)
         yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
-
-
-def loaded(weapon: Weapon, target: str) -> Ammunition | None:
-    """What a weapon fires if nothing else was declared: high explosive at people and guns, armour-piercing shot at
-    vehicles, as far as it has them (AZ-HEAT-08, AZ-WPN-08)."""
-    wanted: Ammunition = "high-explosive" if target in ("infantry", "gun") else "armour-piercing"
-    return wanted if wanted in weapon.ammunition else next(iter(weapon.ammunition), None)
-
-
-def lays_template(weapon: Weapon, ammunition: Ammunition | None, offer: Offered) -> bool:
-    """Whether a weapon lays a template at such a target: HEAT rounds do so at people, guns with high explosive
-    (AZ-WPN-04, AZ-WPN-08, AZ-HEAT-03)."""
-    if not weapon.template:
-        return False
-    if not weapon.shots:
-        return not (weapon.has("rapid-fire") and offer.part.target in ARMOUR)
-    return ammunition == "high-explosive" or (ammunition == "heat" and offer.part.target in ("infantry", "gun"))

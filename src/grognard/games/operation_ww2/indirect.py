@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.bearing import bears
 from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Besides, FireIntent, Intent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.looking import look
-from grognard.games.operation_ww2.parts import marked, marked_places, marks_at, people
+from grognard.games.operation_ww2.parts import has_open_part, marked, marked_places, marks_at, open_part, people
 from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.shots import Attempt, Part, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.sight import Look
@@ -21,7 +21,8 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, sees_and_detects
-from grognard.games.operation_ww2.vehicles import sheets
+from grognard.games.operation_ww2.template import building_at
+from grognard.games.operation_ww2.vehicles import open_tops, sheets
 from grognard.games.operation_ww2.weapons import Armed
 from grognard.space.plane import gap, gap_from
 
@@ -79,9 +80,20 @@ def at_models(
     for sighted in prospect.seen.get(model.id, ()):
         if not bears(g, model, armed, weapon, sighted.model):
             continue
-        found = _shot(g, unit, armed, weapon, order, part_of(g, sighted.model), sighted.distance)
         fault = _held_fault(g, unit, model, sighted) if held else None
-        yield (replace(found, need=None, why_not=fault) if fault else found), sighted
+        for part in (part_of(g, sighted.model), *into_open_tops(g, weapon, sighted)):
+            found = _shot(g, unit, armed, weapon, order, part, sighted.distance)
+            yield (replace(found, need=None, why_not=fault) if fault else found), sighted
+
+
+def into_open_tops(g: G, weapon: Weapon, sighted: Sighted) -> Iterator[Part]:
+    """The open part of a vehicle, if it has one and the weapon may be aimed there (AZ-TWO-06); not under a roof."""
+    unit, model = sighted.unit, sighted.model
+    if not open_tops.may_be_aimed_into(weapon, indirect=True) or not has_open_part(g, unit, model):
+        return
+    if not building_at(g, (model.x, model.y)):
+        part = open_part(g, model, marks_at(marked_places(g), model))
+        yield replace(part, id="@" + part.id)
 
 
 def _held_fault(g: G, unit: Unit, model: Model, sighted: Sighted) -> Reason | None:
@@ -92,13 +104,13 @@ def _held_fault(g: G, unit: Unit, model: Model, sighted: Sighted) -> Reason | No
     return Reason(say("az-why-held-indirect"), "AZ-IND-12")
 
 
-def at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> tuple[Shot, Sighted] | None:
-    """A weapon at the coordinates its unit holds: at the enemy who still stands there, or at the bare place (AZ-COM-07,
-    AZ-IND-07); None: it holds none."""
+def at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[tuple[Shot, Sighted]]:
+    """A weapon at the coordinates its unit holds: at the enemy who still stands there, or into his open top, or at the
+    bare place (AZ-COM-07, AZ-IND-07, AZ-TWO-06); nothing if it holds none."""
     held = g.state.coordinates.get(unit.id)
     weapon: Weapon = g.context.tables.weapons[armed.weapon]
     if held is None or not weapon.has("indirect"):
-        return None
+        return
     model = unit.model(armed.model)
     there = standing_at(g, unit, held)
     if there is None:
@@ -110,9 +122,10 @@ def at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> tuple[Sh
         owner, foe = there
         part = replace(part_of(g, foe), id=COORDINATES)
     if not bears(g, model, armed, weapon, foe):
-        return None
+        return
     sighted = Sighted(owner, foe, NOT_SEEN, gap(model.body, foe.body))
-    return _shot(g, unit, armed, weapon, order, part, sighted.distance), sighted
+    for each in (part, *into_open_tops(g, weapon, sighted)):
+        yield _shot(g, unit, armed, weapon, order, each, sighted.distance), sighted
 
 
 def standing_at(g: G, unit: Unit, held: Coordinates) -> tuple[Unit, Model] | None:
@@ -140,6 +153,8 @@ def _shot(g: G, unit: Unit, armed: Armed, weapon: Weapon, order: OrderName, part
     # An indirect shot that no die can make may not be attempted (AZ-IND-03).
     options = {**g.setup.options, "natural_ten_hits": "no"}
     found = shot(g.context.tables, options, attempt, part)
+    if found.number is not None and found.need is None and found.why_not is not None:
+        found = replace(found, why_not=replace(found.why_not, rule="AZ-IND-03"))
     if distance < least:
         fault = Reason(say("az-why-under-minimum", least=least / 1000), "AZ-IND-08")
         return replace(found, need=None, why_not=fault)

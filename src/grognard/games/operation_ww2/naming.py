@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
-from grognard.games.operation_ww2.parts import RIDERS
+from grognard.games.operation_ww2.parts import RIDERS, is_open_top
 from grognard.games.operation_ww2.state import Model, Ordered
 
 
@@ -72,6 +72,8 @@ def part_name(g: G, part: str) -> Message:
     plain = part.lstrip(AT)
     id = plain.partition("/")[0]
     aimed = next((model for unit in g.state.units.values() for model in unit.models if model.id == id), None)
+    if aimed is not None and is_open_top(plain):
+        return say("az-part-open-top")
     if aimed is not None:
         return man_name(g, aimed) if aimed.is_person else say("az-part-machine", role=aimed.role)
     if RIDERS in plain.split("+"):

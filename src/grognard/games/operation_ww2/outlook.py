@@ -15,6 +15,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.firepower import Chance, firepower
 from grognard.games.operation_ww2.looking import obstacles
+from grognard.games.operation_ww2.parts import is_open_top
 from grognard.games.operation_ww2.shots import FACES, Reason, Shot, Table, fates
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Model, Unit
@@ -22,6 +23,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Cover
 from grognard.games.operation_ww2.targets import afoot
 from grognard.games.operation_ww2.vehicles import sighting
+from grognard.games.operation_ww2.vehicles.crew_hits import men_aboard
 from grognard.games.operation_ww2.weapons import Armed
 from grognard.odds.pools import Distribution, binomial, certainly, convolve, mixture
 from grognard.space.plane import gap
@@ -48,7 +50,8 @@ class Glance(NamedTuple):
 
 class Outlook(NamedTuple):
     """A volley before its dice: the shots, each weapon at the part it harms most, the losses of people, how many dice
-    hit on average, and why it would be none. ``area``: templates are among them, whose scatter is not counted."""
+    hit on average, and why it would be none. ``area``: templates are among them, whose scatter is not counted.
+    ``instead`` is what could be aimed into an open top, or at the vehicle if that is (AZ-TWO-06)."""
 
     glance: Glance | None
     shots: tuple[Shot, ...]
@@ -58,6 +61,7 @@ class Outlook(NamedTuple):
     hits: float
     why_not: Reason | None
     area: bool = False
+    instead: tuple[Shot, ...] = ()
 
     @property
     def mean(self) -> float:
@@ -126,11 +130,16 @@ def outlook(
     if power.why_not is not None:
         return Outlook(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
     best: dict[tuple[str, str], Chance] = {}
+    either: dict[tuple[str, str, bool], Chance] = {}
     for chance in (*power.chances, *power.hopeless):
         key = chance.armed.model, chance.armed.mount or chance.armed.weapon
+        part = (*key, is_open_top(chance.shot.part))
         if key not in best or _rank(g, chance) > _rank(g, best[key]):
             best[key] = chance
+        if part not in either or _rank(g, chance) > _rank(g, either[part]):
+            either[part] = chance
     chosen = tuple(best.values())
+    instead = tuple(each.shot for each in either.values() if each not in chosen)
     shots = tuple(chance.shot for chance in chosen)
     people = sum(len(each.people) for prospect in power.prospects.values() for each in prospect.units)
     dead, scared, hits = _losses(g, chosen, people)
@@ -138,7 +147,7 @@ def outlook(
     if not any(each.need for each in shots):
         faults = (*(each.why_not for each in shots), *(each.idle for each in power.idle))
         why_not = next((fault for fault in faults if fault is not None), None)
-    return Outlook(seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen))
+    return Outlook(seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen), instead)
 
 
 def _rank(g: G, chance: Chance) -> tuple[bool, float]:
@@ -146,6 +155,10 @@ def _rank(g: G, chance: Chance) -> tuple[bool, float]:
     found = chance.shot
     if found.need is None:
         return False, 0.0
+    if is_open_top(found.part):
+        _, dead = _fates(g, found.table, total(found.damage), "none")
+        men = len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
+        return True, men * hit_chance(found.need) * (FACES + 1 - dead) / FACES
     if found.target not in ("infantry", "gun"):
         return True, found.dice * hit_chance(found.need)
     _, dead = _fates(g, found.table, total(found.damage), found.cover)

@@ -34,7 +34,7 @@ def fire_panels(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = 
     found = outlook(g, unit, target, order, moved)
     overlays = list(sight_overlays(g, found.glance)) if found.glance is not None else []
     notes = list(fire_notes(g, unit, target, order, found))
-    tables = list(needed_tables(g, unit_name(g, target.id), found.shots))
+    tables = list(needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead)))
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
     return overlays, tables, charts, notes
 

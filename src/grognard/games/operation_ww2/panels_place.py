@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.demolition import calibre_value
 from grognard.games.operation_ww2.firepower import Chance, firepower
 from grognard.games.operation_ww2.naming import piece_name
 from grognard.games.operation_ww2.panels import BARS, Panels, needed_tables
+from grognard.games.operation_ww2.parts import is_open_top
 from grognard.games.operation_ww2.scatter import ROUND, come_down, scatter_factor
 from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.state import Unit
@@ -51,6 +52,7 @@ def place_panels(g: G, unit: Unit, order: OrderName, intent: Intent, moved: bool
     best = list(fired(power.chances or power.hopeless))
     if not best:
         return [], [], [], [*_silence(power.why_not)]
+    into = [chance for chance in (*power.chances, *power.hopeless) if is_open_top(chance.shot.part)]
     place = best[0].nearest.model
     at = Spot(place.x, place.y)
     rounds = [aimed_at(seen, unit, chance) for chance in best if chance.shot.need is not None]
@@ -60,7 +62,7 @@ def place_panels(g: G, unit: Unit, order: OrderName, intent: Intent, moved: bool
     if far:
         overlays.append(Ring(at, far, say("az-ring-scatter", distance=far // 1000)))
     name = piece_name(g, intent.besides.building) if intent.besides.building else say("az-table-at-coordinates")
-    tables = list(needed_tables(g, name, tuple(chance.shot for chance in best)))
+    tables = list(needed_tables(g, name, tuple(chance.shot for chance in (*best, *into))))
     notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
     charts: list[Chart] = []
     if rounds:
@@ -74,7 +76,7 @@ def place_panels(g: G, unit: Unit, order: OrderName, intent: Intent, moved: bool
 
 
 def fired(chances: tuple[Chance, ...]) -> Iterator[Chance]:
-    """One chance for each weapon."""
+    """One chance for each weapon: at the place, not into the open top of what stands there."""
     known: dict[tuple[str, str], Chance] = {}
     for chance in chances:
         known.setdefault((chance.armed.model, chance.armed.mount or chance.armed.weapon), chance)

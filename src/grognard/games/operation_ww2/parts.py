@@ -22,6 +22,7 @@ from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.tables.rows import Cover, label
 from grognard.games.operation_ww2.targets import Prospect, Sighted, serving
 from grognard.games.operation_ww2.vehicles import armour, exposure, motorcycles, sheets
+from grognard.games.operation_ww2.vehicles.crew_hits import men_aboard
 from grognard.games.operation_ww2.vehicles.facing import side_struck
 from grognard.space.plane import gap
 
@@ -30,6 +31,9 @@ RIDERS = "riders"
 
 EXPOSED = "/exposed"
 """What the id of a vehicle is followed by for those who look out of it (AZ-XPO-08)."""
+
+OPEN_TOP = "/open-top"
+"""What it is followed by for its open part (AZ-TWO-06)."""
 
 
 class Offered(NamedTuple):
@@ -66,6 +70,9 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
             if above or looks_out(g, model):
                 whole = exposed(g, model, marks_of(g, places, sighted), above=above)
                 found.setdefault(whole.id, (whole, []))[1].append(sighted)
+            if has_open_part(g, sighted.unit, model):
+                into = open_part(g, model, marks_of(g, places, sighted))
+                found.setdefault(into.id, (into, []))[1].append(sighted)
         found.setdefault(part.id, (part, []))[1].append(sighted)
     ranked = sorted(found.items(), key=lambda each: (-len(each[1][1]), each[0]))
     nearest_of_all = g.setup.options["range_to"] == "nearest"
@@ -122,6 +129,32 @@ def exposed(g: G, model: Model, marks: Iterable[str] = (), above: bool = False) 
 def looks_out(g: G, model: Model) -> bool:
     """Whether anybody looks out of a vehicle, or may be fired at as if he did (AZ-XPO-08)."""
     return bool(sheets.machine(model).exposed) or exposure.all_exposed(g, model)
+
+
+def has_open_part(g: G, unit: Unit, model: Model) -> bool:
+    """Whether a model is an open-topped vehicle with somebody in it to be struck there (AZ-TWO-06)."""
+    return model.role == "vehicle" and sheets.has(g, model, "open-topped") and bool(men_aboard(g, unit, model))
+
+
+def open_part(g: G, model: Model, marks: Iterable[str] = ()) -> Part:
+    """The open part of a vehicle: one number whatever it is, and no armour (AZ-TWO-06)."""
+    return Part(
+        model.id + OPEN_TOP,
+        sheets.target_class(g, model),
+        number=g.context.limit("open-top-number"),
+        to_hit=marked(g, "to-hit", marks),
+        damage=marked(g, "damage", marks),
+        at_best=True,
+    )
+
+
+def is_open_top(part: str) -> bool:
+    """Whether a part is the open part of a vehicle.
+
+    >>> is_open_top("@b.car.1/open-top"), is_open_top("@b.car.1")
+    (True, False)
+    """
+    return part.endswith(OPEN_TOP)
 
 
 def marked(g: G, kind: str, marks: Iterable[str]) -> tuple[Modifier, ...]:

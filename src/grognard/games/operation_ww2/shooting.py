@@ -16,11 +16,13 @@ from grognard.games.operation_ww2.choices import NOTHING, Besides, Shooting, Wea
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
 from grognard.games.operation_ww2.grenades import most_throwers
+from grognard.games.operation_ww2.parts import is_open_top
 from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.targets import Prospect
+from grognard.games.operation_ww2.vehicles.crew_hits import men_aboard
 from grognard.games.operation_ww2.weapons import MACHINE_GUNS, rounds_left
 
 SCARED_IS_WORTH = 0.4
@@ -39,6 +41,11 @@ def worth(g: G, chance: Chance) -> float:
     if shot.need is None:
         return 0.0
     hits = shot.dice * (FACES + 1 - shot.need) / FACES
+    if is_open_top(shot.part):
+        # Everybody inside rolls, without cover.
+        hits *= len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
+        scared, dead = fates(g.context.tables, shot.table, total(shot.damage), "none")
+        return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES
     if shot.target != "infantry":
         return hits * THING_IS_WORTH
     scared, dead = fates(g.context.tables, shot.table, total(shot.damage), shot.cover)

@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.firepower import Chance, Firepower, firepower
 from grognard.games.operation_ww2.heat import is_special
 from grognard.games.operation_ww2.indirect import COORDINATES
 from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.parts import is_open_top
 from grognard.games.operation_ww2.salvo import Salvoes
 from grognard.games.operation_ww2.shooting import ChooseShooting, is_worth_asking, named, planned, taken
 from grognard.games.operation_ww2.shots import FACES, Reason
@@ -216,6 +217,7 @@ def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
         sees=chance.nearest.look.seen != "not",
         place=place,
         storey=at.storey,
+        into=is_open_top(shot.part),
     )
 
 

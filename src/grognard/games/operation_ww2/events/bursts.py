@@ -33,6 +33,15 @@ class RoundBurst(Event):
     radius: int
 
 
+class BurstInside(Event):
+    """A round has gone into the open top of a vehicle and bursts in it, of which nothing comes out (AZ-TWO-06)."""
+
+    unit: str
+    weapon: str
+    target: str
+    model: str
+
+
 class MovementStruck(Event):
     """A burst that interrupts a movement strikes so many models (AZ-AREA-13)."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.damage import PartPlace
+from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.space.hulls import axes
@@ -15,6 +16,16 @@ from grognard.space.plane import Hull, Point, corners, off_hull
 
 if TYPE_CHECKING:
     from grognard.games.operation_ww2.vehicles.striking import VehicleHit
+
+
+DROPPED_INTO = ("light-mortar", "mortar", "howitzer")
+"""The groups of weapons whose indirect fire may be aimed at the open part itself (AZ-TWO-06)."""
+
+
+def may_be_aimed_into(weapon: Weapon, *, indirect: bool) -> bool:
+    """Whether a weapon may be aimed at the open part of a vehicle: a grenade that is thrown, a mortar or howitzer that
+    fires indirectly (AZ-TWO-06)."""
+    return weapon.group in DROPPED_INTO if indirect else weapon.group == "grenade"
 
 
 def second_number(g: G, vehicle: Model, hit: VehicleHit) -> int | None:
@@ -75,6 +86,14 @@ def opening(g: G, vehicle: Model) -> PartPlace:
     """Where along an open-topped vehicle it is open (AZ-TAB-PARTS)."""
     has_bed = sheets.sheet(g, vehicle).type in ("half-track", "truck")
     return tables(g).parts["main-weapon-bed" if has_bed else "main-weapon-turret"]
+
+
+def middle_of_opening(g: G, vehicle: Model) -> Point:
+    """Where a round comes down that goes into the open part (AZ-TWO-06)."""
+    hull, part = _hull(vehicle), opening(g, vehicle)
+    (ax, ay), _ = axes(hull.facing)
+    ahead = (0.5 - (part.start + part.end) / 2) * hull.length
+    return hull.x + round(ahead * ax), hull.y + round(ahead * ay)
 
 
 def _covers(vehicle: Model, at: Point, radius: int) -> bool:

@@ -29,6 +29,7 @@ az-event-put-aside = { $unit } makes way: { $places ->
 # ---- area weapons ----
 
 az-event-round-burst = { $unit }: a round of { $weapon } bursts.
+az-event-burst-inside = { $unit }: a round of { $weapon } goes into the open top of { $target } and bursts inside.
 az-event-round-missed = { $unit }: a round of { $weapon } misses with a { $die }.
 az-event-scattered = { $place ->
     [none] It has no effect.
@@ -176,6 +177,7 @@ az-part-machine = { $role ->
     [gun] the gun
    *[vehicle] the vehicle
 }
+az-part-open-top = the open top of the vehicle
 az-part-riders = those who ride on the tank
 az-part-cover = { $cover ->
     [none] those in the open
