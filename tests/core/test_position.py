@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream, Waiting
+from grognard.core.dice import Stream, Successes, Waiting, roll
 from grognard.core.errors import InputError
-from grognard.core.messages import Message
+from grognard.core.messages import Message, say
 from grognard.core.position import SIZE_LIMIT, Position
 from grognard.core.records import replace
+from grognard.core.words import english
 from tests.core.stones import STONES, Agreed, Bid, Heap
 
 
@@ -197,3 +198,23 @@ def test_any_change_is_read_or_refused(data: Any):
     except InputError:
         return
     assert Position.parse(str(position), STONES) == position
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"count":2', '"count":1000000000'),
+        ('"count":2', '"count":-1'),
+        ('"sides":6', '"sides":1000000000'),
+        ('"sides":6', '"sides":0'),
+    ],
+)
+def test_a_roll_no_battle_comes_to_is_refused_and_not_rolled(old, new):
+    text = next(text for text in (str(battle_at(n, typed=True).position) for n in range(9)) if old in text)
+    assert Position.parse(text, STONES)
+    assert "Line" in english(refused(text.replace(old, new)))
+
+
+def test_a_step_that_asks_for_more_dice_than_there_are_is_refused():
+    with pytest.raises(InputError, match="1000000000 dice at once"):
+        roll(10**9, Successes(4), say("luck"))

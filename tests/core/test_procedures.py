@@ -59,6 +59,7 @@ class Sheet(System):
 
     name: ClassVar[str] = "sheet"
     version: ClassVar[int] = 1
+    choice_types = (Pick,)
 
     def __init__(self, root: Procedure) -> None:
         self.root = root

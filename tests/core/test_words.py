@@ -97,3 +97,21 @@ def test_every_message_the_program_says_has_english_words() -> None:
     said = _said()
     missing = {id: said[id] for id in missing_messages(said)}
     assert missing == {}
+
+
+LARGE = {"e15": 10**15, "-e15": -(10**15), "e31": 10**31, "e5000": 10**5000, "-e5000": -(10**5000), "float": 1e300}
+
+
+@pytest.mark.parametrize("number", [*LARGE, "none"])
+def test_a_number_however_large_is_put_into_words(number: str) -> None:
+    said = english(say("refused-no-such-choice", number=LARGE.get(number, float("nan"))))
+    assert said.startswith("There is no choice number ")
+    assert said.endswith(" in this battle.")
+    assert 44 < len(said) < 3000
+
+
+def test_a_name_however_long_is_put_into_words() -> None:
+    for name in ("x" * 10_000, say("no-such-system", name="y" * 5000, names="")):
+        said = english(say("no-such-system", name=name, names="a, b"))
+        assert said.startswith("There is no game called")
+        assert said.endswith("The games are: a, b.")

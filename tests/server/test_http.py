@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
@@ -12,6 +13,7 @@ from grognard.core.messages import Message
 from grognard.core.records import to_text
 from grognard.core.systems import systems
 from grognard.core.words import english, resource_text
+from grognard.server import keys
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from tests.server.conftest import HOST, ORIGIN, serving
@@ -206,6 +208,14 @@ def test_a_page_of_another_site_is_refused(server, origin):
 def test_another_host_name_is_refused(server):
     assert server.client.get("/api/catalog", headers={"host": "evil.example:8765"}).status_code == 400
     assert server.client.get("/api/catalog", headers={"host": "localhost:8765"}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:abc", "127.0.0.1:", "localhost:99999999999", "127.0.0.1:²"])
+def test_a_port_that_is_none_has_no_key(server, host):
+    raw = host.encode("utf-8")
+    # Whether it is the name or the key that is refused depends on the version of starlette.
+    assert server.client.get("/api/battles", headers={"host": raw}).status_code in (400, 403)
+    assert keys.cookie_name(HTTPConnection({"type": "http", "headers": [(b"host", raw)]})).startswith("grognard-")
 
 
 def test_a_battle_there_is_not_says_goodbye(server):

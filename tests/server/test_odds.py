@@ -135,3 +135,31 @@ def test_a_plan_is_answered_with_the_best_order_and_the_counter_attack(server, n
     assert server.client.post(f"/api/odds/{name}/plan", json={"questions": []}).status_code == 422
     many = server.client.post(f"/api/odds/{name}/plan", json={"questions": [ASKED[name]] * 6})
     assert many.status_code == 422
+
+
+@pytest.mark.parametrize(
+    "attacker",
+    [
+        "{",
+        "{}",
+        '{"nation":"british"}',
+        "1" * 5000 + " rifle",
+        '{"nation":"british","unit":{"id":"a","entry":"infantry-section","quality":"regular","men":[{"count":1,"role":"x"}]}}',
+        '{"nation":"british","unit":{"id":"a","entry":"infantry-section","quality":"regular","rules":["x"],'
+        '"men":[{"count":1,"role":"rifleman","weapons":["rifle"]}]}}',
+    ],
+    ids=["open", "empty", "half", "many", "role", "rules"],
+)
+@pytest.mark.parametrize("field", ["attacker", "target"])
+def test_a_unit_that_cannot_be_read_is_refused_naming_the_field(server, field, attacker):
+    question = {"attacker": "us 10 rifle", "target": "us 10 rifle", "range": 6, field: attacker}
+    answer = server.client.post("/api/odds/bolt_action", json=question)
+    assert answer.status_code == 422
+    assert answer.json()["text"].startswith(f"{field}:") or field in answer.json()["text"]
+
+
+def test_a_plan_against_a_number_there_cannot_be_is_refused(server):
+    body = {"questions": [ASKED["bolt_action"]], "counter": ASKED["bolt_action"], "against": 10**31}
+    answer = server.client.post("/api/odds/bolt_action/plan", json=body)
+    assert answer.status_code == 422
+    assert str(10**31) in answer.json()["text"]

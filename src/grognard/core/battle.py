@@ -135,7 +135,8 @@ class Battle(Generic[S]):
     def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
         try:
-            return self._refusal(choice, self._decision_of(seat))
+            decision = self._decision_of(seat)
+            return self._refusal(self.system.door.let_in(choice), decision)
         except Refused as refusal:
             return refusal
 
@@ -161,9 +162,11 @@ class Battle(Generic[S]):
     def choose(self, choice: Choice, seat: int | None = None) -> None:
         """Answer the next decision, or that of ``seat``.
 
-        Raises ``Refused``, with the rules that forbid it and the battle unchanged, if the choice is not accepted.
+        Raises ``Refused``, with the rules that forbid it and the battle unchanged, if the choice is not accepted; one
+        with a value of a wrong type is refused by the name of its field.
         """
         decision = self._decision_of(seat)
+        choice = self.system.door.let_in(choice)
         refusal = self._refusal(choice, decision)
         if refusal is not None:
             raise refusal

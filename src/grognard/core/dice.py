@@ -12,11 +12,19 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise, product
 from math import comb, factorial
-from typing import Protocol, Union
+from typing import Annotated, Protocol, Union
+
+from msgspec import Meta
 
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+
+MOST_DICE = 2_000
+"""So many dice are rolled at once at most: more than any game asks, few enough to be rolled and shown."""
+
+Face = Annotated[int, Meta(ge=-1_000, le=1_000)]
+"""A face, or a bound of faces: modifiers can take one below 1 and beyond the die."""
 
 SEED_LIMIT = 2**63
 """Seeds lie from minus this number to one less than it."""
@@ -25,7 +33,7 @@ SEED_LIMIT = 2**63
 class Successes(Record, tag=True):
     """How many dice show at least ``need``."""
 
-    need: int
+    need: Face
 
     def read(self, faces: tuple[int, ...]) -> int:
         need = self.need
@@ -42,7 +50,7 @@ class Successes(Record, tag=True):
 class Brackets(Record, tag=True):
     """How many dice fall in each bracket: below ``bounds[0]``, from there to below ``bounds[1]``, and so on."""
 
-    bounds: tuple[int, ...]
+    bounds: Annotated[tuple[Face, ...], Meta(max_length=100)]
 
     def read(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         counts = [0] * (len(self.bounds) + 1)
@@ -64,7 +72,7 @@ class Brackets(Record, tag=True):
 class Total(Record, tag=True):
     """The sum of the dice, each first divided by ``per`` and rounded up: 3 makes a D6 a D2, 2 makes it a D3."""
 
-    per: int = 1
+    per: Annotated[int, Meta(ge=1, le=1_000)] = 1
 
     def read(self, faces: tuple[int, ...]) -> int:
         return sum(-(-face // self.per) for face in faces)
@@ -85,7 +93,7 @@ class Total(Record, tag=True):
 class Row(Record, tag=True):
     """One die on a table: the index of the first row whose upper bound it does not exceed."""
 
-    bounds: tuple[int, ...]
+    bounds: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=100)]
 
     def read(self, faces: tuple[int, ...]) -> int:
         (face,) = faces
@@ -116,21 +124,30 @@ Reading = Union[Successes, Brackets, Total, Row, Faces]
 class Pool(Record):
     """``count`` dice of ``sides`` faces and how they are read."""
 
-    count: int
+    count: Annotated[int, Meta(ge=0, le=MOST_DICE)]
     reading: Reading
-    sides: int = 6
+    sides: Annotated[int, Meta(ge=1, le=1_000)] = 6
+
+    def __post_init__(self) -> None:
+        if type(self.reading) is Row and (self.count != 1 or self.reading.bounds[-1] < self.sides):
+            raise ValueError("a row is read off one die, and has a place for each of its faces")
 
 
 class Roll(Record, tag=True):
     """A chance node: pools rolled together, for one purpose, under these rules, by one seat (or nobody's: None).
 
-    Its value is the reading of its only pool, or the tuple of all readings.
+    Its value is the reading of its only pool, or the tuple of all readings. Raises ``InputError`` for more dice than
+    ``MOST_DICE``: no battle comes to so many, but a position made by hand may.
     """
 
-    pools: tuple[Pool, ...]
+    pools: Annotated[tuple[Pool, ...], Meta(min_length=1, max_length=100)]
     purpose: Message
     rules: tuple[str, ...] = ()
     seat: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.count > MOST_DICE:
+            raise InputError(say("dice-too-many", count=self.count, most=MOST_DICE))
 
     @property
     def count(self) -> int:

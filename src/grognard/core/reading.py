@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import wraps
 from importlib.resources.abc import Traversable
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -115,7 +116,12 @@ class Reader:
     def convert(self, type_: type[T]) -> T:
         """The data as a record, strictly. Raises ``InputError`` naming the place."""
         try:
+            for path, number in _numbers(self.data):
+                if not isfinite(number):
+                    raise self.error(_place(path.strip(".")), say("file-not-finite", value=str(number)))
             return msgspec.convert(self.data, type_, strict=True)
+        except RecursionError as error:
+            raise self.error("", say("file-nested")) from error
         except msgspec.ValidationError as error:
             path, problem = misfit(error)
             raise self.error(_place(path), problem) from error
@@ -168,6 +174,18 @@ def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
     """
     problem, *path = re.split(r" - at (?:`key` in )?`\$", str(error), maxsplit=1)
     return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
+
+
+def _numbers(data: Any, path: str = "") -> Iterator[tuple[str, float]]:
+    """The numbers with a point in plain data, each with its path."""
+    if isinstance(data, float):
+        yield path, data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from _numbers(value, f"{path}.{key}")
+    elif isinstance(data, list | tuple):
+        for index, value in enumerate(data):
+            yield from _numbers(value, f"{path}[{index}]")
 
 
 def _place(path: str) -> str:

@@ -16,6 +16,7 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue
 from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Choice, Concede, Decision, Dice
+from grognard.core.door import Door
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
@@ -274,6 +275,11 @@ class System:
 
     # ---- decoding ------------------------------------------------------------------------------------------------
 
+    @cached_property
+    def door(self) -> Door:
+        """What every choice passes on its way into a battle."""
+        return _door(self.choice_types)
+
     def decode_choice(self, value: Any) -> Choice:
         """A choice from plain data. Raises ``InputError`` naming the field that is wrong."""
         return _convert(value, _union((*self.choice_types, Dice, Concede)), "choice")  # type: ignore[no-any-return]
@@ -306,6 +312,9 @@ def declared(kind: type[Record], package: str) -> tuple[Any, ...]:
         if each.__module__.startswith(f"{package}."):
             found[f"{each.__module__}.{each.__qualname__}"] = each
     return tuple(found[name] for name in sorted(found))
+
+
+_door = cache(Door)
 
 
 @cache

@@ -22,6 +22,8 @@ from fluent.syntax import ast
 from grognard.core.messages import Argument, Message
 
 ENGLISH = "en"
+LARGE = 10**15
+LONGEST = 2_000
 
 _plugin_folders: list[Traversable] = []
 _formatting = RLock()
@@ -108,10 +110,25 @@ def add_resources(folder: Traversable) -> None:
 
 def _argument(value: Argument, language: str) -> object:
     if isinstance(value, Message):
-        return words(value, language)
+        return _cut(words(value, language))
     if isinstance(value, (int, float)):
-        return fluent_number(value, useGrouping=False)
-    return value
+        # Fluent's numbers hold 28 digits; no sentence depends on what kind of number a larger one is.
+        return fluent_number(value, useGrouping=False) if -LARGE < value < LARGE else _cut(_written(value))
+    return _cut(value)
+
+
+def _cut(text: str) -> str:
+    """A text no longer than Fluent puts into a sentence: of a longer one it says nothing at all."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def _written(number: int | float) -> str:
+    """A number however large, as a sentence writes it."""
+    try:
+        return str(number)
+    except ValueError:
+        # Python writes no number of some thousands of digits but in sixteens.
+        return hex(int(number))
 
 
 def _children(folder: Traversable) -> list[Traversable]:

@@ -30,7 +30,8 @@ def digest(key: str) -> str:
 
 def cookie_name(connection: HTTPConnection) -> str:
     """The cookie's name holds the port, for browsers do not tell the ports of one machine apart."""
-    return f"grognard-{connection.url.port or 80}"
+    _host, _colon, port = connection.headers.get("host", "").rpartition(":")
+    return f"grognard-{port if port.isdecimal() else 80}"
 
 
 def valid(store: Store, key: str) -> bool:

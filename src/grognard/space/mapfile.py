@@ -28,6 +28,7 @@ FINENESS = 0.03
 
 Inches = Annotated[float, Meta(ge=-200, le=200)]
 Length = Annotated[float, Meta(gt=0, le=200)]
+Turn = Annotated[float, Meta(ge=-360, le=360)]
 Point = tuple[Inches, Inches]
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 
@@ -37,7 +38,7 @@ class Rectangle(Record):
 
     centre: Point
     size: tuple[Length, Length]
-    turn: float = 0.0
+    turn: Turn = 0.0
 
 
 class Ellipse(Record):
@@ -45,7 +46,7 @@ class Ellipse(Record):
 
     centre: Point
     radii: tuple[Length, Length]
-    turn: float = 0.0
+    turn: Turn = 0.0
 
 
 class PieceRow(Record, kw_only=True):

@@ -21,6 +21,7 @@ from grognard.core.dice import Script, Waiting
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
+from grognard.games.wh40k5 import SYSTEM
 from grognard.games.wh40k5.armies import Army, ArmyUnit, Models
 from grognard.games.wh40k5.choices import Firing, Leg
 from grognard.games.wh40k5.context import Context, Setup, brought, context_now, models_of
@@ -46,6 +47,7 @@ class Bench(System):
     name = "wh40k5"
     package = "grognard.games.wh40k5"
     version = 0
+    choice_types = SYSTEM.choice_types
 
     def __init__(self, state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> None:
         self.state, self.start, self.special = state, start, special

@@ -9,7 +9,7 @@ from typing import Any
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.reading import unknown
-from grognard.core.records import Record, to_text
+from grognard.core.records import Record, from_text, to_builtins, to_text
 from grognard.games.bolt_action.armies import (
     GUN_BASE,
     WEAPON_BASE,
@@ -56,9 +56,11 @@ def unit_asked(field: str, asked: Asked) -> tuple[str, ArmyUnit]:
     if isinstance(asked, Described):
         return _checked(field, asked)
     if asked.startswith("{"):
-        from grognard.core.records import from_text
-
-        return _checked(field, from_text(asked, Described))
+        try:
+            described = from_text(asked, Described)
+        except ValueError as error:
+            raise _fault(field, say("ba-odds-no-line", problem=str(error))) from error
+        return _checked(field, described)
     if "/" in asked:
         name, _, id = asked.partition("/")
         if name not in army_names():
@@ -72,15 +74,12 @@ def unit_asked(field: str, asked: Asked) -> tuple[str, ArmyUnit]:
 
 
 def _checked(field: str, asked: Described) -> tuple[str, ArmyUnit]:
-    unit = asked.unit
-    for value, names in ((asked.nation, NATIONS), (unit.entry, ENTRIES)):
-        if value not in names:
-            raise _fault(field, unknown(value, names))
-    for group in unit.men:
-        for weapon in group.weapons:
-            if weapon not in WEAPONS:
-                raise _fault(field, unknown(weapon, WEAPONS))
-    return asked.nation, unit
+    list_of_one = {"format": "grognard-army", "version": 1, "system": "bolt_action", "name": "asked"}
+    try:
+        army = load_army({**list_of_one, "nation": asked.nation, "unit": [to_builtins(asked.unit)]})
+    except InputError as error:
+        raise _fault(field, error.message) from error
+    return army.nation, army.unit[0]
 
 
 def _in_words(field: str, text: str) -> tuple[str, ArmyUnit]:
@@ -108,7 +107,7 @@ def _counted(field: str, words: list[str]) -> dict[str, int]:
         weapon = weapon.strip()
         if weapon not in WEAPONS:
             raise _fault(field, unknown(weapon or number, [*WEAPONS, *ENTRIES, *army_names()]))
-        if not number.isdecimal() or not 1 <= int(number) <= 30:
+        if not number.isdecimal() or len(number) > 2 or not 1 <= int(number) <= 30:
             raise _fault(field, say("ba-odds-no-men", text=part))
         found[weapon] = found.get(weapon, 0) + int(number)
     return found

@@ -1,6 +1,20 @@
 # Sentences of the core: refusals, positions, saves.
 
 refused-not-offered = That is not one of the choices offered.
+refused-no-choice = { $given } is no choice of this game. { $problem }
+refused-malformed = { $kind }: { $field } cannot be { $given }. It has to be { $valid }.
+valid-whole-number = a whole number
+valid-number = a number
+valid-text = a text
+valid-truth = True or False
+valid-nothing = None
+valid-table = a dictionary
+valid-one-of = one of { $names }
+valid-tuple = a tuple, each in it { $each }
+valid-tuple-of = a tuple of { $count }, each { $each }
+valid-record = { $name }
+valid-other = { $name }
+valid-either = { $one } or { $other }
 refused-over = The battle is over; nothing more is asked.
 refused-not-your-turn = This side is not asked anything now.
 refused-nothing-to-undo = There is nothing left to take back.
@@ -11,6 +25,7 @@ refused-dice-count = { $count ->
 }
 refused-dice-face = A die with { $sides } faces cannot show { $face }.
 
+dice-too-many = { $count } dice at once are more than any battle rolls. There can be at most { $most }.
 seed-too-large = { $seed } cannot be a seed. Choose a whole number from { $least } to { $most }.
 input-invalid = The { $what } is not valid: { $problem }.
 no-such-step = There is no step “{ $step }” here. The steps are: { $names }.
@@ -38,6 +53,8 @@ file-pasted = The text given
 file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
 file-too-long = { $file } is longer than { $limit } characters. Shorten it.
 file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
+file-nested = its tables and lists are nested too deeply.
+file-not-finite = { $value } is no number that can be measured. Write one with its figures.
 file-bad-value = { $problem }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
 file-unknown-near = “{ $value }” is not known. { $near ->

@@ -51,6 +51,7 @@ ba-odds-no-such-way = { $ways ->
 }
 ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
+ba-odds-no-line = this is no line of an army list with its nation: { $problem }.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
 
 ba-odds-army-book = Army book, usual men
