@@ -193,9 +193,6 @@ def shot(g: G, action: Shoot) -> Spread | None:
     if not aims.volleys:
         return None
     chances = losses.losses(g, unit, target, [each.volley for each in aims.volleys], action.moved, action.snap)
-    if chances is None:
-        start = g.aside(Frame(replace(action, declared=True)))
-        chances = counted(reckon(start, read_losses(len(target.men), action.target), first_choice), len(target.men))
     return lost(g, target, chances)
 
 
@@ -215,11 +212,6 @@ def vehicle(g: G, target: Unit, chances: Cases) -> Spread:
     return told("vehicle", unit_name(g, target.id), chances, "BA-VEH-22", cases=DAMAGE)
 
 
-def counted(found: dict[int | str, float], men: int) -> Distribution:
-    """Chances that have been followed out, as a distribution."""
-    return Distribution(0, tuple(found.get(number, 0.0) for number in range(men + 1)))
-
-
 def shot_trial(g: G, action: Shoot) -> Trial:
     """A shot whose dice to hit are about to be rolled. Good luck for it is the luck of the target's enemy, whoever
     fires (BA-FUB-02)."""
@@ -232,8 +224,6 @@ def shot_trial(g: G, action: Shoot) -> Trial:
     unit, men = g.state.units[action.unit], len(target.men)
     read = read_losses(men, target.id)
     chances = losses.losses(g, unit, target, action.volleys, action.moved, action.snap)
-    if chances is None:
-        chances = counted(reckon(under_way(g), read, first_choice), men)
     return Trial(g, lost(g, target, chances), read, men_share(target), last=PINNED)
 
 
@@ -268,10 +258,10 @@ def damage_trial(g: G, damage: Damage, unit: Unit) -> Trial:
     return Trial(g, lost(g, unit, chances), read_losses(men, unit.id), men_share(unit))
 
 
-def shell(g: G, unit: Unit, size: str) -> Spread:
-    """What a shell that strikes a unit does to it (BA-HE-01)."""
+def shell(g: G, unit: Unit, size: str, *, indirect: bool) -> Spread:
+    """What a shell that strikes a unit does to it (BA-HE-01); ``indirect``: of artillery (BA-VEH-25)."""
     if unit.is_vehicle:
-        return damaged(g, unit, g.aside(Frame(ShellStrikes(unit.id, size, ()))))
+        return damaged(g, unit, g.aside(Frame(ShellStrikes(unit.id, size, (), indirect=indirect))))
     return lost(g, unit, losses.blasted(g, unit, size))
 
 
@@ -284,12 +274,13 @@ def strafed(g: G, unit: Unit) -> Spread:
 
 def by_aircraft(g: G, unit: Unit) -> Amount:
     """What aircraft over a unit do to it: their guns, a light bomb or a heavy one, alike likely (BA-HQ-10)."""
-    return mixed([(1 / 3, strafed(g, unit)), (1 / 3, shell(g, unit, LIGHT)), (1 / 3, shell(g, unit, HEAVY))])
+    bombs = [(1 / 3, shell(g, unit, size, indirect=False)) for size in (LIGHT, HEAVY)]
+    return mixed([(1 / 3, strafed(g, unit)), *bombs])
 
 
 def by_barrage(g: G, unit: Unit) -> Amount:
     """What a barrage upon a unit does to it: a heavy shell on a 6, else only pins (BA-HQ-09)."""
-    struck = shell(g, unit, HEAVY)
+    struck = shell(g, unit, HEAVY, indirect=True)
     spared = struck.chances
     nothing: Amount
     if isinstance(spared, Cases):
@@ -310,7 +301,7 @@ def mixed(parts: Sequence[tuple[float, Spread]]) -> Amount:
 
 def blast_trial(g: G, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
     """A shell or an aircraft's guns upon a unit."""
-    spread = strafed(g, unit) if isinstance(blast, Strafing) else shell(g, unit, blast.size)
+    spread = strafed(g, unit) if isinstance(blast, Strafing) else shell(g, unit, blast.size, indirect=blast.indirect)
     if unit.is_vehicle:
         return Trial(g, spread, read_damage(unit.id), vehicle_share(unit))
     return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), inner=(Blast, BLAST_DONE))

@@ -42,15 +42,10 @@ class Burst(NamedTuple):
     flame: int = 0
 
 
-def losses(
-    g: G, unit: Unit, target: Unit, volleys: Iterable[Volley], moved: bool, snap: bool = False
-) -> Distribution | None:
-    """The chances of each number of men a shot kills; None for two shells of different weapons at once, for which no
-    formula is known."""
+def losses(g: G, unit: Unit, target: Unit, volleys: Iterable[Volley], moved: bool, snap: bool = False) -> Distribution:
+    """The chances of each number of men a shot kills."""
     medic = medic_near(g, target)
     found = tuple(burst_of(g, unit, target, each, moved, snap, medic) for each in volleys)
-    if sum(bool(each.shell) for each in found) > 1:
-        return None
     felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
     return killed(found, len(target.men), target.order == "down", medic, felling)
 

@@ -22,12 +22,13 @@ G = Battle[State]
 class ShellStrikes(Procedure):
     """One shell of a size of high explosive bursts on a unit (BA-HE-01, BA-HE-03), from above; a big one may bring down
     the building about it (BA-BLD-04). ``pins`` are others of the same action, of which and its own the higher number
-    counts (BA-PIN-07)."""
+    counts (BA-PIN-07). ``indirect``: artillery fired it, no aircraft (BA-VEH-25)."""
 
     unit: str
     size: str
     rules: tuple[str, ...]
     pins: int = 0
+    indirect: bool = True
 
     @step
     def burst(self, g: G) -> Action:
@@ -48,7 +49,8 @@ class ShellStrikes(Procedure):
             return Call(Collapse(unit.inside.building))
         stacked = self.pins + pins if g.setup.options["pin_stacking"] == "sum" else max(self.pins, pins)
         blows = Blows(hits // 2 if down else hits, row.pen, small_arms=False)
-        return Call(Blast(self.unit, blows, stacked, (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))))
+        rules = (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        return Call(Blast(self.unit, blows, stacked, rules, indirect=self.indirect))
 
 
 STRAFING = Dice.parse("2D6")
@@ -72,7 +74,7 @@ class Strafing(Procedure):
 
     @step
     def strike(self, g: G, hits: int) -> Action:
-        return Call(Blast(self.unit, strafing(hits), 1, ("BA-HQ-10",)))
+        return Call(Blast(self.unit, strafing(hits), 1, ("BA-HQ-10",), indirect=False))
 
 
 class Blast(Procedure):
@@ -82,6 +84,7 @@ class Blast(Procedure):
     blows: Blows
     pins: int
     rules: tuple[str, ...]
+    indirect: bool
     men: int = 0
     lost: int = 0
 
@@ -94,7 +97,7 @@ class Blast(Procedure):
             pen = self.blows.penetration + (own.facing_bonus("top") if own.armoured else 0)
             hits = min(1, self.blows.hits) if own.armoured else self.blows.hits
             side = "top" if own.armoured else None
-            return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=True),)))
+            return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=self.indirect),)))
         men = len(g.state.units[self.unit].men)
         return Become(replace(self, men=men), Call(Damage(self.unit, (self.blows,))))
 

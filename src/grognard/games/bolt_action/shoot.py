@@ -230,43 +230,48 @@ class Shoot(Procedure):
 
     @step
     def shells_burst(self, g: G) -> Action:
-        """A shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
+        """Each shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
         (BA-HE-01, BA-HE-07).
         """
-        shell = self.shell()
-        if shell is None:
+        pools: list[Pool] = []
+        for index, row in self.shells():
+            if not is_armoured(g, self.target):
+                pools += [pool(row.hits)] * self.hits[index]
+            if isinstance(row.pins, Dice):
+                pools += [pool(row.pins)] * self.hits[index]
+        if not pools:
             return Next(())
-        index, row = shell
-        bursts = 0 if is_armoured(g, self.target) else self.hits[index]
-        hits = tuple(pool(row.hits) for _ in range(bursts))
-        pins = tuple(pool(row.pins) for _ in range(self.hits[index])) if isinstance(row.pins, Dice) else ()
-        return Roll(hits + pins, say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
+        return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
 
     @step
     def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
         BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
-        shell = self.shell()
-        if shell is None:
+        shells = self.shells()
+        if not shells:
             return None
-        index, row = shell
-        values = rolled if isinstance(rolled, tuple) else (rolled,)
-        shells = self.hits[index]
+        values = iter(rolled if isinstance(rolled, tuple) else (rolled,))
         target = g.state.units[self.target]
         armoured = is_armoured(g, self.target)
-        bursts = 0 if armoured else shells
         down = target.order == "down" and not target.is_vehicle
-        blast = shells if armoured else sum(value // 2 if down else value for value in values[:bursts])
-        pins = list(values[bursts:]) if isinstance(row.pins, Dice) else [row.pins] * shells
-        if any(number and at != index for at, number in enumerate(self.hits)):
+        hits, pins, biggest = list(self.hits), [], 0
+        for index, row in shells:
+            number = self.hits[index]
+            if not armoured:
+                blasts = [next(values) for _ in range(number)]
+                biggest = max(biggest, *blasts)
+                hits[index] = sum(blast // 2 if down else blast for blast in blasts)
+            pins += [next(values) if isinstance(row.pins, Dice) else row.pins for _ in range(number)]
+        bursting = {index for index, _ in shells}
+        if any(number and at not in bursting for at, number in enumerate(self.hits)):
             pins.append(self.pins)
         stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
         rule = "BA-HE-04" if armoured else "BA-HE-01"
+        blast = sum(hits[index] for index in bursting)
         g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
-        burst = tuple(blast if number == index else value for number, value in enumerate(self.hits))
-        after = replace(self, hits=burst, pins=stacked)
-        if target.inside is not None and max(values[:shells]) >= tables.BUILDINGS["felling-hits"].value:
+        after = replace(self, hits=tuple(hits), pins=stacked)
+        if target.inside is not None and biggest >= tables.BUILDINGS["felling-hits"].value:
             return Become(after, Call(Collapse(target.inside.building)))
         return Become(after)
 
@@ -341,13 +346,14 @@ class Shoot(Procedure):
         charged = self.why == "defence"
         return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
 
-    def shell(self) -> tuple[int, Shell] | None:
-        """The volley of shells that hit, by its index, and what each becomes."""
+    def shells(self) -> list[tuple[int, Shell]]:
+        """The volleys of shells that hit, by their index, and what each shell becomes."""
+        found = []
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
             weapon = tables.fired(volley.weapon, volley.way)
             if hits and weapon.he is not None and weapon.is_shell:
-                return index, tables.HIGH_EXPLOSIVE[weapon.he]
-        return None
+                found.append((index, tables.HIGH_EXPLOSIVE[weapon.he]))
+        return found
 
 
 def one_shot_men(unit: Unit) -> tuple[str, ...]:
