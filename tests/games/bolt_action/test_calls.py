@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.core.previews import DragProposal, Waypoint
+from grognard.games.bolt_action import forecasts
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
 from grognard.games.bolt_action.choices import (
@@ -18,12 +19,14 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.events.field import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
 from grognard.games.bolt_action.events.nerve import PinsTaken
 from grognard.games.bolt_action.events.turn import TurnBegan
+from grognard.games.bolt_action.events.vehicles import VehicleDamaged
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn
 from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import Call
-from tests.games.bolt_action.table import listed, of, officer, play, squad, unit
+from grognard.odds.cases import Cases
+from tests.games.bolt_action.table import listed, of, officer, play, squad, unit, vehicle
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 
 ON = {"observers": "on"}
@@ -233,3 +236,38 @@ def test_an_officer_does_nothing_for_a_vehicle():
     battle = play(OrdersPhase(), officer("a.hq", 24, 37), truck, dice=(1,), nations=("german", "us"))
     assert officer_bonus(battle, of(battle, "a.truck")) is None
     assert officer_bonus(battle, of(battle, "a.hq")) is not None
+
+
+@pytest.mark.rule("BA-HQ-10", "BA-VEH-25")
+@pytest.mark.parametrize(
+    ("aircraft", "dice"),
+    [
+        (1, (1, 1, 4)),  # strafing: 4 + Pen 2 + 1 from above is 7
+        (3, (1, 1, 1, 3)),  # a 2D6 shell: 3 + Pen 3 + 1
+        (5, (1, 1, 1, 1, 2)),  # a 3D6 shell: 2 + Pen 4 + 1
+    ],
+)
+def test_an_aircrafts_guns_and_bombs_are_no_indirect_fire_into_an_open_top(aircraft, dice):
+    """Superficial damage: a 6, less 3, is fire; one more would knock it out. The crew puts the fire out."""
+    target = vehicle("b.foe", 24, 12, "sdkfz-251-1", order="fire")
+    battle = due(observer("a.eyes", 24, 40, order="fire"), target, call=STRIKE, dice=(5, aircraft, *dice, 6, 1, 1))
+    over(battle)
+    assert [(event.roll, event.result) for event in happened(battle, VehicleDamaged)] == [(3, "on-fire")]
+
+
+@pytest.mark.rule("BA-HQ-09", "BA-VEH-25")
+def test_a_barrage_is_indirect_fire_into_an_open_top():
+    target = vehicle("b.foe", 24, 12, "sdkfz-251-1", order="fire")
+    battle = due(observer("a.eyes", 24, 40, order="fire"), target, dice=(4, 6, 1, 1, 1, 1, 2, 6))
+    over(battle)
+    assert [(event.roll, event.result) for event in happened(battle, VehicleDamaged)] == [(4, "knocked-out")]
+
+
+@pytest.mark.rule("BA-HQ-10", "BA-VEH-25")
+def test_what_is_foretold_of_aircraft_over_an_open_top_is_what_they_do():
+    battle = play(Activation("a.eyes", "fire"), observer("a.eyes", 24, 40), vehicle("b.foe", 24, 12, "sdkfz-251-1"))
+    from_the_air = forecasts.shell(battle, of(battle, "b.foe"), "2D6", indirect=False).chances
+    by_artillery = forecasts.shell(battle, of(battle, "b.foe"), "2D6", indirect=True).chances
+    assert isinstance(from_the_air, Cases)
+    assert isinstance(by_artillery, Cases)
+    assert from_the_air["lost"] < by_artillery["lost"]

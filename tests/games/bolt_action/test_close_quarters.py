@@ -305,7 +305,7 @@ def test_the_attackers_strike_first_and_only_survivors_strike_back():
 @pytest.mark.rule("BA-CQ-07", "BA-CQ-03")
 def test_over_a_defended_wall_both_strike_at_once():
     """The attackers kill everybody, and still take the blows of all three."""
-    wall = piece("wall", 10, 20.6, 40, 21)
+    wall = piece("wall", 10, 20.492, 40, 20.792)
     battle = assault(attacker(4, men=3), defender(men=3), pieces=(wall,), dice=(4, 4, 4, 4, 1, 1, 2))
     answer(battle, RemoveModel("a.men.3"))
     asked(battle, ChooseMove)

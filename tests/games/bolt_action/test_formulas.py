@@ -45,14 +45,14 @@ def test_7_or_worse_is_always_a_6_and_then_another_6(worse):
 def test_half_the_range_is_still_short_and_more_is_long(name):
     weapon = tables.WEAPONS[name]
     half = weapon.range / 2
-    assert not formulas.is_long_range(half, weapon.range)
-    assert formulas.is_long_range(half + 100, weapon.range)
+    assert not formulas.is_long_range(half, weapon.range, 1)
+    assert formulas.is_long_range(half + 100, weapon.range, 1)
 
 
 @pytest.mark.rule("BA-SHOOT-14", "BA-GEN-10")
 def test_six_inches_are_point_blank_and_a_tenth_more_is_not():
-    assert formulas.is_point_blank(6_000)
-    assert not formulas.is_point_blank(6_100)
+    assert formulas.is_point_blank(6_000, 1)
+    assert not formulas.is_point_blank(6_100, 1)
 
 
 @pytest.mark.rule("BA-DAM-01")

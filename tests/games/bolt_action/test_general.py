@@ -92,13 +92,13 @@ def test_a_shot_declared_at_a_target_that_proves_out_of_range_is_lost():
 
 @pytest.mark.rule("BA-GEN-10")
 def test_within_includes_the_limit_and_more_than_excludes_it():
-    assert within(6000, 6000)
-    assert within(6001, 6000)  # the tolerance, in favour of who acts
-    assert not within(6002, 6000)
-    assert is_point_blank(6000)
-    assert not is_long_range(12_000, 24_000)
-    assert not is_long_range(12_001, 24_000)
-    assert is_long_range(12_002, 24_000)
+    assert within(6000, 6000, 1)
+    assert within(6001, 6000, 1)  # the tolerance, in favour of who acts
+    assert not within(6002, 6000, 1)
+    assert is_point_blank(6000, 1)
+    assert not is_long_range(12_000, 24_000, 1)
+    assert not is_long_range(12_001, 24_000, 1)
+    assert is_long_range(12_002, 24_000, 1)
 
 
 @pytest.mark.rule("BA-GEN-10")

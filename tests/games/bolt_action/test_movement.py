@@ -78,7 +78,7 @@ def test_one_man_on_the_way_through_bars_the_run():
     corner = (piece("wood", 15, 25, 18, 28),)
     battle = moving("run", squad("a.one", 10, 30, men=5), pieces=corner)  # the last man at 15.6
     assert refused(battle, walk(battle, "a.one", 0, -5))[1] == ("BA-MOV-02",)
-    assert battle.refusal(walk(battle, "a.one", -2, -5)) is None
+    assert battle.refusal(walk(battle, "a.one", -3.5, -5)) is None
 
 
 @pytest.mark.rule("BA-MOV-02", "BA-ORD-15")

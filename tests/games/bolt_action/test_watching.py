@@ -73,7 +73,7 @@ def test_lanes_measured_at_once_are_open_as_one_by_one(armies: Sequence[str]) ->
         if not foes:
             continue
         between = Lanes(battle, unit, random.choice(foes))
-        look, lines = between.look, lanes.Lines(between.in_the_way)
+        look, lines = between.look, lanes.Lines(between.in_the_way, 999)
         rows, columns = look.sight.shape
         if unit.inside is not None:
             continue

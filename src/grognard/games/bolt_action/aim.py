@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events.shooting import Volley
-from grognard.games.bolt_action.formulas import EPSILON, indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
@@ -292,7 +292,7 @@ def may_reach(g: G, unit: Unit, box: Box) -> bool:
     if unit.inside is not None:
         return True
     left, top, right, bottom = g.context.bodies(unit).box
-    reach = longest_range(unit) + EPSILON
+    reach = longest_range(unit) + g.context.epsilon
     return not apart(box, (left - reach, top - reach, right + reach, bottom + reach))
 
 

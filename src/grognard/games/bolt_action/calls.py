@@ -23,7 +23,7 @@ from grognard.games.bolt_action.events.field import (
     CallShifted,
     StrikeArrived,
 )
-from grognard.games.bolt_action.formulas import EPSILON, INCH, within
+from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.morale import TakePins
 from grognard.games.bolt_action.occasions import Shelled
 from grognard.games.bolt_action.shelling import ShellStrikes, Strafing
@@ -171,14 +171,16 @@ class BarrageComes(Procedure):
         if (place.x, place.y) != (self.call.x, self.call.y):
             g.emit(CallShifted(self.call.unit), "BA-HQ-09")
         g.emit(BarrageFell(self.call.unit, self.call, place.x, place.y), "BA-HQ-09")
-        under = tuple(unit.id for unit in g.state.units.values() if is_under(unit, (place.x, place.y)))
+        under = tuple(unit.id for unit in g.state.units.values() if is_under(g, unit, (place.x, place.y)))
         return Call(UnderBarrage(under))
 
 
-def is_under(unit: Unit, place: Point) -> bool:
+def is_under(g: G, unit: Unit, place: Point) -> bool:
     """Whether a barrage that falls on a place is felt by a unit (BA-HQ-09)."""
     x, y = place
-    return unit.on_table and any(within(hypot(m.x - x, m.y - y) - m.radius, SPREAD) for m in unit.models)
+    return unit.on_table and any(
+        within(hypot(m.x - x, m.y - y) - m.radius, SPREAD, g.context.epsilon) for m in unit.models
+    )
 
 
 class ChooseShift(Decision):
@@ -203,7 +205,7 @@ class ChooseShift(Decision):
         if not isinstance(choice, ShiftTo):
             return Refused(say("refused-not-offered"))
         on_table = 0 <= choice.x <= g.context.width and 0 <= choice.y <= g.context.depth
-        if on_table and hypot(choice.x - self.x, choice.y - self.y) <= SHIFT + EPSILON:
+        if on_table and hypot(choice.x - self.x, choice.y - self.y) <= SHIFT + g.context.epsilon:
             return None
         return Refused(say("ba-refused-shift"), "BA-HQ-09")
 
@@ -287,7 +289,9 @@ class StrikeComes(Procedure):
 def astray(g: G, seat: int, target: str) -> tuple[str, ...]:
     """The caller's own units within 12 inches of the target (BA-HQ-10)."""
     struck = g.state.units[target]
-    return tuple(unit.id for unit in g.state.standing(seat) if within(g.context.gap(unit, struck), SHIFT))
+    return tuple(
+        unit.id for unit in g.state.standing(seat) if within(g.context.gap(unit, struck), SHIFT, g.context.epsilon)
+    )
 
 
 class ChooseRedirect(Decision):
@@ -318,7 +322,9 @@ class Attacked(Procedure):
         others = tuple(
             other.id
             for other in g.state.units.values()
-            if other.on_table and other.id != self.unit and within(g.context.gap(other, struck), SPREAD)
+            if other.on_table
+            and other.id != self.unit
+            and within(g.context.gap(other, struck), SPREAD, g.context.epsilon)
         )
         dice = roll(1, Total(), say("ba-roll-aircraft"), "BA-HQ-10", seat=enemy(struck.seat))
         return Become(replace(self, others=others), dice)
@@ -327,7 +333,7 @@ class Attacked(Procedure):
     def attack(self, g: G, face: int) -> Action:
         if face <= 2:
             return Call(Strafing(self.unit))
-        return Call(ShellStrikes(self.unit, LIGHT if face <= 4 else HEAVY, ("BA-HQ-10",)))
+        return Call(ShellStrikes(self.unit, LIGHT if face <= 4 else HEAVY, ("BA-HQ-10",), indirect=False))
 
     @step
     def others_pinned(self, g: G) -> Action:

@@ -5,9 +5,8 @@ BA-CQ-17).
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from math import ceil, cos, hypot, pi, sin
+from collections.abc import Sequence
+from math import ceil, hypot
 from typing import NamedTuple
 
 import numpy
@@ -19,16 +18,15 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking
 from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.context import APART, COHERENCY, SLACK
+from grognard.games.bolt_action.followers import follow, touches_slow
 from grognard.games.bolt_action.going import free_doors, middle_of
 from grognard.games.bolt_action.indoors import nearest_opening
 from grognard.games.bolt_action.legality import is_next_floor
 from grognard.games.bolt_action.neighbours import CONTACT, Neighbours
-from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
-from grognard.space.plane import Disc, Point, along, cut, footprint, length_of
+from grognard.space.plane import Disc, Point, cut, footprint, length_of
 
 G = Battle[State]
 
@@ -38,8 +36,15 @@ TRIES = 4
 """How many that can meet are tried for the others to follow in formation."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
-DIRECTIONS = [(sin(2 * pi * number / 16), cos(2 * pi * number / 16)) for number in range(16)]
-"""Where places about a base are looked for: sixteen ways, aside and ahead."""
+
+
+class Meeting(NamedTuple):
+    """The first attacker, his way to contact, what of the enemy it goes to, and the limit of the whole move."""
+
+    first: Model
+    way: list[Point]
+    goal: Point
+    limit: int
 
 
 class Charge(NamedTuple):
@@ -79,9 +84,9 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     found = openings_reached(g, near) if indoors else meetings(g, near)
     if found:
         charges = []
-        for first, way, limit in found:
-            legs = advance_all(near, first, way, limit, contact=not indoors)
-            at_once = indoors or (not target.is_vehicle and lines_obstacle(g, way, target))
+        for met in found:
+            legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors)
+            at_once = indoors or (not target.is_vehicle and lines_obstacle(g, met, target))
             charges.append(Charge(legs, True, at_once))
             if holds_together(g, setting_out, legs):
                 return charges[-1]
@@ -137,7 +142,7 @@ def holds_together(g: G, unit: Unit, legs: Sequence[Leg]) -> bool:
 
 def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     """The ways of attackers who cannot reach: as far as the first gets with the others in formation (BA-CQ-03)."""
-    first, way, limit = nearest_way(g, near)
+    first, way, _, limit = nearest_way(g, near)
     whole = cut_short(near, first, way, limit)
     best: tuple[Leg, ...] = ()
     for part in (4, 3, 2, 1, 0):
@@ -148,36 +153,34 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     return best
 
 
-def meetings(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+def meetings(g: G, near: Neighbours) -> list[Meeting]:
     """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
     attackers, defenders = near.unit.models, near.target.models
     matrix = g.context.gaps_of(attackers, defenders)
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
-    found: list[tuple[Model, list[Point], int]] = []
+    found: list[Meeting] = []
     for number in order:
         row, column = divmod(number, len(defenders))
         if matrix[row, column] > tables.RATES["infantry"].run or len(found) == TRIES:
             break
         first = attackers[row]
-        way = approach(g, first, defenders[column])
-        limit = limit_of(near, way)
+        met = meeting(near, first, approach(g, first, defenders[column]), goal_of(first, defenders[column]))
         if (
-            length_of(way) <= limit + g.context.epsilon
-            and near.is_open(first, way)
-            and near.fits(*way[-1], first.radius, -CONTACT)
+            length_of(met.way) <= met.limit + g.context.epsilon
+            and near.is_open(first, met.way)
+            and near.fits(*met.way[-1], first.radius, -CONTACT)
         ):
-            found.append((first, way, limit))
+            found.append(met)
     return found
 
 
-def nearest_way(g: G, near: Neighbours) -> tuple[Model, list[Point], int]:
+def nearest_way(g: G, near: Neighbours) -> Meeting:
     """The nearest attacker, his way to the nearest defender (or opening of his floor) and its limit."""
     if near.target.inside is not None:
         first, way = ways_to_openings(g, near)[0]
-        return first, way, limit_of(near, way)
+        return meeting(near, first, way, way[-1])
     first, foe = g.context.nearest_pair(near.unit.models, near.target.models)
-    way = approach(g, first, foe)
-    return first, way, limit_of(near, way)
+    return meeting(near, first, approach(g, first, foe), goal_of(first, foe))
 
 
 def ways_to_openings(g: G, near: Neighbours) -> list[tuple[Model, list[Point]]]:
@@ -197,27 +200,46 @@ def ways_to_openings(g: G, near: Neighbours) -> list[tuple[Model, list[Point]]]:
     return found
 
 
-def openings_reached(g: G, near: Neighbours) -> list[tuple[Model, list[Point], int]]:
+def openings_reached(g: G, near: Neighbours) -> list[Meeting]:
     """The ways on which an attacker gets to within an inch of an opening, with their limits (BA-CQ-13)."""
     found = []
     for first, way in ways_to_openings(g, near):
-        limit = limit_of(near, way)
+        limit = meeting(near, first, way, way[-1]).limit
         if limit < 0 or length_of(way) > limit + REACH:
             continue
         kept = list(way) if length_of(way) <= limit else cut(way, limit)
         if near.is_open(first, kept) and near.fits(*kept[-1], first.radius, APART):
-            found.append((first, kept, limit))
+            found.append(Meeting(first, kept, kept[-1], limit))
         if len(found) == TRIES:
             break
     return found
 
 
-def limit_of(near: Neighbours, way: Sequence[Point]) -> int:
-    """How far an assault may go on this way: over No Run ground at the basic rate, else at the double (BA-CQ-03), less
-    what is climbed."""
+def meeting(near: Neighbours, first: Model, way: list[Point], goal: Point) -> Meeting:
+    """A way to a goal with its limit: over No Run ground at the basic rate, else at the double (BA-CQ-03), less what is
+    climbed.
+
+    Base contact is made over an obstacle too, so what lies between it and the goal is crossed, be it ever so thin.
+    """
     rates = tables.RATES["infantry"]
-    rate = rates.advance if near.g.context.ground.slow.touches(way) else rates.run
-    return rate - near.climb - (walking.climb(near.g, way) if near.g.context.ground.levels else 0)
+    ground = near.g.context.ground
+    crosses = touches_slow(ground, first, way) or ground.obstacles.touches((way[-1], goal))
+    climbed = walking.climb(near.g, way) if ground.levels else 0
+    return Meeting(first, way, goal, (rates.advance if crosses else rates.run) - near.climb - climbed)
+
+
+def goal_of(first: Model, foe: Model) -> Point:
+    """What of an enemy an attacker comes up to: the middle of a man, the nearest place of a hull."""
+    if not foe.length:
+        return foe.x, foe.y
+    x, y = nearest_of_hull(first, foe)
+    return round(x), round(y)
+
+
+def nearest_of_hull(first: Model, foe: Model) -> tuple[float, float]:
+    """The place of a hull that is nearest to a man."""
+    x, y = shapely.get_coordinates(nearest_points(footprint(foe.hull), shapely.Point(first.x, first.y))[0])[0]
+    return x, y
 
 
 def approach(g: G, first: Model, foe: Model) -> list[Point]:
@@ -234,9 +256,7 @@ def approach(g: G, first: Model, foe: Model) -> list[Point]:
 
 def approach_hull(g: G, first: Model, foe: Model) -> list[Point]:
     """The shortest open way from an attacker to contact with a vehicle."""
-    here = shapely.Point(first.x, first.y)
-    side = footprint(foe.hull)
-    at = shapely.get_coordinates(nearest_points(side, here)[0])[0]
+    at = nearest_of_hull(first, foe)
     dx, dy = first.x - at[0], first.y - at[1]
     distance = hypot(dx, dy)
     end = (
@@ -268,132 +288,15 @@ def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> l
     return [way[0], way[0]]
 
 
-def follow(
-    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
-) -> tuple[Point, ...]:
-    """The way of another attacker, in formation (BA-CQ-17).
-
-    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
-    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
-    """
-    gap = -CONTACT if contact else APART
-    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
-    far: float = limit + near.g.context.epsilon
-    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
-    held = False
-    for chained, candidates in (
-        (True, places(model, near.target, step, placed, contact)),
-        (False, stragglers(model, placed, limit)),
-    ):
-        free: list[Point] = []
-        for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > far:
-                continue
-            if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
-                continue
-            straight = (model.x, model.y), (x, y)
-            if is_passable(near, model, straight, limit):
-                return straight
-            free.append((x, y))
-            if not held:
-                # What keeps him where he stands is looked for once something does.
-                held = True
-                if not near.is_open(model, straight[:1]):
-                    return (model.x, model.y), (model.x, model.y)
-                if near.g.context.ground.slow.touches(straight[:1]):
-                    far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
-        if free:
-            for way in bends(near.g, model, lead, free, limit):
-                if is_passable(near, model, way, limit):
-                    return way
-    return (model.x, model.y), (model.x, model.y)
-
-
-def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bool) -> bool:
-    """Whether a place is clear of comrades (with how far from each a middle touches his base) and, if ``chained``,
-    within an inch of one."""
-    for u, v, touch in bases:
-        square = (x - u) ** 2 + (y - v) ** 2
-        if square < touch * touch:
-            return False
-        if chained and square <= (touch + COHERENCY) ** 2:
-            chained = False
-    return not chained
-
-
-def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limit: int) -> Iterator[tuple[Point, ...]]:
-    """Ways to the ends that are not straight: round closed ground, and along the way of the first attacker."""
-    start = (model.x, model.y)
-    routes = g.context.routes(model.radius - SLACK)
-    round_to = routes.round_from(start, limit + g.context.epsilon)
-    for end in ends:
-        found = None if routes.straight(start, end) else round_to(end)
-        if found is not None:
-            yield tuple(found)
-        for corner in range(1, len(lead)):
-            yield (start, *lead[:corner], end)
-
-
-def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
-    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
-    context = near.g.context
-    length = length_of(way)
-    climbed = walking.climb(near.g, way) if context.ground.levels else 0
-    if length + climbed > limit + context.epsilon:
+def lines_obstacle(g: G, met: Meeting, target: Unit) -> bool:
+    """Whether the line from the first attacker to his enemy's middle crosses an obstacle that a defender stands at, in
+    contact with it or nearly (BA-CQ-07)."""
+    obstacles = g.context.ground.obstacles
+    line = (*met.way, met.goal)
+    if not obstacles.touches(line):
         return False
-    if length > tables.RATES["infantry"].advance + context.epsilon and context.ground.slow.touches(way):
-        return False
-    return near.is_open(model, way)
-
-
-def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
-    """Candidate ends in formation, the best first."""
-    if contact and target.is_vehicle:
-        round_it = list(ring(target.hull, model.radius, 2 * model.radius + 50))
-        yield from sorted(round_it, key=lambda place: hypot(place[0] - model.x, place[1] - model.y))
-    elif contact:
-        foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
-        for foe in foes:
-            yield from around(model, foe, foe.radius + model.radius)
-    yield model.x + step[0], model.y + step[1]
-    comrades = sorted(placed, key=lambda other: hypot(other.x - model.x, other.y - model.y))
-    for other in comrades:
-        yield from around(model, other, other.radius + model.radius + 50)
-
-
-def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Point]:
-    """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
-    found = []
-    for other in placed:
-        way = [(model.x, model.y), (other.x, other.y)]
-        distance = length_of(way)
-        reach = min(float(limit), distance - other.radius - model.radius)
-        while reach >= 0:
-            found.append((distance - reach, along(way, reach)))
-            reach -= 10 * STEP
-    yield from (place for _, place in sorted(found))
-
-
-def around(model: Model, centre: Disc, distance: float) -> list[Point]:
-    """Places about a disc at a distance between middles, the nearest to the model first."""
-    dx, dy = centre.x - model.x, centre.y - model.y
-    found = sorted([((dx + x) ** 2 + (dy + y) ** 2, dx + x, dy + y) for x, y in steps_about(distance)])
-    return [(model.x + x, model.y + y) for _, x, y in found]
-
-
-@lru_cache(maxsize=64)
-def steps_about(distance: float) -> list[Point]:
-    """The steps of a distance in all directions."""
-    return [(round(distance * aside), round(-distance * ahead)) for aside, ahead in DIRECTIONS]
-
-
-def lines_obstacle(g: G, way: list[Point], target: Unit) -> bool:
-    """Whether the way crosses an obstacle that a defender stands at (BA-CQ-07): in contact with it, or nearly."""
-    field = g.context.field
-    rows = [tables.TERRAIN[piece.kind].movement == "obstacle" for piece in field.pieces]
-    for index, piece_is_obstacle in enumerate(rows):
-        if not piece_is_obstacle or not walks.touching(field.polygons[index], [way])[0]:
-            continue
-        if walks.bases_touching(field.polygons[index], g.context.table(target.models), -COHERENCY / 2).any():
-            return True
-    return False
+    defenders = g.context.table(target.models)
+    return any(
+        walks.touching(shape, [line])[0] and walks.bases_touching(shape, defenders, -COHERENCY / 2).any()
+        for shape in shapely.get_parts(obstacles.shape)
+    )

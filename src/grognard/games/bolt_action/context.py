@@ -26,6 +26,7 @@ from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
 from grognard.space.sight import Sight
 from grognard.space.terrain import Box, apart, box_about
+from grognard.space.walks import bases_touching
 
 COHERENCY = INCH
 """The widest gap between neighbours of a unit (BA-GEN-04)."""
@@ -33,6 +34,10 @@ COHERENCY = INCH
 
 APART = INCH
 """How far models of different units stay apart, and a line of fire from friends (BA-GEN-05, BA-GEN-08)."""
+
+
+SLACK = 30
+"""By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
 
 
 CACHE = 20_000
@@ -129,17 +134,21 @@ class Context:
         return self.ground.routes(radius)
 
     def slow_ground(self, unit: Unit) -> str | None:
-        """The kind of No Run ground that a model of the unit stands in, if any (BA-MOV-02); floors are none."""
+        """The kind of No Run ground that a base of the unit overlaps, if any (BA-MOV-02); floors are none."""
         if unit.inside is not None:
             return None
         known = self._slow.get(id(unit.models))
         if known is not None and known[0] is unit.models:
             return known[1]
+        bases = self.table(unit.models)
+        slow = self.ground.slow
         found = None
-        for model in unit.models:
-            for piece in self.field.pieces_at(model.x, model.y):
-                if piece.kind in self.ground.slow_kinds:
-                    found = piece.kind
+        if any(slow.touches(((model.x, model.y),), model.radius - SLACK) for model in unit.models):
+            found = next(
+                self.field.pieces[index].kind
+                for index in self.field.of_kinds(self.ground.slow_kinds)
+                if bases_touching(self.field.polygons[index], bases, SLACK).any()
+            )
         self._remember(self._slow, id(unit.models), (unit.models, found))
         return found
 
@@ -204,16 +213,15 @@ class Context:
         self._remember(self._formations, id(unit.models), (unit.models, found))
         return found
 
-    @staticmethod
-    def chains(models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
+    def chains(self, models: Sequence[Model], places: Sequence[Disc]) -> list[list[int]]:
         """Which of these models form chains if they stand at these places, the longest chain first; spotters apart
         (BA-WPN-15). Each man of a gun's crew must be near the gun itself (BA-ART-01)."""
         if models and models[0].role == "gun":
-            near = gaps(table_of(places[:1]), table_of(places))[0] <= COHERENCY + EPSILON
+            near = gaps(table_of(places[:1]), table_of(places))[0] <= COHERENCY + self.epsilon
             crew = [[index] for index in range(1, len(models)) if not near[index]]
             return [[0, *(index for index in range(1, len(models)) if near[index])], *crew]
         bound = [index for index, model in enumerate(models) if model.role != "spotter"] or list(range(len(models)))
-        found = groups([places[index] for index in bound], COHERENCY + EPSILON)
+        found = groups([places[index] for index in bound], COHERENCY + self.epsilon)
         return [[bound[index] for index in chain] for chain in found]
 
     def in_formation(self, unit: Unit) -> bool:

@@ -14,9 +14,9 @@ from grognard.core.previews import DragProposal, Preview
 from grognard.core.records import replace
 from grognard.games.bolt_action import formation, going, reactions, tables, walking, ways
 from grognard.games.bolt_action.choices import Leg, Walk
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.edges import stretches
-from grognard.games.bolt_action.formulas import EPSILON
+from grognard.games.bolt_action.formulas import ROUNDED
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.panels import front_arcs
 from grognard.games.bolt_action.shelters import drag_inside
@@ -65,7 +65,7 @@ def dragged(
     if length_of(course) > allowance:
         course = cut(course, allowance - 1)
     gun = unit.gun is not None and shape == "keep"
-    if gun and (not allowance or length_of(course) <= EPSILON):
+    if gun and (not allowance or length_of(course) <= ROUNDED):
         return Walk((), (unit.facing + turn) % 360_000)  # it turns where it stands (BA-MOV-08)
     ends = formation.arranged(unit.models, shape, course[-1], 0 if gun else turn)
     legs = []
@@ -208,7 +208,7 @@ def is_free(
         return False
     if len(strangers) and bool((gaps(here, strangers) < APART).any()):
         return False
-    return not any(bool(walks.bases_touching(shape, here, walking.SLACK)[0]) for shape in (closed, walls))
+    return not any(bool(walks.bases_touching(shape, here, SLACK)[0]) for shape in (closed, walls))
 
 
 # ---- the picture -------------------------------------------------------------------------------------------------

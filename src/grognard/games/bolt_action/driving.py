@@ -16,9 +16,9 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import edges
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Drive
+from grognard.games.bolt_action.context import SLACK
 from grognard.games.bolt_action.grounds import Driving
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, Point, footprint

@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.choices import Drive
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.driving import (
     QUARTER_TURN,
     DriveManner,
@@ -30,9 +30,9 @@ from grognard.games.bolt_action.driving import (
     start_of,
     touches,
 )
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.walking import SLACK, Fault
+from grognard.games.bolt_action.walking import Fault
 from grognard.space.bulk import Geometry, points, within
 from grognard.space.hulls import ahead, is_on_table
 from grognard.space.plane import Hull, footprint
@@ -99,8 +99,8 @@ def distance_faults(g: G, unit: Unit, drive: Drive, manner: DriveManner) -> Iter
     length = sum(abs(stretch.ahead) for stretch in drive.stretches)
     if backwards and not limit:
         yield Fault(say("ba-fault-reverse"), ("BA-MOV-17",))
-    elif length > limit + EPSILON and not (
-        not backwards and length <= 2 * limit + EPSILON and is_on_road(g, unit, drive)
+    elif length > limit + g.context.epsilon and not (
+        not backwards and length <= 2 * limit + g.context.epsilon and is_on_road(g, unit, drive)
     ):
         message = say("ba-fault-too-far", inches=f"{length / INCH:.1f}", limit=f"{limit / INCH:g}")
         yield Fault(message, ("BA-MOV-13",) if backwards else ("BA-MOV-12",), unit.models[0].id, limit)
@@ -166,6 +166,7 @@ def neighbour_faults(
     (BA-VEH-33)."""
     model = unit.models[0].id
     start, end = whole[0].before, footprint(whole[-1].after)
+    room = APART - g.context.epsilon
     grounds: list[Geometry] = []
     boxes = [part.box for part in whole]
     left, top = min(box[0] for box in boxes) - APART, min(box[1] for box in boxes) - APART
@@ -180,8 +181,8 @@ def neighbour_faults(
             grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)
-            near = shape.distance(footprint(start)) < APART - EPSILON
-            limit = APART - EPSILON if foe and not near else 0.5
+            near = shape.distance(footprint(start)) < room
+            limit = room if foe and not near else 0.5
             for part, ground in zip(whole, grounds, strict=True):
                 if shape.distance(ground) < limit and not (near and shape.distance(ground) > 0.5):
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
@@ -189,7 +190,8 @@ def neighbour_faults(
                     yield Fault(message, rules, model, part.gone)
             if (
                 not foe
-                and shape.distance(end) < min(APART, shape.distance(footprint(start)) if near else APART) - EPSILON
+                and shape.distance(end)
+                < min(APART, shape.distance(footprint(start)) if near else APART) - g.context.epsilon
             ):
                 yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
             continue
@@ -203,13 +205,13 @@ def neighbour_faults(
                 if ground.distance(gun) < other.gun.radius - 2 * SLACK:
                     yield Fault(say("ba-fault-vehicle-in-way"), ("BA-MOV-19",), model, part.gone)
         if foe or not passing:
-            free = ~within(footprint(start), places, radii + APART - EPSILON)
+            free = ~within(footprint(start), places, radii + room)
             for part, ground in zip(whole, grounds, strict=True):
-                hit = within(ground, places, radii + APART - EPSILON) & free
+                hit = within(ground, places, radii + room) & free
                 hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
                 if hit.any():
                     yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
-        elif ending and within(end, places, radii + APART - EPSILON).any():
+        elif ending and within(end, places, radii + room).any():
             yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls
     if touches(walls.shape, walls.boxes, footprint(inner(whole[-1].after))):
@@ -221,7 +223,7 @@ def threat_faults(g: G, unit: Unit, end: Hull, threat: str) -> Iterator[Fault]:
     foe = g.state.units[threat]
     here = g.context.gap(unit, foe)
     there = g.context.gap(moved_to(unit, end), foe)
-    if there < here - EPSILON:
+    if there < here - g.context.epsilon:
         yield Fault(say("ba-fault-nearer"), ("BA-VEH-37",), unit.models[0].id)
 
 

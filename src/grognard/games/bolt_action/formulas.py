@@ -12,14 +12,15 @@ INCH = 1000
 BASE_TO_HIT = 3
 MORALE_CEILING = 10
 EPSILON = 1
-"""Tolerance in favour of the acting unit: a thousandth of an inch (BA-GEN-10).
-
-By the house rule ``distance_epsilon`` there is none: a battle's own is ``Context.epsilon``.
+"""The tolerance in favour of the acting unit: a thousandth of an inch, or by the house rule ``distance_epsilon`` none
+(BA-GEN-10). A battle's own is ``Context.epsilon``: ask that.
 """
+ROUNDED = 1
+"""By how much bases in contact may overlap, in thousandths: places are rounded."""
 
 
-def within(distance: float, limit: float, epsilon: int = EPSILON) -> bool:
-    """Whether a distance is "within" a limit, which includes the limit itself (BA-GEN-10)."""
+def within(distance: float, limit: float, epsilon: int) -> bool:
+    """Whether a distance is "within" a limit, which includes the limit itself, with a tolerance (BA-GEN-10)."""
     return distance <= limit + epsilon
 
 
@@ -43,16 +44,16 @@ def chance_to_hit(need: int) -> Fraction:
     return Fraction(1, 36) if need >= 7 else Fraction(7 - max(2, need), 6)
 
 
-def is_long_range(distance: float, maximum: int, epsilon: int = EPSILON) -> bool:
+def is_long_range(distance: float, maximum: int, epsilon: int) -> bool:
     """Long range: strictly more than half the weapon's range (BA-SHOOT-13).
 
-    >>> is_long_range(12_000, 24_000), is_long_range(12_100, 24_000)
+    >>> is_long_range(12_000, 24_000, 1), is_long_range(12_100, 24_000, 1)
     (False, True)
     """
     return distance > maximum / 2 + epsilon
 
 
-def is_point_blank(distance: float, epsilon: int = EPSILON) -> bool:
+def is_point_blank(distance: float, epsilon: int) -> bool:
     """Point blank: 6 inches or less (BA-SHOOT-14)."""
     return within(distance, 6 * INCH, epsilon)
 

@@ -18,9 +18,9 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.buildings import REACH, STEP_OUT, Building, height_of
 from grognard.games.bolt_action.choices import ChangeFloor, GoIn, Leg
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.state import Floor, Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, Manner, climb, others
+from grognard.games.bolt_action.walking import Manner, climb, others
 from grognard.space import walks
 from grognard.space.plane import Point, cut, length_of
 
@@ -177,14 +177,14 @@ def approach(
             way = routes.route(start, door, limit + g.context.epsilon)
             if way is not None and length_of(way) + climb(g, way) > limit + g.context.epsilon:
                 continue
-            if way is not None and not (slow is not None and slow.touches(way)):
+            if way is not None and not (slow is not None and slow.touches(way, model.radius - SLACK)):
                 return way, True
     for start in starts:
         wall = building.nearest_wall(*start)
         dx, dy = start[0] - wall.x, start[1] - wall.y
         part = (model.radius + STEP_OUT) / (hypot(dx, dy) or 1.0)
         way = routes.route(start, (round(wall.x + dx * part), round(wall.y + dy * part)), limit + REACH)
-        if way is not None and not (slow is not None and slow.touches(way)):
+        if way is not None and not (slow is not None and slow.touches(way, model.radius - SLACK)):
             left = limit - climb(g, way)
             if length_of(way) <= left + REACH:
                 return (way if length_of(way) <= left else cut(way, max(0, left))), False

@@ -153,6 +153,11 @@ class CompiledGround:
         return Patch(self.field, self.slow_kinds)
 
     @cached_property
+    def obstacles(self) -> Patch:
+        """All that men climb over and line: walls, hedges, fences (BA-MOV-03)."""
+        return Patch(self.field, [kind for kind in self._kinds if tables.TERRAIN[kind].movement == "obstacle"])
+
+    @cached_property
     def walls(self) -> Patch:
         """All walls, which no model may stand on (BA-GEN-15)."""
         return Patch(self.field, self.wall_kinds)

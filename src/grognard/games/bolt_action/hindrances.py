@@ -9,7 +9,7 @@ from shapely.ops import nearest_points
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.choices import Leg, Walk
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.state import State, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, footprint, off_hull
@@ -30,16 +30,17 @@ class Hindrance(NamedTuple):
     hull: Hull
     whose: Whose
     unit: str
+    epsilon: int
 
     @property
     def on_the_way(self) -> float:
         """How far a base on its way keeps from it: an inch from enemies, else it must only not run into it."""
-        return APART - EPSILON if self.whose == "foe" else -EPSILON
+        return APART - self.epsilon if self.whose == "foe" else -ROUNDED
 
     @property
     def at_the_end(self) -> float:
         """How far a base keeps from it where its way ends; a wreck may be touched (BA-VEH-38)."""
-        return -EPSILON if self.whose == "wreck" else APART - EPSILON
+        return -ROUNDED if self.whose == "wreck" else APART - self.epsilon
 
 
 def hindrances(g: G, unit: Unit, box: Box | None = None) -> list[Hindrance]:
@@ -52,7 +53,7 @@ def hindrances(g: G, unit: Unit, box: Box | None = None) -> list[Hindrance]:
             continue
         if box is None or not apart(box, each.box):
             whose: Whose = "wreck" if each.seat is None else "friend" if each.seat == unit.seat else "foe"
-            found.append(Hindrance(footprint(each.hull), each.hull, whose, each.unit))
+            found.append(Hindrance(footprint(each.hull), each.hull, whose, each.unit, g.context.epsilon))
     return found
 
 
@@ -83,7 +84,7 @@ def clears(g: G, unit: Unit, walk: Walk | None = None) -> bool:
     """Whether a unit stands, or ends a way, an inch from every enemy vehicle (BA-CQ-26)."""
     ends = {} if walk is None else {leg.model: leg.points[-1] for leg in walk.legs}
     return not any(
-        off_hull(each.hull, *ends.get(model.id, (model.x, model.y))) - model.radius < APART - EPSILON
+        off_hull(each.hull, *ends.get(model.id, (model.x, model.y))) - model.radius < APART - g.context.epsilon
         for each in hindrances(g, unit)
         if each.whose == "foe"
         for model in unit.models

@@ -8,7 +8,6 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import EPSILON
 from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import distances, segments
@@ -32,7 +31,7 @@ class Lanes:
         self.in_the_way = friends_between(g, unit, target, self.look)
         # Who looks again past the same friends need not measure again.
         if not is_past(self.look.lines, self.in_the_way):
-            self.look.lines = Lines(self.in_the_way)
+            self.look.lines = Lines(self.in_the_way, APART - g.context.epsilon)
         self._lines: Lines = self.look.lines
 
     def nearest(self, index: int, reach: float, among: range | None = None) -> float | None:
@@ -89,8 +88,10 @@ def is_past(lines: Lines | None, friends: list[Model]) -> bool:
 class Lines:
     """What was measured along the lines of sight of one unit to another past some friends."""
 
-    def __init__(self, in_the_way: list[Model]) -> None:
+    def __init__(self, in_the_way: list[Model], room: int) -> None:
         self.in_the_way = in_the_way
+        self.room = room
+        """How far friends are to be from a line."""
         self.nearest: dict[tuple[int, float, int], float | None] = {}
         """The answers of ``Lanes.nearest``, by man, reach and the first of the models that were in question."""
         self.barred = 0
@@ -101,7 +102,7 @@ class Lines:
     def is_open(self, start: Point, end: Point) -> bool:
         """Whether no friend is within an inch of a line."""
         near = met(self._boxes, start, end, APART)
-        return not any(clearance((start, end), self.in_the_way[number]) < APART - EPSILON for number in near)
+        return not any(clearance((start, end), self.in_the_way[number]) < self.room for number in near)
 
     def all_open(self, look: Look) -> list[list[bool]]:
         """The same for all lines of sight, row by row."""
@@ -116,12 +117,12 @@ class Lines:
         barred = numpy.zeros(len(starts), dtype=bool)
         men = [friend for friend in self.in_the_way if not friend.length]
         if men:
-            barred |= (clearances(starts, ends, table_of(men)) < APART - EPSILON).any(axis=1)
+            barred |= (clearances(starts, ends, table_of(men)) < self.room).any(axis=1)
         hulls = [footprint(friend.hull) for friend in self.in_the_way if friend.length]
         if hulls:
             rays = segments(starts, ends)
             for hull in hulls:
-                barred |= distances(hull, rays) < APART - EPSILON
+                barred |= distances(hull, rays) < self.room
         return barred
 
 

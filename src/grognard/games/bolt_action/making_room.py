@@ -12,7 +12,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY
 from grognard.games.bolt_action.events.movement import MadeRoom
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.placing import Surroundings, has_place
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.ways import from_start
@@ -41,28 +41,29 @@ class MakeRoom(Procedure):
             return
         ground = footprint(hull)
         for friend in list(g.state.standing(vehicle.seat)):
-            if friend.is_vehicle or friend.inside is not None or not in_the_path(friend, ground, keep=0):
+            if friend.is_vehicle or friend.inside is not None or not in_the_path(g, friend, ground, keep=0):
                 continue
             legs, _ = aside(g, friend, ground, hull, keep=0)
             if legs:
                 g.emit(MadeRoom(friend.id, from_start(friend, legs)), "BA-MOV-19")
 
 
-def in_the_path(unit: Unit, ground: Geometry, keep: int = APART) -> bool:
+def in_the_path(g: G, unit: Unit, ground: Geometry, keep: int = APART) -> bool:
     """Whether any of a unit's models is nearer to this ground than an inch, or whatever is to be kept."""
-    return any(is_near(man, ground, keep) for man in unit.models)
+    return any(is_near(g, man, ground, keep) for man in unit.models)
 
 
-def is_near(man: Model, ground: Geometry, keep: int) -> bool:
+def is_near(g: G, man: Model, ground: Geometry, keep: int) -> bool:
     """Whether a man is nearer to this ground than ``keep``."""
-    return float(ground.distance(shapely.Point(man.x, man.y))) < man.radius + keep - EPSILON
+    room: int = man.radius + keep - g.context.epsilon
+    return float(ground.distance(shapely.Point(man.x, man.y))) < room
 
 
 def aside(g: G, unit: Unit, ground: Geometry, hull: Hull, keep: int = APART) -> tuple[tuple[Leg, ...], tuple[str, ...]]:
     """Places an inch from the path for those nearer to it than ``keep``, the nearest near a comrade, and those who find
     none."""
     near = Surroundings(g, unit, hull, 60 * INCH, False)
-    standing = [man for man in unit.models if not is_near(man, ground, keep)]
+    standing = [man for man in unit.models if not is_near(g, man, ground, keep)]
     legs, lost = [], []
     for man in unit.models:
         if man in standing:

@@ -101,7 +101,7 @@ def crew_modifiers(g: G, unit: Unit, pins: bool) -> list[Modifier]:
         found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if unit.on_table and any(
         "command-vehicle" in g.context.profile(other.id).rules
-        and within(g.context.gap_of(other.models, unit.models), COMMAND)
+        and within(g.context.gap_of(other.models, unit.models), COMMAND, g.context.epsilon)
         for other in g.state.standing(unit.seat)
         if other.is_vehicle
     ):

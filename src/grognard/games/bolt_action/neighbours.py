@@ -10,10 +10,9 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space import walks
 from grognard.space.plane import Hull, Point, footprint, length_of, off_hull
 from grognard.space.terrain import apart, box_of, box_round

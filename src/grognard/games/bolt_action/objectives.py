@@ -65,7 +65,9 @@ def holder(g: G, place: Point) -> int | None:
     seats = {
         unit.seat
         for unit in g.state.units.values()
-        if unit.on_table and not g.context.profile(unit.id).is_vehicle and within(distance(unit, place), HOLD)
+        if unit.on_table
+        and not g.context.profile(unit.id).is_vehicle
+        and within(distance(unit, place), HOLD, g.context.epsilon)
     }
     return seats.pop() if len(seats) == 1 else None
 

@@ -40,7 +40,7 @@ def overrun_by(g: G, tank: Unit, drive: Drive) -> list[str]:
     grounds = [part.ground for part in driving.parts(tank.hull, drive)]
     found = []
     for foe in on_foot(g, tank):
-        number = next((number for number, ground in enumerate(grounds) if in_the_path(foe, ground)), None)
+        number = next((number for number, ground in enumerate(grounds) if in_the_path(g, foe, ground)), None)
         if number is not None:
             found.append((number, g.context.gap(tank, foe), foe.id))
     return [id for _, _, id in sorted(found)]
@@ -98,7 +98,7 @@ def first_in_the_way(g: G, tank: Unit, stops: Sequence[Hull], start: int, last: 
     foes = list(on_foot(g, tank))
     for stop in range(start, last):
         ground = shapely.convex_hull(shapely.union(footprint(stops[stop]), footprint(stops[stop + 1])))
-        found = next((foe.id for foe in foes if in_the_path(foe, ground)), None)
+        found = next((foe.id for foe in foes if in_the_path(g, foe, ground)), None)
         if found is not None:
             return stop, found
     return None

@@ -10,11 +10,11 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.choices import Leg
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK, barred, climb, others
+from grognard.games.bolt_action.walking import barred, climb, others
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
 
@@ -79,7 +79,10 @@ def run_along(g: G, unit: Unit, way: tuple[float, float], distance: int) -> Flig
     context = g.context
     ends = [target(model.x, model.y, way, distance) for model in unit.models]
     lines = [((model.x, model.y), end) for model, end in zip(unit.models, ends, strict=True)]
-    slowed = [walks.first_touch(context.ground.slow.shape, line) for line in lines]
+    # To half the slack, so that the bases do not stand in such ground afterwards.
+    reaches = [model.radius - SLACK / 2 for model in unit.models]
+    slow = context.ground.slow.shape
+    slowed = [walks.first_touch(slow, line, reach) for line, reach in zip(lines, reaches, strict=True)]
     stops = [at - 1 for at in slowed if at is not None]
     reach = int(min([distance, *stops]))
     if context.ground.levels:

@@ -9,10 +9,9 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action.context import APART
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.context import APART, SLACK
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, footprint
@@ -118,7 +117,7 @@ class Surroundings:
                 if not other.is_vehicle:
                     self.men.append(model)
                 elif model.hull != hull or gone:
-                    self.hulls.append((footprint(model.hull), APART - EPSILON))
+                    self.hulls.append((footprint(model.hull), APART - g.context.epsilon))
                 else:
                     self.hulls.append((footprint(model.hull), 0.0))
         self.hulls.extend((footprint(wreck.hull), 0.0) for wreck in g.state.wrecks)
@@ -129,7 +128,7 @@ class Surroundings:
         r = man.radius
         if not (r <= man.x <= context.width - r and r <= man.y <= context.depth - r):
             return False
-        if any(hypot(man.x - o.x, man.y - o.y) < r + o.radius + APART - EPSILON for o in self.men):
+        if any(hypot(man.x - o.x, man.y - o.y) < r + o.radius + APART - context.epsilon for o in self.men):
             return False
         here = shapely.Point(man.x, man.y)
         if any(shape.distance(here) < keep + r - 0.5 for shape, keep in self.hulls):

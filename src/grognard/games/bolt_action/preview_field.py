@@ -100,7 +100,7 @@ def barrage_preview(g: G, decision: calls.ChooseCall | calls.ChooseShift, choice
     if refusal is not None:
         return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     notes = [Note(say("ba-note-barrage", inches=calls.SPREAD // INCH), ["BA-HQ-09"])]
-    under = [unit for unit in g.state.units.values() if calls.is_under(unit, place)]
+    under = [unit for unit in g.state.units.values() if calls.is_under(g, unit, place)]
     for unit in under:
         whose = "own" if unit.seat == caller(g, decision) else "theirs"
         notes.append(Note(say("ba-note-barrage-under", unit=unit_name(g, unit.id), whose=whose), ["BA-HQ-09"]))

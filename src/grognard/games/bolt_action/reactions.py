@@ -93,7 +93,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
         return []
     if attacker.is_vehicle and not overrun.may_fire(g, target, attacker):
         return []
-    if within(g.context.gap(attacker, target), 6 * INCH):
+    if within(g.context.gap(attacker, target), 6 * INCH, g.context.epsilon):
         return [*offers, Reaction(target.seat, StandFast())] if offers else []
     snap = target.order is None
     if target.is_vehicle:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import shapely
 
 from grognard.core.battle import Battle
+from grognard.games.bolt_action.context import SLACK
 from grognard.games.bolt_action.edges import stretches
 from grognard.games.bolt_action.going import climb_cost, free_doors
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point
 from grognard.space.routes import reach

@@ -7,7 +7,7 @@ from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.events.shooting import Why
-from grognard.games.bolt_action.formulas import EPSILON, INCH, within
+from grognard.games.bolt_action.formulas import INCH, within
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit, Way
 
@@ -51,8 +51,8 @@ def fallen_on(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
     for other in g.state.units.values():
         if not other.on_table or other.id in (target.id, unit.id):
             continue
-        near = within(g.context.gap(other, target), SPREAD)
-        if near and g.context.gap(unit, other) >= reach[0] - EPSILON:
+        near = within(g.context.gap(other, target), SPREAD, g.context.epsilon)
+        if near and g.context.gap(unit, other) >= reach[0] - g.context.epsilon:
             found.append(other.id)
     return tuple(found)
 

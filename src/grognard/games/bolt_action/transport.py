@@ -17,13 +17,13 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking, ways
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Board, Leg, LoadNothing, LoadUp, Walk
+from grognard.games.bolt_action.context import SLACK
 from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted
 from grognard.games.bolt_action.formation import facing_enemy
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.placing import ROOM, beside
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
-from grognard.games.bolt_action.walking import SLACK
 from grognard.space.plane import Point, footprint, length_of
 
 G = Battle[State]
@@ -124,7 +124,7 @@ def way_to_hull(g: G, model: Model, vehicle: Unit, allowance: int) -> list[Point
     keep = (model.radius + ROOM - 10) / distance
     end = round(x + (model.x - x) * keep), round(y + (model.y - y) * keep)
     way: list[Point] | None = g.context.routes(model.radius - SLACK).route((model.x, model.y), end)
-    if way is None or length_of(way) > allowance + EPSILON:
+    if way is None or length_of(way) > allowance + g.context.epsilon:
         return None
     return way
 

@@ -1,7 +1,7 @@
 """What forbids a unit's way: the rules of infantry movement, checked model by model (chapter Movement).
 
-A model's way touches ground where the line of its middle does; its base may overlap neither closed ground nor other
-models.
+A model's way touches ground wherever its base comes over it (BA-MOV-02); its base may overlap neither closed ground nor
+other models.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.buildings import height_of
 from grognard.games.bolt_action.choices import Walk
-from grognard.games.bolt_action.context import APART, COHERENCY
+from grognard.games.bolt_action.context import APART, COHERENCY, SLACK
 from grognard.games.bolt_action.edges import stretches
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.legality import is_broken
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -35,9 +35,6 @@ G = Battle[State]
 
 Manner = Literal["advance", "run", "regroup"]
 """How a unit moves: at the basic rate, at the double, or to regroup after a fight (BA-CQ-11)."""
-
-SLACK = 30
-"""By how many thousandths a base may graze closed ground: drawn outlines are simplified by as much."""
 
 
 class Fault:
@@ -211,9 +208,9 @@ def ground_faults(g: G, unit: Unit, steps: Steps, ids: list[str], manner: Manner
             fault = say("ba-fault-closed-to-gun" if gun else "ba-fault-closed")
             yield Fault(fault, ("BA-GEN-15", "BA-MOV-07" if gun else "BA-MOV-02"), ids[number], at)
     if manner == "run" and ground.slow.is_near(steps.box):
-        slowed = walks.touching(ground.slow.shape, steps.lines)
+        slowed = walks.swept_touching(ground.slow.shape, steps.lines, steps.radii, SLACK)
         for number in numpy.flatnonzero(slowed).tolist():
-            at = partial(_first_touch, ground.slow.shape, steps.ways[number], 0.0)
+            at = partial(_first_touch, ground.slow.shape, steps.ways[number], float(steps.radii[number]) - SLACK)
             yield Fault(say("ba-fault-no-run"), ("BA-MOV-02",), ids[number], at)
     if ground.walls.is_near(steps.box):
         on_wall = walks.bases_touching(ground.walls.shape, steps.moved, SLACK)
@@ -251,16 +248,16 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
         for number in numpy.flatnonzero(near).tolist():
             way, radius = steps.ways[number], float(steps.radii[number])
             start = numpy.hypot(foes[:, 0] - way[0][0], foes[:, 1] - way[0][1]) - foes[:, 2] - radius
-            free = foes[start >= APART - EPSILON]
+            free = foes[start >= APART - g.context.epsilon]
             end = numpy.hypot(foes[:, 0] - way[-1][0], foes[:, 1] - way[-1][1]) - foes[:, 2] - radius
             at = walks.first_near(way, radius, free, APART) if len(free) else None
-            if at is None and bool((end < APART - EPSILON).any()):
+            if at is None and bool((end < APART - g.context.epsilon).any()):
                 at = length_of(way)
             if at is not None:
                 yield Fault(say("ba-fault-enemy-near"), ("BA-GEN-05", "BA-MOV-05"), ids[number], at)
     friends = others(g, unit, unit.seat, box)
     if len(friends):
-        close = (gaps(steps.moved, friends) < APART - EPSILON).any(axis=1)
+        close = (gaps(steps.moved, friends) < APART - g.context.epsilon).any(axis=1)
         for number in numpy.flatnonzero(close).tolist():
             yield Fault(say("ba-fault-friend-near"), ("BA-GEN-05",), ids[number], length_of(steps.ways[number]))
 
@@ -291,7 +288,7 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str
                 yield Fault(say(sentence), rules, id)
             elif each.unit == boarding:
                 continue
-            elif end < min(each.at_the_end, max(start, 0.0)) - EPSILON or (start >= each.at_the_end > end):
+            elif end < min(each.at_the_end, max(start, 0.0)) - g.context.epsilon or (start >= each.at_the_end > end):
                 sentence = "ba-fault-enemy-near" if each.whose == "foe" else "ba-fault-friend-near"
                 yield Fault(say(sentence), ("BA-GEN-05",), id, length_of(steps.ways[number]))
 
@@ -315,7 +312,7 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
     (BA-GEN-14)."""
     ends = steps.ends
     centres = numpy.hypot(ends[:, None, 0] - ends[None, :, 0], ends[:, None, 1] - ends[None, :, 1])
-    overlap = centres < ends[:, None, 2] + ends[None, :, 2] - EPSILON
+    overlap = centres < ends[:, None, 2] + ends[None, :, 2] - ROUNDED
     numpy.fill_diagonal(overlap, False)
     if overlap.any():
         number = int(numpy.flatnonzero(overlap.any(axis=1))[0])

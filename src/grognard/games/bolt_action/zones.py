@@ -14,12 +14,12 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action import going
 from grognard.games.bolt_action.choices import Deploy, DeployInside, Leg
-from grognard.games.bolt_action.context import APART
+from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.driving import ground_of, inner
-from grognard.games.bolt_action.formulas import EPSILON, INCH
+from grognard.games.bolt_action.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
-from grognard.games.bolt_action.walking import SLACK, Fault, others
+from grognard.games.bolt_action.walking import Fault, others
 from grognard.space import walks
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Point, corners, footprint, gaps, off_hull, table_of
@@ -44,23 +44,23 @@ class Zone(NamedTuple):
         """Its middle."""
         return (self.left + self.right) // 2, (self.top + self.bottom) // 2
 
-    def holds(self, model: Model) -> bool:
+    def holds(self, model: Model, epsilon: int) -> bool:
         """Whether a model stands fully inside."""
         if self.radius:
             x, y = self.middle
-            return hypot(model.x - x, model.y - y) + model.radius <= self.radius + EPSILON
+            return hypot(model.x - x, model.y - y) + model.radius <= self.radius + epsilon
         return (
-            self.left + model.radius - EPSILON <= model.x <= self.right - model.radius + EPSILON
-            and self.top + model.radius - EPSILON <= model.y <= self.bottom - model.radius + EPSILON
+            self.left + model.radius - epsilon <= model.x <= self.right - model.radius + epsilon
+            and self.top + model.radius - epsilon <= model.y <= self.bottom - model.radius + epsilon
         )
 
-    def covers(self, points: Iterable[tuple[float, float]]) -> bool:
+    def covers(self, points: Iterable[tuple[float, float]], epsilon: int) -> bool:
         """Whether all these points lie inside."""
         if self.radius:
             x, y = self.middle
-            return all(hypot(u - x, v - y) <= self.radius + EPSILON for u, v in points)
+            return all(hypot(u - x, v - y) <= self.radius + epsilon for u, v in points)
         return all(
-            self.left - EPSILON <= x <= self.right + EPSILON and self.top - EPSILON <= y <= self.bottom + EPSILON
+            self.left - epsilon <= x <= self.right + epsilon and self.top - epsilon <= y <= self.bottom + epsilon
             for x, y in points
         )
 
@@ -121,7 +121,7 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
         return
     zone = zone_of(g, unit.seat)
     for model in there.models:
-        if zone is None or not zone.holds(model):
+        if zone is None or not zone.holds(model, g.context.epsilon):
             yield Fault(say("ba-fault-zone"), ("BA-SCN-14",), model.id)
     table = table_of(there.models)
     inside = walks.ends_inside(g.context.field, table)
@@ -131,10 +131,12 @@ def faults(g: G, unit: Unit, choice: Deploy) -> Iterator[Fault]:
     on_wall = walks.bases_touching(ground.walls.shape, table, SLACK)
     near = others(g, unit, 0), others(g, unit, 1)
     strangers = numpy.concatenate(near)
-    close = [len(strangers) > 0 and bool((row < APART - EPSILON).any()) for row in gaps(table, strangers)]
+    close = [len(strangers) > 0 and bool((row < APART - g.context.epsilon).any()) for row in gaps(table, strangers)]
     for number, model in enumerate(there.models):
         hulls = (each.hull for each in hindrances(g, there))
-        close[number] |= any(off_hull(hull, model.x, model.y) - model.radius < APART - EPSILON for hull in hulls)
+        close[number] |= any(
+            off_hull(hull, model.x, model.y) - model.radius < APART - g.context.epsilon for hull in hulls
+        )
     for number, model in enumerate(there.models):
         if not inside[number]:
             yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model.id)
@@ -152,7 +154,7 @@ def hull_faults(g: G, there: Unit) -> Iterator[Fault]:
     """What forbids a vehicle to be set up so, judged by its hull (BA-SCN-14, BA-GEN-05, BA-GEN-15)."""
     hull, model = there.hull, there.models[0].id
     zone = zone_of(g, there.seat)
-    if zone is None or not zone.covers(corners(hull)):
+    if zone is None or not zone.covers(corners(hull), g.context.epsilon):
         yield Fault(say("ba-fault-zone"), ("BA-SCN-14",), model)
     if not is_on_table(hull, g.context.width, g.context.depth):
         yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model)
@@ -162,7 +164,7 @@ def hull_faults(g: G, there: Unit) -> Iterator[Fault]:
     if g.context.ground.walls.shape.intersects(covered):
         yield Fault(say("ba-fault-on-wall"), ("BA-GEN-15",), model)
     others = (other for other in g.state.units.values() if other.in_the_open and other.id != there.id)
-    if any(g.context.gap(there, other) < APART - EPSILON for other in others):
+    if any(g.context.gap(there, other) < APART - g.context.epsilon for other in others):
         yield Fault(say("ba-fault-near"), ("BA-GEN-05",), model)
 
 
@@ -170,7 +172,7 @@ def company_faults(g: G, there: Unit) -> Iterator[Fault]:
     """The unit stands in formation, no base on another (BA-GEN-04, BA-GEN-15, BA-ART-01)."""
     table = table_of(there.models)
     centres = numpy.hypot(table[:, None, 0] - table[None, :, 0], table[:, None, 1] - table[None, :, 1])
-    overlap = centres < table[:, None, 2] + table[None, :, 2] - EPSILON
+    overlap = centres < table[:, None, 2] + table[None, :, 2] - ROUNDED
     numpy.fill_diagonal(overlap, False)
     for number in numpy.flatnonzero(overlap.any(axis=1)).tolist()[:1]:
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), there.models[number].id)
@@ -194,7 +196,7 @@ def floors(g: G, unit: Unit) -> list[DeployInside]:
         if (
             zone is None
             or not building.openings
-            or not zone.covers(((left, top), (right, bottom), (left, bottom), (right, top)))
+            or not zone.covers(((left, top), (right, bottom), (left, bottom), (right, top)), g.context.epsilon)
         ):
             continue
         for level in range(1 if unit.gun is not None else building.floors):

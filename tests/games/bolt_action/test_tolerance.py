@@ -1,0 +1,132 @@
+"""The tolerance of a thousandth of an inch, and the house rule that there is none (BA-GEN-10): wherever is measured."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import grognard.games.bolt_action as package
+from grognard.games.bolt_action import objectives
+from grognard.games.bolt_action.calls import astray, is_under
+from grognard.games.bolt_action.choices import Drive, FireAtCharge, StandFast, Stretch
+from grognard.games.bolt_action.drive import VehicleMove
+from grognard.games.bolt_action.fight import Assault
+from grognard.games.bolt_action.modifiers import crew_modifiers
+from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.salvo import fallen_on
+from grognard.games.bolt_action.transport import boarding_refusal
+from grognard.games.bolt_action.zones import Zone
+from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
+from tests.games.playing import inches, refused
+
+BASE = 0.492
+EXACT = {"distance_epsilon": "0"}
+BOTH = pytest.mark.parametrize(("options", "tolerant"), [({}, True), (EXACT, False)], ids=["usual", "exact"])
+
+
+@pytest.mark.rule("BA-GEN-10")
+def test_only_the_battles_context_knows_the_tolerance():
+    """Everybody else asks the context, where the house rule is known."""
+    knowing = set()
+    for path in Path(package.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and any(name.name == "EPSILON" for name in node.names):
+                knowing.add(path.name)
+    assert knowing == {"context.py"}
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-MOV-12")
+@BOTH
+def test_a_truck_drives_its_rate(options, tolerant):
+    truck = vehicle("a.car", 24, 40, "truck", order="advance")
+    battle = play(VehicleMove("a.car", "advance"), truck, squad("b.foe", 2, 2, men=1), options=options)
+    assert battle.refusal(Drive((Stretch(0, 12_000),))) is None
+    assert (battle.refusal(Drive((Stretch(0, 12_001),))) is None) is tolerant
+    assert refused(battle, Drive((Stretch(0, 12_002),)))[0] == "ba-fault-too-far"
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-CQ-02")
+@BOTH
+def test_a_charge_from_a_thousandth_over_six_inches(options, tolerant):
+    foe, men = squad("b.foe", 24, 20, men=1), squad("a.men", 24, 26 + 2 * BASE + 0.001, men=1, order="run")
+    battle = play(Assault("a.men", "b.foe"), men, foe, options=options, dice=(4, 1) if tolerant else ())
+    if tolerant:
+        assert FireAtCharge not in {type(each) for each in battle.choices()}
+    else:
+        assert listed(battle) == [FireAtCharge(), StandFast()]
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-GEN-05")
+@BOTH
+def test_men_keep_an_inch_from_a_friendly_truck_and_a_friendly_squad(options, tolerant):
+    truck, mates = vehicle("a.car", 24, 20, "truck"), squad("a.mates", 10, 20, men=1)
+    battle = play(Activation("a.one", "advance"), squad("a.one", 10, 26, men=1), truck, mates, options=options)
+    there = 20 + 1 + 2 * BASE
+    assert battle.refusal(walk(battle, "a.one", 0, there - 26)) is None
+    assert (battle.refusal(walk(battle, "a.one", 0, there - 0.001 - 26)) is None) is tolerant
+    rear = 20 + truck.unit.hull.length / 2000 + 1 + BASE
+    battle = play(Activation("a.one", "advance"), squad("a.one", 24, rear + 3, men=1), truck, options=options)
+    assert battle.refusal(walk(battle, "a.one", 0, -3)) is None
+    assert (battle.refusal(walk(battle, "a.one", 0, -3.001)) is None) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-GEN-04")
+@BOTH
+def test_a_gap_of_a_thousandth_over_an_inch_breaks_the_formation(options, tolerant):
+    gap = 1 + 2 * BASE
+    for over, allowed in ((0, True), (0.001, tolerant)):
+        men = squad("a.one", 0, 0, men=2, places=((10, 20), (10 + gap + over, 20)))
+        battle = play(Activation("a.one", "advance"), men, options=options)
+        assert battle.context.in_formation(of(battle, "a.one")) is allowed
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-HQ-09", "BA-HQ-10")
+@BOTH
+def test_what_falls_near_is_measured_so_too(options, tolerant):
+    men, struck = squad("a.men", 24, 32 + 2 * BASE + 0.001, men=1), squad("b.foe", 24, 20, men=1)
+    battle = play(Activation("a.men", "fire"), men, struck, options=options)
+    assert bool(astray(battle, 0, "b.foe")) is tolerant
+    here = inches(24), inches(20) - 6001 - 492
+    assert is_under(battle, of(battle, "b.foe"), here) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-WPN-13")
+@BOTH
+def test_a_salvo_reaches_six_inches_about_its_target(options, tolerant):
+    launcher = vehicle("a.gun", 24, 46, "truck", weapons=("multiple-launcher",))
+    near = squad("b.near", 24, 12 - 6.001 - 2 * BASE, men=1)
+    battle = play(Activation("a.gun", "run"), launcher, squad("b.foe", 24, 12, men=1), near, options=options)
+    found = fallen_on(battle, of(battle, "a.gun"), of(battle, "b.foe"))
+    assert ("b.near" in found) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-VEH-29")
+@BOTH
+def test_a_command_vehicle_helps_within_twelve_inches(options, tolerant):
+    chief = vehicle("a.chief", 24, 10, rules=("command-vehicle",))
+    half = chief.unit.hull.length / 1000
+    battle = play(
+        Activation("a.car", "fire"), chief, vehicle("a.car", 24, 10 + half + 12.001), options=options, dice=()
+    )
+    assert bool(crew_modifiers(battle, of(battle, "a.car"), pins=True)) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-SCN-14")
+@BOTH
+def test_a_zones_border_and_an_objectives_three_inches(options, tolerant):
+    battle = play(Activation("a.one", "fire"), squad("a.one", 10, 20, men=1), options=options)
+    epsilon = battle.context.epsilon
+    man = of(battle, "a.one").models[0]
+    assert Zone(0, 0, man.x + 491, 48_000).holds(man, epsilon) is tolerant
+    assert Zone(0, 0, man.x + 492, 48_000).holds(man, epsilon)
+    assert (objectives.holder(battle, (man.x + 492 + 3001, man.y)) == 0) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-TRN-02")
+@BOTH
+def test_a_man_walks_his_run_to_a_truck(options, tolerant):
+    truck = vehicle("a.car", 24, 10, "truck")
+    rear = 10 + truck.unit.hull.length / 2000
+    far = rear + 1 - 0.01 + BASE + 12.001
+    battle = play(Activation("a.one", "run"), squad("a.one", 24, far, men=1), truck, options=options)
+    assert (boarding_refusal(battle, of(battle, "a.one"), "a.car", 12_000) is None) is tolerant
