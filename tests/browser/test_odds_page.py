@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from grognard.core.systems import systems
+from grognard.core.words import english
+from grognard.odds import asking
 from grognard.odds.asking import ask
 from grognard.odds.courses import course
 from tests.browser.person import PATIENCE, Person, says
@@ -30,6 +34,12 @@ def opened(person: Person, address: str = "odds") -> Locator:
     told = person.page.get_by_role("region", name="The answer")
     expect(told).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
     return told
+
+
+def asked_at(page: Page) -> dict[str, Any]:
+    """The first question in the page's address."""
+    first = page.url.split("#odds/")[1].split("~")[0].split("/")[0]
+    return dict(parse_qsl(first.split("?", 1)[1]))
 
 
 def find(person: Person, field: str, words: str) -> None:
@@ -331,3 +341,43 @@ def test_on_paper_there_is_the_answer_alone(person: Person):
     expect(told.locator(".sentence")).to_be_visible()
     expect(person.page.get_by_role("form")).to_be_hidden()
     expect(person.page.get_by_role("button", name="Copy sentence")).to_be_hidden()
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_every_game_begins_with_two_units_and_every_tab_tells_something(person: Person, system: str):
+    told = opened(person, f"odds/{system}")
+    page = person.page
+    says(told, str(ask(system, **asked_at(page))))
+    for field in asking.fields(system)[:2]:
+        expect(page.get_by_role("combobox", name=english(field.title), exact=True)).not_to_have_value("")
+    tabs = page.get_by_role("tab")
+    for number in range(tabs.count()):
+        tabs.nth(number).click()
+        look = page.get_by_role("tabpanel").get_by_role("region")
+        expect(look).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+        expect(look).not_to_contain_text("One moment")
+        expect(page.get_by_role("tabpanel").get_by_role("alert")).to_have_count(0)
+        expect(look.locator("table, ol, ul, svg").first).to_be_attached()
+    assert tabs.count() == (5 if asking.game(system).goals() else 4)
+    assert wordless(person) == []
+    assert person.complaints == []
+
+
+def test_units_are_known_apart_by_army_and_sign(person: Person):
+    opened(person, "odds/operation_ww2")
+    person.page.get_by_role("combobox", name="Who fires", exact=True).click()
+    for heading in ("Germany", "United States"):
+        expect(person.page.get_by_role("listbox").get_by_text(re.compile(heading)).first).to_be_visible()
+
+
+def test_a_drawing_that_fails_says_what_failed_and_the_next_one_comes(person: Person):
+    broken = {"measured": {"title": None, "chance": False}, "found": {"field": "range", "values": [1], "lines": None}}
+    person.page.route("**/api/odds/*/curve", lambda route: route.fulfill(json=broken))
+    opened(person, TANKS_AT_THREE)
+    page = person.page
+    page.get_by_role("tab", name="Curve").click()
+    panel = page.get_by_role("tabpanel")
+    says(panel.get_by_role("alert"), re.compile("What failed: TypeError"))
+    page.get_by_role("tab", name="Answer").click()
+    expect(panel.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("region", name="The answer")).to_be_visible()

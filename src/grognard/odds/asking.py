@@ -92,6 +92,10 @@ class Scene(NamedTuple):
     counter: tuple[Choice, ...] = ()
 
 
+DESTROYED = Choosable("destroyed", say("odds-goal-destroyed"))
+"""The goal of most plans: that the target is gone."""
+
+
 class Game(ABC):
     """What a game knows of odds: the object ``ODDS`` of its module ``odds``.
 
@@ -131,8 +135,8 @@ class Game(ABC):
         raise Refused(say("odds-no-scene"))
 
     def goals(self) -> list[Choosable]:
-        """What a plan may be after, with what each is called; the first is the usual."""
-        return [Choosable("destroyed", say("odds-goal-destroyed"))]
+        """What a plan may be after, with what each is called; the first is the usual. None: no plans are made."""
+        return []
 
     def reached(self, goal: str, before: Any, now: Any) -> bool:
         """Whether a goal is reached, from the target's unit as it was before all attacks and as it is now."""

@@ -18,7 +18,7 @@ from grognard.core.previews import Note
 from grognard.core.records import Record, replace
 from grognard.core.words import english
 from grognard.odds.answers import percent
-from grognard.odds.asking import Choosable, Counter, Game, Scene, decode, game
+from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, decode, game
 from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
 from grognard.odds.pools import Chance
 
@@ -109,6 +109,8 @@ def course(
         raise InputError(say("odds-course-against", number=against + 1, count=len(questions)))
     asked = [question if isinstance(question, Record) else decode(name, question) for question in questions]
     known = game(name)
+    if not known.goals():
+        return Course(DESTROYED.title, refused=Note(say("odds-no-scene"), [], "refusal"))
     after = next((each for each in known.goals() if each.value == goal or not goal), None)
     if after is None:
         names = ", ".join(each.value for each in known.goals())

@@ -3,7 +3,7 @@ import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
 import type { OddsAnswer, OddsField, OddsValue, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { t } from '../words/words';
-import { asked, decode, encode, isOdds, type Fields, type Look, type Question, Unreadable, withValue } from './question';
+import { asked, decode, encode, isOdds, type Fields, type Look, LOOKS, type Question, Unreadable, withValue } from './question';
 
 const PATIENCE = 140;
 const MOST_KEPT = 7;
@@ -67,6 +67,12 @@ class Calculator {
     return this.fields[this.now?.question.system ?? ''] ?? [];
   }
 
+  /** What may be looked at: plans are not made in every game. */
+  get looks(): Look['what'][] {
+    const planned = (this.goals[this.now?.question.system ?? ''] ?? []).length > 0;
+    return LOOKS.filter((one) => planned || one !== 'plan');
+  }
+
   get full(): boolean {
     return this.kept.length >= MOST_KEPT;
   }
@@ -111,6 +117,7 @@ class Calculator {
     const first = questions[0] && this.#whole(questions[0]);
     this.now = new Asking(this.#number++, first ?? this.#fresh(settings.game));
     this.kept = questions.slice(1).map((question) => new Asking(this.#number++, this.#whole(question)));
+    if (!this.looks.includes(this.look.what)) this.look = { what: 'answer' };
     this.#write();
   }
 
@@ -219,6 +226,7 @@ class Calculator {
     if (this.look.what === 'curve') this.look = { what: 'curve', field: 'range' };
     if (this.look.what === 'plan') this.look = { what: 'plan' };
     this.now?.ask(this.#fresh(system), 0);
+    if (!this.looks.includes(this.look.what)) this.look = { what: 'answer' };
     this.#write();
   }
 

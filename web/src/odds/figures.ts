@@ -38,7 +38,7 @@ export function details(question: Question, fields: OddsField[], game: SystemEnt
     if (field.name === 'attacker' || field.name === 'target') continue;
     const value = valueOf(question, field);
     const set = field.name in question.values;
-    if (field.name !== 'range' && !set) continue;
+    if ((field.name !== 'range' && !set) || value === null) continue;
     const title = say(field.title);
     if (field.kind === 'flag') told.push(title);
     else if (field.kind === 'options') {

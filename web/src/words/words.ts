@@ -15,7 +15,7 @@ export function useWords(language: string, text: string): void {
   bundle.addResource(new FluentResource(text), { allowOverrides: true });
 }
 
-type Argument = string | number | Message;
+type Argument = string | number | Message | null;
 
 /** The words of message `id` (or `id.attribute`); an argument that is itself a message is put into words first. An unknown id shows itself. */
 export function t(id: string, args: Record<string, Argument> = {}): string {
@@ -24,7 +24,7 @@ export function t(id: string, args: Record<string, Argument> = {}): string {
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (!pattern) return id;
   const plain: Record<string, FluentVariable> = {};
-  for (const [key, value] of Object.entries(args)) plain[key] = typeof value === 'object' ? say(value) : value;
+  for (const [key, value] of Object.entries(args)) plain[key] = value === null ? '' : typeof value === 'object' ? say(value) : value;
   return bundle.formatPattern(pattern, plain, []);
 }
 

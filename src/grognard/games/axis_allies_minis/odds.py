@@ -19,7 +19,7 @@ from grognard.games.axis_allies_minis.odds_scene import scene
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.turn import Activate, Activation
 from grognard.odds.answers import Answer, refusal
-from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
+from grognard.odds.asking import DESTROYED, Choosable, Counter, Field, Game, Measured, Scene
 from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
@@ -61,7 +61,7 @@ class Odds(Game):
 
     def goals(self) -> list[Choosable]:
         """That the target is gone, that it is at least damaged, at least disrupted."""
-        return [*super().goals(), *(Choosable(name, say(f"aam-odds-goal-{name}")) for name in ("damaged", "disrupted"))]
+        return [DESTROYED, *(Choosable(name, say(f"aam-odds-goal-{name}")) for name in ("damaged", "disrupted"))]
 
     def reached(self, goal: str, before: Unit, now: Unit) -> bool:
         """Whether a goal is reached."""

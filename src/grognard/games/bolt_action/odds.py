@@ -22,7 +22,7 @@ from grognard.games.bolt_action.odds_tell import NAME
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.state import State, Unit
 from grognard.odds.answers import Answer, refusal
-from grognard.odds.asking import Choosable, Counter, Field, Game, Measured, Scene
+from grognard.odds.asking import DESTROYED, Choosable, Counter, Field, Game, Measured, Scene
 from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
@@ -67,7 +67,7 @@ class Odds(Game):
 
     def goals(self) -> list[Choosable]:
         """That the target is gone, that it has lost half its men, that it is pinned."""
-        return [*super().goals(), *(Choosable(name, say(f"ba-odds-goal-{name}")) for name in ("half", "pinned"))]
+        return [DESTROYED, *(Choosable(name, say(f"ba-odds-goal-{name}")) for name in ("half", "pinned"))]
 
     def reached(self, goal: str, before: Unit, now: Unit) -> bool:
         """Whether a goal is reached."""

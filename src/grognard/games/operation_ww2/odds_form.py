@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.forces import load_force
 from grognard.games.operation_ww2.odds_question import FARTHEST, Question
 from grognard.games.operation_ww2.odds_units import EXAMPLE, listed
 from grognard.games.operation_ww2.sight import COVERS
+from grognard.games.operation_ww2.signs import sign_of
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.odds.asking import About, Choosable, Field
 
@@ -25,7 +27,10 @@ ORDERS = ("fire", "assault", "ambush", "covering-fire")
 
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
-    units = tuple(Choosable(name, unit.full_name, points=unit.points) for name, unit in listed().items())
+    units = tuple(
+        Choosable(name, unit.full_name, load_force(name.split("/")[0]).full_name, sign_of(unit, TABLES), unit.points)
+        for name, unit in listed().items()
+    )
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
 

@@ -16,20 +16,10 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.naming import card_view, home_of, man_name, side_name, unit_name
 from grognard.games.operation_ww2.prices import name_of
+from grognard.games.operation_ww2.signs import sign_of
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.units import may_be_ordered
 from grognard.games.operation_ww2.vehicles import sheets
-
-SIGNS = {
-    "light-tank": "tank",
-    "medium-tank": "tank",
-    "heavy-tank": "tank",
-    "armoured-car": "armored-car",
-    "half-track": "half-track",
-    "truck": "truck",
-    "car": "truck",
-}
-"""The signs of vehicles by type."""
 
 LEADERS = ("officer", "leader")
 
@@ -41,7 +31,7 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         id=unit.id,
         side=unit.seat,
         name=unit_name(g, unit.id),
-        sign=sign_of(g, unit),
+        sign=sign_of(g.context.roll[home_of(g, unit.id)][0], g.context.tables),
         letter=letter(g, unit),
         models=[model_view(g, unit, model) for model in standing],
         men=alive(unit),
@@ -73,28 +63,6 @@ def letter(g: G, unit: Unit) -> str:
     """The number by which a unit is told from its like."""
     entry = g.context.roll[home_of(g, unit.id)][0]
     return str(entry.number) if entry.number else ""
-
-
-def sign_of(g: G, unit: Unit) -> str:
-    """The sign on a unit's plate."""
-    entry = g.context.roll[home_of(g, unit.id)][0]
-    if entry.vehicle:
-        return SIGNS.get(g.context.tables.vehicles[entry.vehicle].type, "tank")
-    if entry.gun:
-        return "gun"
-    if entry.has("command", g.context.tables):
-        return "hq"
-    if entry.has("sniper", g.context.tables):
-        return "sniper"
-    groups = {g.context.tables.weapons[weapon].group for men in entry.men for weapon in men.weapons}
-    if "mortar" in groups or "light-mortar" in groups:
-        return "mortar"
-    if len(entry.men) and entry.people(g.context.tables) <= 4:
-        if groups & {"machine-gun", "light-machine-gun"}:
-            return "mmg"
-        if "launcher" in groups:
-            return "launcher"
-    return "flamethrower" if "flamethrower" in groups and entry.people(g.context.tables) <= 4 else "rifle"
 
 
 def model_view(g: G, unit: Unit, model: Model) -> ModelView:

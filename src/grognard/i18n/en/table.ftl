@@ -3,6 +3,8 @@
 table-title = { $game } · grognard
 table-moment = One moment…
 table-lost = The connection is lost. The table comes back by itself as soon as it can.
+table-failed = This could not be drawn. Nothing of your battle is lost. What failed: { $problem }
+table-again = Try again
 table-no-server = The program does not answer. Is it still running?
 table-close = Close
 
