@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
+from typing import ClassVar
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from grognard.server.wire import MESSAGE_LIMIT
 
 LOOPBACK = "127.0.0.1"
 PORT = 8765
+SILENCE = 10.0
+"""For how many seconds a connection may ask for nothing."""
+SILENT_AT_ONCE = 100
+"""How many connections may ask for nothing at once; of more, the one longest silent is closed."""
 
 
 def listen(port: int | None = None) -> socket.socket:
@@ -48,17 +55,62 @@ class Server(uvicorn.Server):
             self._ready()
 
 
+class Patient(H11Protocol):
+    """A connection whose page must ask for something, whole, within a while; and there are only so many that do not.
+
+    Requests are counted where they are answered; connections are not, so that silent ones keep nobody away.
+    """
+
+    _silent: ClassVar[dict[Patient, None]] = {}
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Wait for the first request."""
+        super().connection_made(transport)  # type: ignore[arg-type]
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what the page sends; it may be less than a request."""
+        super().data_received(data)
+        if self.transport.get_protocol() is self and (self.cycle is None or self.cycle.response_complete):
+            self._wait()
+        else:
+            self._heard()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no longer."""
+        super().connection_lost(exc)
+        self._heard()
+
+    def _wait(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(SILENCE, self.transport.abort)
+            self._silent[self] = None
+            if len(self._silent) > SILENT_AT_ONCE:
+                next(iter(self._silent)).transport.abort()
+
+    def _heard(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+            self._silent.pop(self, None)
+
+
 def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Answer until interrupted; ``ready`` is called once pages can be asked for."""
-    config = uvicorn.Config(
+    Server(configured(app), ready).run([listener])
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """How the server listens."""
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
-        limit_concurrency=200,
     )
-    Server(config, ready).run([listener])
